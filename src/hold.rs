@@ -268,8 +268,14 @@ impl HoldCalculator {
     /// # Errors
     /// Those of [`HoldCalculator::holds`].
     pub fn counted_holds(&self, hand: &[Card]) -> Result<Holds, OddsError> {
-        let holds = self.holds(hand)?.iter().map(|hold| self.counts(hold)).collect();
-        Ok(Holds { game: self.game, cards: hand.to_vec(), dead: self.dead.clone(), holds })
+        Ok(self.counted(&self.holds(hand)?))
+    }
+
+    /// What the final hands of all ways to hold a hand are, which must be those that this calculator found.
+    pub fn counted(&self, holds: &[Hold; 32]) -> Holds {
+        let cards = holds[0].hand.to_vec();
+        let holds = holds.iter().map(|hold| self.counts(hold)).collect();
+        Holds { game: self.game, cards, dead: self.dead.clone(), holds }
     }
 
     /// What the final hands of a hold are. It must be one that this calculator found; what is counted of others means

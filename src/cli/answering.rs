@@ -1,8 +1,10 @@
 //! What commands that answer hands or deals have in common: they answer those among the arguments, then those on the lines of
-//! each file, and some of them count for so long that they take turns and show their progress.
+//! each file, in each format, and some of them count for so long that they take turns and show their progress.
 
 mod answer_inputs;
+mod question;
 mod slow_counts;
 
 pub use answer_inputs::{HandCommand, answer_inputs, deal_example};
+pub use question::{Question, answer};
 pub use slow_counts::SlowCounts;

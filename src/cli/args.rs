@@ -8,11 +8,11 @@ mod options;
 
 pub use games::{
     BoardGameArgs, DrawGameArgs, GAMES, GAMES_OF_DRAW, GAMES_WITH_BOARD, GameArgs, HIGH_GAMES, HighGameArgs,
-    check_board,
+    check_board, check_no_board,
 };
 pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, RANGES, Section};
 pub use numbers::{large_count, number_in, seed, whole_number};
 pub use options::{
-    BoardArgs, DeadArgs, DealArgs, HandArgs, HandFileArgs, OutputArgs, StreamArgs, check_in_deck, hand_sizes,
-    thread_count, usage_error,
+    BoardArgs, DeadArgs, DealArgs, HandArgs, HandFileArgs, OutputArgs, StreamArgs, ThreadArgs, check_in_deck,
+    hand_sizes, thread_count, usage_error,
 };

@@ -17,13 +17,12 @@ mod shared;
 mod work;
 mod workers;
 
-use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 pub use batch::Batch;
-pub use lines::{Answer, BadLines, LineSpec, LineWork, MAX_LINE, ReadSize};
-pub use work::{Block, CutError, Cutter, Parts, Work};
+pub use lines::{AnswerLines, BadLines, LineSpec, LineWork, MAX_LINE, ReadSize};
+pub use work::{Block, CutError, Cutter, Parts, StreamOptions, Work};
 
 use job::Job;
 use ordered::OrderedWriter;
@@ -41,13 +40,12 @@ const SERIAL_BLOCKS: usize = 2;
 /// The streams of one run, which are answered one after another on stdout.
 pub struct Streams {
     shared: Arc<Shared>,
-    /// How many workers a long stream gets, but at most [`MAX_WORKERS`](workers::MAX_WORKERS); by default one per core.
-    threads: Option<NonZero<usize>>,
+    options: StreamOptions,
 }
 
 impl Streams {
-    pub fn new(work: Arc<dyn Work>, threads: Option<NonZero<usize>>, progress: Progress) -> Streams {
-        Streams { shared: Arc::new(Shared::new(work, progress)), threads }
+    pub fn new(work: Arc<dyn Work>, options: StreamOptions, progress: Progress) -> Streams {
+        Streams { shared: Arc::new(Shared::new(work, progress)), options }
     }
 
     /// Writes batches that are made here, in turn, before any stream. Their messages have no line numbers.
@@ -65,7 +63,7 @@ impl Streams {
     /// Answers `source` after its first `lines` lines, which have been read, with several workers once it turns out to be
     /// long. `index` is its position among the files whose progress is shown together.
     pub fn answer(&self, source: Source, lines: u64, index: usize) -> anyhow::Result<Outcome> {
-        let condition = progress_condition(&source, &*self.shared.work);
+        let condition = progress_condition(&source, &self.options);
         lock(&self.shared.progress).start_file(index, &source.name, source.len, condition);
         let job = Arc::new(Job::new(source, lines, &self.shared, Retrying::stdout()));
         let mut full_blocks = 0;
@@ -76,7 +74,7 @@ impl Streams {
         let mut started = Vec::new();
         if job.work_while(is_short).is_continue() {
             if !job.has_only_worker() {
-                started = start_workers(&job, self.threads);
+                started = start_workers(&job, self.options.threads);
             }
             if started.is_empty() {
                 let _ = job.work_while(|_| true);
@@ -91,14 +89,14 @@ impl Streams {
 
     /// Whether the run stops after a stream with this outcome.
     pub fn stops_after(&self, outcome: Outcome) -> bool {
-        self.shared.work.is_fail_fast() && outcome == Outcome::SomeBad
+        self.options.is_fail_fast && outcome == Outcome::SomeBad
     }
 }
 
 /// When progress on a source may be shown. The reader of a pipe may write to the same screen, so output must go to a file or
 /// come at the end.
-fn progress_condition(source: &Source, work: &dyn Work) -> Condition {
-    match (source.is_terminal, work.is_silent(), work.is_slow()) {
+fn progress_condition(source: &Source, options: &StreamOptions) -> Condition {
+    match (source.is_terminal, options.is_silent, options.is_slow) {
         (true, ..) => Condition::NotNow,
         (false, true, _) => Condition::Always,
         // Each answer takes so long that progress may be shown in between, which is cleared before the answer.
@@ -115,7 +113,7 @@ mod tests {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    use super::{Block, CutError, Cutter, Parts, Source, Streams, Work};
+    use super::{Block, CutError, Cutter, Parts, Source, StreamOptions, Streams, Work};
     use crate::cli::hand_or_deal::HandOrDeal;
     use crate::cli::progress::Progress;
 
@@ -144,16 +142,13 @@ mod tests {
             assert!(self.answered.fetch_add(1, Ordering::Relaxed) < 99, "the last block");
             Continue(())
         }
-
-        fn is_fail_fast(&self) -> bool {
-            false
-        }
     }
 
     #[test]
     fn panic_in_a_worker_ends_the_stream() {
         let progress = Progress::of_files([None].into_iter(), HandOrDeal::Hand);
-        let streams = Streams::new(Arc::new(Panicking::default()), NonZero::new(2), progress);
+        let options = StreamOptions { threads: NonZero::new(2), ..StreamOptions::default() };
+        let streams = Streams::new(Arc::new(Panicking::default()), options, progress);
         let reader = Box::new(Cursor::new(Vec::new()));
         let source = Source { name: "blocks".to_owned(), reader, is_terminal: false, len: None };
         let result = streams.answer(source, 0, 0);

@@ -2,11 +2,10 @@
 //! terminal; the others write what several commands show: ranks, deals and their hands, shares, charts, JSON, bad lines.
 
 pub mod all_lines;
-pub mod bars;
+mod answer_rows;
 pub mod chart;
 pub mod deal_rows;
 pub mod fields;
-pub mod hand_blocks;
 pub mod hand_json;
 pub mod json;
 pub mod lines;
@@ -17,7 +16,7 @@ pub mod shares;
 pub mod tables;
 
 pub use all_lines::{AllLines, ErrorColumns};
-pub use deal_rows::{DealRows, DealWriter};
+pub use answer_rows::AnswerRows;
 pub use json::write_json;
 pub use lines::{FreeSpace, LineBuffer};
 pub use output::{OutputFormat, write_rows};

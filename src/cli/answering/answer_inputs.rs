@@ -14,35 +14,36 @@ use crate::cli::inputs::Inputs;
 use crate::cli::io::{len_of, open_or_report};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
-use crate::cli::stream::{Answer, BadLines, LineSpec, LineWork, Parts, Streams, Work};
+use crate::cli::stream::{AnswerLines, BadLines, LineSpec, LineWork, Parts, Streams};
 use crate::cli::ui::{AllLines, ErrorColumns, OutputFormat};
 
 /// A command that answers the hands or deals among its arguments, and those in files.
-pub trait HandCommand: Answer {
+pub trait HandCommand: AnswerLines {
     /// What to type instead of a bad argument, if it is meant for something that the command knows.
     fn advice(&self, _bad: &BadArgument) -> Option<String> {
         None
     }
 
     /// How to make a deal of an argument that is a single hand, for a command that answers deals.
-    fn another_hand(&self, _deal: &str, _inputs: &Inputs) -> String {
+    fn another_hand(&self, _deal: &str, _inputs: &Inputs, _spec: &LineSpec) -> String {
         String::new()
     }
 }
 
-/// Answers all inputs in order, long ones on this many threads.
+/// Answers all inputs in order, whose lines are like this, long ones on this many threads.
 pub fn answer_inputs(
     inputs: &Inputs,
     command: Arc<dyn HandCommand>,
+    spec: LineSpec,
     bad_lines: BadLines,
     threads: Option<NonZero<usize>>,
 ) -> anyhow::Result<Outcome> {
     let game = inputs.game;
     let advice = Box::new(move |error: &_, line: &_| files::advice(error, line, game));
-    let work = Arc::new(LineWork::new(command.clone(), bad_lines, advice));
-    let LineSpec { item, example, .. } = work.spec;
+    let work = Arc::new(LineWork::new(command.clone(), spec, bad_lines, advice));
+    let LineSpec { item, example, .. } = spec;
     let progress = Progress::of_files(inputs.paths.iter().map(|path| len_of(path)), item);
-    let streams = Streams::new(work.clone(), threads, progress);
+    let streams = Streams::new(work.clone(), work.options(threads), progress);
     let mut last = streams.answer_here(|parts| answer_arguments(inputs, &*command, &work, parts))?;
     let mut outcome = last;
     for (index, path) in inputs.paths.iter().enumerate() {
@@ -94,7 +95,7 @@ fn answer_arguments(inputs: &Inputs, command: &dyn HandCommand, work: &LineWork,
                 BadLines::Report | BadLines::Stop => {
                     let text = str::from_utf8(argument).unwrap_or_default();
                     let error = match error.is_one_hand() {
-                        true => LineError::OneHand { advice: command.another_hand(text, inputs) },
+                        true => LineError::OneHand { advice: command.another_hand(text, inputs, &work.spec) },
                         false => error,
                     };
                     let located = Located { origin, error: &error };

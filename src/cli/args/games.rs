@@ -8,7 +8,7 @@ use handrank::Game;
 use itertools::Itertools;
 
 use super::help::Section;
-use super::options::usage_error;
+use super::options::{BoardArgs, usage_error};
 use crate::cli::ui::fields::Entry;
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
@@ -57,6 +57,17 @@ pub fn check_board(game: Game, other: &str) -> Result<(), Error> {
         Game::Draw | Game::Stud => Err(usage_error(format_args!("draw and stud have no board; {other}"))),
         _ if game.has_board_to_come() => Ok(()),
         _ => Err(usage_error(format_args!("{game} has no board to come; {other}"))),
+    }
+}
+
+/// Fails for a game, or a board, where cards cannot come to `whom`, as this option asks for.
+pub fn check_no_board(option: &str, whom: &str, game: Game, board: &BoardArgs) -> Result<(), Error> {
+    if !game.plays_all_cards() {
+        return Err(usage_error(format_args!("with {option}, cards come to {whom}; in {game}, to the board")));
+    }
+    match board.boards.is_empty() {
+        true => Ok(()),
+        false => Err(usage_error(format_args!("with {option}, cards come to {whom}, so there is no --board"))),
     }
 }
 

@@ -170,12 +170,18 @@ pub struct StreamArgs {
     #[arg(long, hide_short_help = true)]
     pub fail_fast: bool,
 
+    #[command(flatten)]
+    pub threads: ThreadArgs,
+}
+
+#[derive(Debug, Default, PartialEq, clap::Args)]
+pub struct ThreadArgs {
     /// Use up to N threads, 1 to 64; one per core by default
     ///
     /// Long input uses at most eight. The output is the same with any number.
-    #[arg(long, value_name = "N", hide_short_help = true, value_parser = thread_count)]
+    #[arg(long = "threads", value_name = "N", hide_short_help = true, value_parser = thread_count)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
-    pub threads: Option<NonZero<usize>>,
+    pub wanted: Option<NonZero<usize>>,
 }
 
 impl StreamArgs {

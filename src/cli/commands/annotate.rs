@@ -14,7 +14,6 @@ mod args;
 mod cards;
 mod first_row;
 mod rows;
-mod settings;
 
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::only_board;
@@ -25,13 +24,13 @@ use crate::cli::io::{
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::rows::{MAX_ROW, Syntax, TableStart};
-use crate::cli::stream::Streams;
+use crate::cli::stream::{StreamOptions, Streams};
 use advice::command_for_pipe;
 use annotators::annotator;
+use args::Settings;
 pub use args::{AnnotateArgs, NOTES};
 use first_row::{by_first_row, check_fields};
 use rows::RowWork;
-use settings::Settings;
 
 /// The most bytes of blank lines that are held back until the first row is known.
 const MAX_HELD_BACK: usize = 512 * 1024;
@@ -84,7 +83,13 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
             let work = Arc::new(RowWork::new(syntax, blank, lines, annotator, settings.args.fail_fast));
             let progress = Progress::of_files([len].into_iter(), HandOrDeal::Hand);
             let rest = Source { name, reader, is_terminal, len };
-            return Streams::new(work, settings.args.threads, progress).answer(rest, lines, 0);
+            let args = settings.args;
+            let options = StreamOptions {
+                threads: args.threads.wanted,
+                is_fail_fast: args.fail_fast,
+                ..StreamOptions::default()
+            };
+            return Streams::new(work, options, progress).answer(rest, lines, 0);
         }
         // Objects have no header, so the run cannot end at the first.
         if syntax == Some(Syntax::JsonLines) || blank.len() > MAX_HELD_BACK {

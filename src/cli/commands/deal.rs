@@ -1,31 +1,34 @@
 //! `handrank deal [HAND]...`: hands and deals at random.
 
-mod work;
-mod writer;
-
 use std::collections::hash_map::RandomState;
 use std::ffi::OsString;
 use std::hash::{BuildHasher, Hasher};
+use std::io::{self, Read};
 use std::num::NonZero;
+use std::ops::ControlFlow::{self, Continue};
+use std::sync::Arc;
 
 use clap::{ValueEnum, ValueHint};
 use handrank::notation::DealReader;
-use handrank::random::RandomDeals;
+use handrank::random::{RandomDeal, RandomDeals};
 use handrank::{Board, Game, HandSize, OddsError, Range, Spot};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::deals;
 use crate::cli::args::{
-    BoardArgs, DeadArgs, GAMES, GameArgs, Notes, RANGES, Section, check_board, hand_sizes, large_count, seed,
-    thread_count, usage_error,
+    BoardArgs, DeadArgs, GAMES, GameArgs, Notes, RANGES, Section, ThreadArgs, check_board, hand_sizes, large_count,
+    seed, usage_error,
 };
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, has_cards};
-use crate::cli::io::report_error;
+use crate::cli::io::{Source, report_error};
 use crate::cli::outcome::Outcome;
-use work::DealWork;
-use writer::{HAND_KEYS, KEYS, RandomDealWriter};
+use crate::cli::progress::{Condition, Progress, Total};
+use crate::cli::stream::{Block, CutError, Cutter, Parts, StreamOptions, Streams, Work};
+use crate::cli::ui::FreeSpace;
+use crate::cli::ui::fields::{Entry, GAME};
+use crate::cli::ui::json::game_key;
 
 /// Deal random hands, or deals of given hands and ranges
 ///
@@ -86,12 +89,8 @@ pub struct DealArgs {
     #[arg(long)]
     json: bool,
 
-    /// Use up to N threads, 1 to 64; one per core by default
-    ///
-    /// At most eight are used. The output is the same with any number.
-    #[arg(long, value_name = "N", hide_short_help = true, value_parser = thread_count)]
-    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
-    threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    threads: ThreadArgs,
 }
 
 pub const NOTES: Notes = Notes {
@@ -108,6 +107,17 @@ pub const NOTES: Notes = Notes {
         "handrank deal -n 50k --seed 7 AA KQs | handrank showdown | cut -f 1",
     ],
 };
+
+/// The keys of JSON.
+const KEYS: [Entry; 4] = [
+    GAME,
+    ("cards", "the cards of the hand, if there is no HAND"),
+    ("hands", "one object per HAND"),
+    ("board", "the board, with HAND or in Omaha"),
+];
+
+/// The keys of each object in `hands`.
+const HAND_KEYS: [Entry; 1] = [("cards", "its cards")];
 
 /// How far the board is dealt.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
@@ -151,7 +161,7 @@ pub fn run(args: &DealArgs) -> anyhow::Result<Outcome> {
     };
     let seed = args.seed.unwrap_or_else(random_seed);
     let writer = RandomDealWriter::new(game, args.json, args.hands.is_empty());
-    DealWork::new(deals, seed, args.count, writer).run(args.threads)
+    DealWork::new(deals, seed, args.count, writer).run(args.threads.wanted)
 }
 
 impl DealArgs {
@@ -217,4 +227,146 @@ fn report(error: &LineError, inputs: &Inputs) -> anyhow::Result<Outcome> {
 /// A seed that nobody knows: the system's random numbers are behind the keys of hash maps.
 fn random_seed() -> u64 {
     RandomState::new().build_hasher().finish()
+}
+
+/// A number of random deals to make and write.
+struct DealWork {
+    deals: RandomDeals,
+    seed: u64,
+    count: u64,
+    writer: RandomDealWriter,
+}
+
+impl DealWork {
+    /// This many deals with the random numbers of this seed.
+    fn new(deals: RandomDeals, seed: u64, count: NonZero<u64>, writer: RandomDealWriter) -> DealWork {
+        DealWork { deals, seed, count: count.get(), writer }
+    }
+
+    /// Writes them to stdout, many on this many threads.
+    fn run(self, threads: Option<NonZero<usize>>) -> anyhow::Result<Outcome> {
+        let total = Total::Items(self.count, HandOrDeal::Deal);
+        let options = StreamOptions { threads, ..StreamOptions::default() };
+        let streams = Streams::new(Arc::new(self), options, Progress::new(total, Condition::NotNow));
+        let nothing = Source { name: String::new(), reader: Box::new(io::empty()), is_terminal: false, len: None };
+        streams.answer(nothing, 0, 0)
+    }
+}
+
+impl Work for DealWork {
+    fn cutter(&self, _: &str, _: Box<dyn Read + Send>) -> Box<dyn Cutter> {
+        Box::new(DealCutter { dealt: 0, count: self.count, deals_per_block: self.deals.deals_per_block() })
+    }
+
+    fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
+        let dealt = block.first_line - 1;
+        let deals_per_block = self.deals.deals_per_block();
+        let mut dealer = self.deals.dealer(self.seed, dealt / deals_per_block);
+        let mut left = deals_per_block.min(self.count - dealt);
+        loop {
+            let before = left;
+            let mut room = parts.batch.answers.free_space();
+            while left > 0 && room.has_answer() {
+                self.writer.add(&dealer.deal(), &mut room);
+                left -= 1;
+            }
+            drop(room);
+            parts.batch.items += before - left;
+            if left == 0 {
+                return Continue(());
+            }
+            parts.submit()?;
+        }
+    }
+}
+
+/// Numbers the blocks by their first deal.
+struct DealCutter {
+    dealt: u64,
+    count: u64,
+    deals_per_block: u64,
+}
+
+impl Cutter for DealCutter {
+    fn next(&mut self, block: &mut Block) -> Result<bool, CutError> {
+        block.first_line = self.dealt + 1;
+        block.is_full = true;
+        let left = self.count - self.dealt;
+        self.dealt += self.deals_per_block.min(left);
+        Ok(left > 0)
+    }
+}
+
+/// Writes one deal per line.
+struct RandomDealWriter {
+    json: Option<Json>,
+}
+
+/// What stands around the cards of an object.
+struct Json {
+    /// Before the first hand.
+    start: String,
+    /// After the last.
+    end: &'static str,
+    has_board: bool,
+}
+
+impl RandomDealWriter {
+    /// A writer of JSON or text for a game, in which deals are of one hand that nobody named, or of given hands.
+    fn new(game: Game, is_json: bool, is_hand: bool) -> RandomDealWriter {
+        let (start, end) = if is_hand { (r#""cards":["#, "]") } else { (r#""hands":[{"cards":["#, "]}]") };
+        let has_board = !is_hand || !game.plays_all_cards();
+        let json = || Json { start: format!("{{{}{start}", game_key(game)), end, has_board };
+        RandomDealWriter { json: is_json.then(json) }
+    }
+
+    /// Adds a line with a deal.
+    #[inline(always)]
+    fn add(&self, deal: &RandomDeal, room: &mut FreeSpace) {
+        match &self.json {
+            None => add_text(deal, room),
+            Some(json) => json.add(deal, room),
+        }
+    }
+}
+
+/// Adds a deal in standard notation.
+#[inline(always)]
+fn add_text(deal: &RandomDeal, room: &mut FreeSpace) {
+    room.add(|line| {
+        deal.hands().for_each(|hand| line.put_spaced(hand, b'|'));
+        match deal.board() {
+            board if board.len() == 0 => line.replace_last(b'\n'),
+            board => {
+                line.replace_last(b'/');
+                line.put_spaced(board, b'\n');
+            }
+        }
+    });
+}
+
+impl Json {
+    /// Adds the object of a deal, hand by hand: a line has no room for all of a full table.
+    fn add(&self, deal: &RandomDeal, room: &mut FreeSpace) {
+        room.add(|line| line.put_text(&self.start));
+        for (index, hand) in deal.hands().enumerate() {
+            room.add(|line| {
+                if index > 0 {
+                    line.put(br#"]},{"cards":["#);
+                }
+                line.put_quoted(hand);
+            });
+        }
+        room.add(|line| {
+            line.put_text(self.end);
+            if self.has_board {
+                line.put(br#","board":["#);
+                if deal.board().len() > 0 {
+                    line.put_quoted(deal.board());
+                }
+                line.put(b"]");
+            }
+            line.put(b"}\n");
+        });
+    }
 }

@@ -18,7 +18,7 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, BadLines, LineSpec};
+use crate::cli::stream::{AnswerLines, BadLines, LineSpec};
 use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, KEV_RANK};
 use crate::cli::ui::{LineBuffer, OutputFormat, write_json};
 use steps::write_explanation;
@@ -102,7 +102,8 @@ pub fn run(args: &ExplainArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::of_hands(&args.input.hands, &args.input.files, &args.board, Game::default())?;
     let explaining =
         ExplainCommand { board: inputs.board, format: args.output.format(false), has_answered: AtomicBool::new(false) };
-    answer_inputs(&inputs, Arc::new(explaining), BadLines::Report, Some(NonZero::<usize>::MIN))
+    let spec = LineSpec::of("handrank explain", HandOrDeal::Hand, "Kd Qs Jc Th 9s");
+    answer_inputs(&inputs, Arc::new(explaining), spec, BadLines::Report, Some(NonZero::<usize>::MIN))
 }
 
 /// Answers a hand with its explanation.
@@ -113,11 +114,7 @@ struct ExplainCommand {
     has_answered: AtomicBool,
 }
 
-impl Answer for ExplainCommand {
-    fn spec(&self) -> LineSpec {
-        LineSpec::of("handrank explain", HandOrDeal::Hand, "Kd Qs Jc Th 9s")
-    }
-
+impl AnswerLines for ExplainCommand {
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let explanation = Explanation::from(&Hand::read(line, &self.board)?);
         let mut text = Vec::new();

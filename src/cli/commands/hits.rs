@@ -1,28 +1,35 @@
 //! `handrank hits [HAND]...`: how often a hand or a range makes each category, street by street.
 
-mod writer;
-
 use std::ffi::OsString;
-use std::sync::Arc;
+use std::ops::RangeInclusive;
+use std::rc::Rc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
+use anstyle::Style;
 use clap::ValueHint;
+use handrank::hits::StreetHits;
 use handrank::notation::DealReader;
-use handrank::{DealError, HandOrRange, HandSize, OddsError, ReadErrorKind, Spot};
+use handrank::{DealError, HandOrRange, HandSize, Hits, OddsError, ReadErrorKind, Spot, Street};
+use itertools::Itertools;
+use serde::Serialize;
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::has_two_cards;
-use crate::cli::answering::{HandCommand, answer_inputs};
+use crate::cli::answering::{Question, answer};
 use crate::cli::args::{
     BoardArgs, DeadArgs, GAMES, GameArgs, HandFileArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board,
-    hand_sizes, number_in, usage_error,
+    check_no_board, hand_sizes, number_in,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, LineSpec};
-use crate::cli::ui::{ErrorColumns, LineBuffer};
-use writer::{CATEGORY_KEYS, COLUMNS, DRAW_COLUMNS, HitsWriter, KEYS, LONG_COLUMNS, LOW_KEYS, STREET_KEYS};
+use crate::cli::stream::LineSpec;
+use crate::cli::ui::deal_rows::{BOARD, COMBOS, DEAD, HAND_CARDS, LINE_OF_HAND, RANGE, shown_hand};
+use crate::cli::ui::fields::{Entry, GAME};
+use crate::cli::ui::shares::{SHARE_WIDTH, bar, chance, percent};
+use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, USE_LONG, entries};
+use crate::cli::ui::{AnswerRows, ErrorColumns};
 
 /// Count how often a hand or range makes each category
 ///
@@ -111,18 +118,13 @@ impl HitsArgs {
     fn check(&self) -> Result<(), clap::Error> {
         self.stream.check_lines(&self.output, "hits prints several lines per hand")?;
         let game = self.game.game;
-        let instead = "with --draw N or --cards N, cards come to the hand itself";
-        let option = if self.draw.is_some() { "--draw" } else { "--cards" };
-        Err(usage_error(match self.to_come() {
-            ToCome::Board => return check_board(game, instead),
-            _ if !game.plays_all_cards() => {
-                format!("with {option}, cards come to the hand itself; in {game}, to the board")
+        match self.to_come() {
+            ToCome::Board => check_board(game, "with --draw N or --cards N, cards come to the hand itself"),
+            _ => {
+                let option = if self.draw.is_some() { "--draw" } else { "--cards" };
+                check_no_board(option, "the hand itself", game, &self.board)
             }
-            _ if !self.board.boards.is_empty() => {
-                format!("with {option}, cards come to the hand itself, so there is no --board")
-            }
-            _ => return Ok(()),
-        }))
+        }
     }
 
     fn to_come(&self) -> ToCome {
@@ -147,38 +149,31 @@ enum ToCome {
 
 pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     args.check()?;
-    let game = args.game.game;
+    let (game, to_come) = (args.game.game, args.to_come());
     let inputs = Inputs::of_hands_or_ranges(&args.hands, &args.files, &args.board, game)?;
     let reader = deal_reader(game, inputs.board, &args.dead)?;
-    let format = args.output.format(args.long);
-    let writer = HitsWriter::new(format, inputs.is_lone());
-    let command = HitsCommand { reader, to_come: args.to_come(), writer };
-    let bad_lines = args.stream.bad_lines(&inputs, format, ErrorColumns::first(0));
-    answer_inputs(&inputs, Arc::new(command), bad_lines, args.stream.threads)
+    let example = match (to_come, game.plays_all_cards()) {
+        (ToCome::Board, true) => "AhKh / 8h7h6c",
+        (ToCome::Board, false) => "AhQh7c3s / 8h5h2h",
+        _ => "AhKh8h7h",
+    };
+    let spec = LineSpec::with_ranges("handrank hits", HandOrDeal::Hand, example);
+    let question = HitsQuestion { reader, to_come, shows_or_better: AtomicBool::default() };
+    answer(question, &inputs, spec, args.output.format(args.long), ErrorColumns::first(0), &args.stream)
 }
 
-/// Answers a hand or range with its hits.
-struct HitsCommand {
+/// How often does a hand or range make each category?
+struct HitsQuestion {
     reader: DealReader,
     to_come: ToCome,
-    writer: HitsWriter,
+    /// Whether a table has columns headed `flop+` and the like, which a legend explains.
+    shows_or_better: AtomicBool,
 }
 
-impl Answer for HitsCommand {
-    fn spec(&self) -> LineSpec {
-        let example = match (self.to_come, self.reader.game().plays_all_cards()) {
-            (ToCome::Board, true) => "AhKh / 8h7h6c",
-            (ToCome::Board, false) => "AhQh7c3s / 8h5h2h",
-            _ => "AhKh8h7h",
-        };
-        LineSpec::with_ranges("handrank hits", HandOrDeal::Hand, example)
-    }
+impl Question for HitsQuestion {
+    type Answer = Hits;
 
-    fn footnote(&self) -> Option<String> {
-        self.writer.footnote()
-    }
-
-    fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+    fn find(&self, line: &str) -> Result<Hits, LineError> {
         let spot = self.reader.read_hand_or_range(line).map_err(|error| match error.kind() {
             ReadErrorKind::Deal(DealError::NoStreet { .. }) if self.to_come != ToCome::Board => {
                 OddsError::DrawToBoard.into()
@@ -186,13 +181,59 @@ impl Answer for HitsCommand {
             _ => LineError::Hand(error),
         })?;
         let game = self.reader.game();
-        let hits = match self.to_come {
+        Ok(match self.to_come {
             ToCome::Board => spot.hits(game),
             ToCome::Draw(cards) => spot.hits_of_draw(game, cards),
             ToCome::UntilSize(cards) => spot.hits_of_draw(game, cards_to_come(&spot, cards)?),
+        }?)
+    }
+
+    fn record<'a>(&'a self, hits: &'a Hits) -> impl Serialize + 'a {
+        hits
+    }
+
+    fn text(&self, hits: &Hits, number: u64, rows: &AnswerRows) -> String {
+        let table = Table::new(rows.terminal, &text_layout(hits, rows.is_long));
+        let hit_rows = hit_rows(hits, number, &|share| chance(share, rows.terminal));
+        hit_rows.iter().map(|row| table.row(row)).collect()
+    }
+
+    fn page(&self, hits: &Hits, number: u64, rows: &AnswerRows) -> String {
+        let terminal = rows.terminal;
+        let mut hit_rows = self::hit_rows(hits, number, &|share| chance(share, terminal));
+        // With --long, no less is shown than without. Where `1 in 649,740` does not fit, it is `<0.01%`.
+        if !Table::of_rows(terminal, &table_layouts(hits, false), &hit_rows, true).fits() {
+            hit_rows = self::hit_rows(hits, number, &|share| percent(share, 2));
+        }
+        let mut table = Table::of_rows(terminal, &table_layouts(hits, rows.is_long), &hit_rows, true);
+        let bar_width = table.fill(Row::BAR.headed(bar_heading(hits)), BAR_WIDTHS);
+        hit_rows.iter_mut().for_each(|row| row.bar = bar(row.last, bar_width));
+        rows.hidden.add(&table);
+        if table.hidden() < hits.streets.len() {
+            self.shows_or_better.store(true, Ordering::Relaxed);
+        }
+        let lines: String = table.headings().into_iter().chain(hit_rows.iter().map(|row| table.row(row))).collect();
+        rows.hand_block(number, title(hits, terminal), &lines)
+    }
+
+    fn footnote(&self, rows: &AnswerRows) -> Option<String> {
+        let legend = || rows.terminal.text(DIMMED, "+: that category or a better one").into_text() + "\n";
+        let legend = self.shows_or_better.load(Ordering::Relaxed).then(legend);
+        let footnote: String = legend.into_iter().chain(rows.hidden.note(rows.terminal, USE_LONG)).collect();
+        Some(footnote).filter(|footnote| !footnote.is_empty())
+    }
+
+    fn advice(&self, bad: &BadArgument) -> Option<String> {
+        let &LineError::NoOdds(OddsError::NotTwoHoleCards { cards }) = bad.error else { return None };
+        let index = (bad.number as usize).checked_sub(2);
+        let before = index.and_then(|index| str::from_utf8(&bad.inputs.arguments[index]).ok());
+        let advice = match cards {
+            1 | 3..=5 if before.is_some_and(has_two_cards) => "write a slash before the board",
+            5 | 6 => "write a slash before the board, or for draw and stud, use --cards N",
+            ..=4 if !bad.is_card_among_hands() => "for draw and stud, use --cards N",
+            _ => return None,
         };
-        self.writer.add(&hits?, number, answers);
-        Ok(())
+        Some(advice.to_owned())
     }
 }
 
@@ -206,17 +247,172 @@ fn cards_to_come(spot: &Spot, cards: usize) -> Result<usize, LineError> {
     }
 }
 
-impl HandCommand for HitsCommand {
-    fn advice(&self, bad: &BadArgument) -> Option<String> {
-        let &LineError::NoOdds(OddsError::NotTwoHoleCards { cards }) = bad.error else { return None };
-        let index = (bad.number as usize).checked_sub(2);
-        let before = index.and_then(|index| str::from_utf8(&bad.inputs.arguments[index]).ok());
-        let advice = match cards {
-            1 | 3..=5 if before.is_some_and(has_two_cards) => "write a slash before the board",
-            5 | 6 => "write a slash before the board, or for draw and stud, use --cards N",
-            ..=4 if !bad.is_card_among_hands() => "for draw and stud, use --cards N",
-            _ => return None,
-        };
-        Some(advice.to_owned())
+pub const COLUMNS: [Entry; 6] = entries(&[Row::NUMBER, Row::CATEGORY, Row::FLOP, Row::TURN, Row::RIVER, Row::CARDS]);
+pub const LONG_COLUMNS: [Entry; 3] = entries(&[Row::FLOP_OR_BETTER, Row::TURN_OR_BETTER, Row::RIVER_OR_BETTER]);
+pub const DRAW_COLUMNS: [Entry; 2] = entries(&Row::STREETS[3]);
+
+/// The keys of JSON.
+pub const KEYS: [Entry; 7] = [
+    GAME,
+    HAND_CARDS,
+    RANGE,
+    COMBOS,
+    BOARD,
+    DEAD,
+    ("streets", "one object per street: that of the board, and those to come"),
+];
+
+/// The keys of each object in `streets`.
+pub const STREET_KEYS: [Entry; 4] = [
+    ("street", "flop, turn or river; draw with --draw"),
+    ("runouts", "ways to deal the cards to come; of a range, for each of its hands"),
+    ("categories", "one object per category, best first"),
+    ("low", "an object for a low that counts; only in games with lows"),
+];
+
+/// The keys of each object in `categories`.
+pub const CATEGORY_KEYS: [Entry; 4] = [
+    CATEGORY,
+    ("runouts", "the number of runouts that make it, by weight"),
+    ("share", "their share, 0 to 1"),
+    ("or_better", "the share that make it or a better category"),
+];
+
+/// The keys of `low`.
+pub const LOW_KEYS: [Entry; 2] =
+    [("runouts", "the number of runouts that make one, by weight"), ("share", "their share, 0 to 1")];
+
+const CATEGORY: Entry = ("category", "its name, like Straight; of lows, like Eight Low");
+const FLOP: Entry = ("flop", "its share of the flops, 0 to 1");
+const TURN: Entry = ("turn", "the same of the turns");
+const RIVER: Entry = ("river", "the same of the rivers; a street that has passed is empty");
+const FLOP_OR_BETTER: Entry = ("flop or better", "the share of that category or a better one on the flop");
+const TURN_OR_BETTER: Entry = ("turn or better", "on the turn");
+const RIVER_OR_BETTER: Entry = ("river or better", "on the river");
+const DRAW: Entry = ("draw", "its share of the draws, instead of three streets");
+const DRAW_OR_BETTER: Entry = ("draw or better", "the same with --long");
+
+/// As wide as `Three of a Kind`.
+const NAME_WIDTH: usize = 15;
+/// How wide the bar of a category may be that is always made.
+const BAR_WIDTHS: RangeInclusive<usize> = 10..=100;
+
+/// A category, or a low that counts.
+struct Row {
+    number: u64,
+    name: &'static str,
+    /// How often it is made on the flop, the turn and the river, or by drawing: exactly, and with better ones.
+    shares: [[String; 2]; 4],
+    hand: Rc<str>,
+    /// How often it is made on the last street, 0 to 1.
+    last: f64,
+    bar: String,
+    style: Style,
+}
+
+impl Row {
+    const NUMBER: Column<Row> = Column::right(LINE_OF_HAND, 4, |row, _| Cell::plain(row.number));
+    const CATEGORY: Column<Row> =
+        Column::left(CATEGORY, NAME_WIDTH, |row, terminal| terminal.text(row.style, row.name));
+    const CARDS: Column<Row> =
+        Column::left(("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand));
+    const BAR: Column<Row> = Column::left(("bar", ""), 0, |row, _| Cell::plain(&row.bar));
+
+    const FLOP: Column<Row> = Column::right(FLOP, SHARE_WIDTH, |row, terminal| row.share(Street::Flop, 0, terminal));
+    const TURN: Column<Row> = Column::right(TURN, SHARE_WIDTH, |row, terminal| row.share(Street::Turn, 0, terminal));
+    const RIVER: Column<Row> = Column::right(RIVER, SHARE_WIDTH, |row, terminal| row.share(Street::River, 0, terminal));
+    const DRAW: Column<Row> = Column::right(DRAW, SHARE_WIDTH, |row, terminal| row.share(Street::Draw, 0, terminal));
+    const FLOP_OR_BETTER: Column<Row> =
+        or_better(FLOP_OR_BETTER, "flop+", |row, terminal| row.share(Street::Flop, 1, terminal));
+    const TURN_OR_BETTER: Column<Row> =
+        or_better(TURN_OR_BETTER, "turn+", |row, terminal| row.share(Street::Turn, 1, terminal));
+    const RIVER_OR_BETTER: Column<Row> =
+        or_better(RIVER_OR_BETTER, "river+", |row, terminal| row.share(Street::River, 1, terminal));
+    const DRAW_OR_BETTER: Column<Row> =
+        or_better(DRAW_OR_BETTER, "draw+", |row, terminal| row.share(Street::Draw, 1, terminal));
+
+    /// The columns of each [`Street`]: how often a category is made, and how often it or a better one.
+    const STREETS: [[Column<Row>; 2]; 4] = [
+        [Row::FLOP, Row::FLOP_OR_BETTER],
+        [Row::TURN, Row::TURN_OR_BETTER],
+        [Row::RIVER, Row::RIVER_OR_BETTER],
+        [Row::DRAW, Row::DRAW_OR_BETTER],
+    ];
+}
+
+const fn or_better(entry: Entry, heading: &'static str, cell: fn(&Row, Terminal) -> Cell) -> Column<Row> {
+    Column::<Row>::right(entry, SHARE_WIDTH, cell).headed(heading)
+}
+
+impl Row {
+    fn share(&self, street: Street, index: usize, terminal: Terminal) -> Cell {
+        terminal.text(self.style, &self.shares[street as usize][index])
     }
+}
+
+/// A hand or range and its board.
+fn title(hits: &Hits, terminal: Terminal) -> Cell {
+    let mut title = shown_hand(&hits.cards, &hits.range).cell(BOLD, terminal, " ");
+    if !hits.board.is_empty() {
+        title.push("/");
+        title += terminal.cards(PLAIN, &hits.board, " ");
+    }
+    title
+}
+
+/// Whether cards come to the hand itself.
+fn is_draw(hits: &Hits) -> bool {
+    hits.streets.iter().any(|street| street.street == Street::Draw)
+}
+
+/// The columns of text.
+fn text_layout(hits: &Hits, is_long: bool) -> Layouts<Row> {
+    let streets = if is_draw(hits) { &Row::STREETS[3..] } else { &Row::STREETS[..3] };
+    let columns = streets.iter().map(|[exactly, or_better]| (exactly, or_better.only_if(is_long)));
+    let (exactly, or_better): (Vec<_>, Vec<_>) = columns.unzip();
+    Layouts::new(&[&[&[Row::NUMBER, Row::CATEGORY], &exactly[..], &or_better, &[Row::CARDS]].concat()])
+}
+
+/// The columns of tables, the best layout first. However narrow the terminal, no street is hidden.
+fn table_layouts(hits: &Hits, is_long: bool) -> Layouts<Row> {
+    let category = &[Row::CATEGORY][..];
+    let streets = hits.streets.iter().map(|street| Row::STREETS[street.street as usize]).collect_vec();
+    let exactly = streets.iter().map(|[exactly, _]| *exactly).collect_vec();
+    let last_or_better = &streets.last().expect("there is a street")[1..];
+    let all = [category, &streets.concat()].concat();
+    let layouts = match is_long {
+        true => Layouts::new(&[&all]),
+        false => Layouts::new(&[&all, &[category, &exactly, last_or_better].concat(), &[category, &exactly].concat()]),
+    };
+    layouts.wrapping()
+}
+
+/// Which street bars are for.
+fn bar_heading(hits: &Hits) -> &'static str {
+    if is_draw(hits) { "chart of draw" } else { "chart of river" }
+}
+
+/// A row for each category, and one for lows if the game has them, with shares that are shown so.
+fn hit_rows(hits: &Hits, number: u64, shown: &dyn Fn(f64) -> String) -> Vec<Row> {
+    let hand = Rc::from(title(hits, Terminal::new(false, None)).into_text());
+    let row = |name, shares: &dyn Fn(&StreetHits) -> [Option<f64>; 2]| {
+        let mut on_street: [[String; 2]; 4] = Default::default();
+        for street in &hits.streets {
+            on_street[street.street as usize] = shares(street).map(|share| share.map_or_else(String::new, shown));
+        }
+        let last = hits.streets.last().and_then(|street| shares(street)[0]).unwrap_or(0.0);
+        // What has been made on a street that has passed cannot be made again.
+        let style = if last == 0.0 { DIMMED } else { PLAIN };
+        Row { number, name, shares: on_street, hand: Rc::clone(&hand), last, bar: String::new(), style }
+    };
+    let categories = hits.streets.first().map_or(&[][..], |street| &street.categories);
+    let categories = categories.iter().enumerate().map(|(index, category)| {
+        row(category.category.name(), &|street| {
+            let hits = &street.categories[index];
+            [Some(hits.share), Some(hits.or_better)]
+        })
+    });
+    let has_low = hits.streets.iter().any(|street| street.low.is_some());
+    let low = has_low.then(|| row("Low", &|street| [street.low.as_ref().map(|low| low.share), None]));
+    categories.chain(low).collect()
 }

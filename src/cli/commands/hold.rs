@@ -1,19 +1,18 @@
 //! `handrank hold [HAND]...`: which of five cards to keep before a draw.
 
 mod census;
-mod fields;
-mod table;
-mod writer;
+mod holds_in_columns;
 
 use std::ffi::OsString;
-use std::sync::Arc;
 
 use clap::ValueHint;
-use handrank::hold::{HoldCalculator, PayTable};
+use handrank::hold::{Hold, HoldCalculator, PayTable};
 use handrank::notation::DealReader;
-use handrank::{DealError, HandOrRange, OddsError, ReadError, ReadErrorKind};
+use handrank::{Card, DealError, HandOrRange, OddsError, ReadError, ReadErrorKind};
+use itertools::Itertools;
+use serde::Serialize;
 
-use crate::cli::answering::{HandCommand, answer_inputs};
+use crate::cli::answering::{Question, answer};
 use crate::cli::args::{
     BoardArgs, DeadArgs, DrawGameArgs, GAMES_OF_DRAW, HandFileArgs, Notes, OutputArgs, Section, StreamArgs, usage_error,
 };
@@ -21,10 +20,14 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, LineSpec};
-use crate::cli::ui::LineBuffer;
-use fields::{CATEGORY_KEYS, CENSUS_ENTRY_KEYS, CENSUS_KEYS, COLUMNS, ENTRY_KEYS, HOLD_KEYS, KEYS, LONG_COLUMNS, PAYS};
-use writer::HoldWriter;
+use crate::cli::stream::{LineSpec, ReadSize};
+use crate::cli::ui::deal_rows::{DEAD, LINE_OF_HAND};
+use crate::cli::ui::fields::{Entry, GAME};
+use crate::cli::ui::shares::{chance, decimal};
+use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal};
+use crate::cli::ui::{AnswerRows, ErrorColumns, OutputFormat};
+use census::{AMOUNT, CENSUS_ENTRY_KEYS, CENSUS_KEYS, HANDS};
+use holds_in_columns::holds_in_columns;
 
 /// Show which of five cards to keep before a draw
 ///
@@ -111,7 +114,7 @@ pub fn run(args: &HoldArgs) -> anyhow::Result<Outcome> {
     let pays = args.pays.as_ref().map(|text| PayTable::read(text, game));
     let pays = pays.transpose().map_err(|error| usage_error(format_args!("--pays: {error}")))?;
     match pays {
-        Some(pays) if args.census => census::run(&pays, &args.output, args.stream.threads),
+        Some(pays) if args.census => census::run(&pays, &args.output, args.stream.threads.wanted),
         pays => answer_hands(args, pays),
     }
 }
@@ -127,40 +130,68 @@ fn answer_hands(args: &HoldArgs, pays: Option<PayTable>) -> anyhow::Result<Outco
     };
     let calculator = calculator.map_err(usage_error)?;
     let format = args.output.format(args.long);
-    let writer = HoldWriter::new(format, inputs.is_lone(), args.stream.all_lines);
-    let bad_lines = args.stream.bad_lines(&inputs, format, writer::error_columns());
-    let command = HoldCommand { reader, calculator, writer };
-    answer_inputs(&inputs, Arc::new(command), bad_lines, args.stream.threads)
+    // One line per hand is short, 32 are long.
+    let read_size = match format {
+        OutputFormat::Rows { is_long: false, .. } => ReadSize::Small,
+        OutputFormat::Rows { is_long: true, .. } | OutputFormat::Json => ReadSize::Tiny,
+    };
+    let spec = LineSpec::of("handrank hold", HandOrDeal::Hand, "9c 9d Ah 7s 2h");
+    let spec = LineSpec { are_numbered: true, read_size, ..spec };
+    let errors = ErrorColumns::new(&BestRow::layouts(), &BestRow::VALUE, &BestRow::CARDS);
+    answer(HoldQuestion { reader, calculator }, &inputs, spec, format, errors, &args.stream)
 }
 
-/// Answers a hand with the cards to keep.
-struct HoldCommand {
+/// Which cards of a hand to keep?
+struct HoldQuestion {
     reader: DealReader,
     calculator: HoldCalculator,
-    writer: HoldWriter,
 }
 
-impl Answer for HoldCommand {
-    fn spec(&self) -> LineSpec {
-        let spec = LineSpec::of("handrank hold", HandOrDeal::Hand, "9c 9d Ah 7s 2h");
-        LineSpec { are_numbered: true, read_size: self.writer.read_size(), ..spec }
-    }
+/// A hand and the ways to hold it, best first.
+struct HeldHand {
+    cards: Vec<Card>,
+    holds: [Hold; 32],
+}
 
-    fn footnote(&self) -> Option<String> {
-        self.writer.footnote(&self.calculator)
-    }
+impl Question for HoldQuestion {
+    type Answer = HeldHand;
 
-    fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+    fn find(&self, line: &str) -> Result<HeldHand, LineError> {
         let spot = self.reader.read_hand_or_range(line).map_err(without_board)?;
         let HandOrRange::Hand(hand) = &spot.players()[0] else { return Err(OddsError::DrawToRange.into()) };
         if !spot.board().cards().is_empty() {
             return Err(OddsError::DrawToBoard.into());
         }
-        Ok(self.writer.add(&self.calculator, hand, number, answers)?)
+        Ok(HeldHand { holds: self.calculator.holds(hand)?, cards: hand.clone() })
+    }
+
+    fn record<'a>(&'a self, hand: &'a HeldHand) -> impl Serialize + 'a {
+        self.calculator.counted(&hand.holds)
+    }
+
+    fn text(&self, hand: &HeldHand, number: u64, rows: &AnswerRows) -> String {
+        if rows.is_long {
+            let line = |hold| long_line(&self.calculator, hold, number, rows.terminal);
+            return hand.holds.iter().map(line).collect();
+        }
+        let best = &hand.holds[0];
+        let row = BestRow { value: best.value, kept: best.kept().collect(), hand: hand.cards.clone() };
+        Table::new(rows.terminal, &BestRow::layouts()).row(&row)
+    }
+
+    fn page(&self, hand: &HeldHand, number: u64, rows: &AnswerRows) -> String {
+        let shown = if rows.is_long { &hand.holds[..] } else { &hand.holds[..BEST_HOLDS] };
+        let title = marked(&hand.cards, &hand.holds[0], rows.terminal);
+        rows.hand_block(number, title, &holds_in_columns(&self.calculator, shown, rows.terminal))
+    }
+
+    /// What `beats` means.
+    fn footnote(&self, rows: &AnswerRows) -> Option<String> {
+        let is_explained = rows.are_for_people() && self.calculator.pays().is_none();
+        let meaning = "beats: the share of hands as dealt, not drawn to";
+        is_explained.then(|| rows.terminal.text(DIMMED, meaning).into_text() + "\n")
     }
 }
-
-impl HandCommand for HoldCommand {}
 
 /// The error for a hand with a board, however many cards that has.
 fn without_board(error: ReadError) -> LineError {
@@ -168,4 +199,91 @@ fn without_board(error: ReadError) -> LineError {
         ReadErrorKind::Deal(DealError::NoStreet { .. }) => OddsError::DrawToBoard.into(),
         _ => error.into(),
     }
+}
+
+/// How many holds people see unless they ask for all.
+const BEST_HOLDS: usize = 5;
+
+/// What may stand in `--pays`.
+const PAYS: Section = Section {
+    heading: "Pay tables",
+    entries: &[
+        ("9/6", "jacks or better: full house 9, flush 6, only in holdem"),
+        ("flush=6,straight=4", "a category by its name in handrank table"),
+        ("jacks-or-better=1", "a pair that high or higher, no better hand; deuces to aces"),
+        ("20-22=160", "hands of these ranks; the first entry that has a hand pays"),
+    ],
+};
+
+/// The columns of text.
+const COLUMNS: [Entry; 3] = [VALUE, KEEP, CARDS];
+
+/// The columns of `--long`.
+const LONG_COLUMNS: [Entry; 4] =
+    [LINE_OF_HAND, VALUE, KEEP, ("shares", "of draws for each category or, with --pays, each entry and the rest")];
+
+const VALUE: Entry = ("value", "the share of all hands it beats, on average, or what it pays");
+const KEEP: Entry = ("keep", "the cards to keep, none or more");
+const CARDS: Entry = ("cards", "the cards as given");
+
+/// The keys of JSON.
+const KEYS: [Entry; 4] = [GAME, CARDS, DEAD, ("holds", "one object per way to hold, best first")];
+
+/// The keys of each object in `holds`.
+const HOLD_KEYS: [Entry; 5] = [
+    KEEP,
+    ("draws", "ways to draw the others"),
+    VALUE,
+    ("categories", "one object per category that some draw makes, best first"),
+    ("entries", "with --pays, one object per entry, in order"),
+];
+
+/// The keys of each object in `categories`.
+const CATEGORY_KEYS: [Entry; 3] = [("category", "its name, like Straight; of lows, like Eight Low"), DRAWS, SHARE];
+
+/// The keys of each object in `entries`.
+const ENTRY_KEYS: [Entry; 4] = [HANDS, AMOUNT, DRAWS, SHARE];
+
+const DRAWS: Entry = ("draws", "the number of draws that make it");
+const SHARE: Entry = ("share", "their share, 0 to 1");
+
+/// The best way to hold a hand.
+struct BestRow {
+    value: f64,
+    kept: Vec<Card>,
+    hand: Vec<Card>,
+}
+
+impl BestRow {
+    const VALUE: Column<BestRow> = Column::right(VALUE, 8, |row, _| Cell::plain(decimal(row.value)));
+    const KEEP: Column<BestRow> = Column::left(KEEP, 14, |row, terminal| terminal.cards(BOLD, &row.kept, " "));
+    const CARDS: Column<BestRow> = Column::left(CARDS, 14, |row, terminal| terminal.cards(PLAIN, &row.hand, " "));
+
+    fn layouts() -> Layouts<BestRow> {
+        Layouts::new(&[&[BestRow::VALUE, BestRow::KEEP, BestRow::CARDS]])
+    }
+}
+
+/// A hand with the cards that are kept in brackets.
+fn marked(hand: &[Card], hold: &Hold, terminal: Terminal) -> Cell {
+    let card = |&card: &Card| {
+        let is_kept = hold.kept().contains(&card);
+        let (style, [before, after]) = if is_kept { (BOLD, ["[", "]"]) } else { (PLAIN, [" ", " "]) };
+        let mut cell = Cell::plain(before);
+        cell += terminal.cards(style, &[card], "");
+        cell.push(after);
+        cell
+    };
+    Cell::joined(hand.iter().map(card), "")
+}
+
+/// A hold with the shares of all outcomes.
+fn long_line(calculator: &HoldCalculator, hold: &Hold, number: u64, terminal: Terminal) -> String {
+    let mut line = format!("{number}\t{}\t{}", decimal(hold.value), hold.kept().format(" "));
+    for share in calculator.shares(hold) {
+        line.push('\t');
+        line.push_str(&chance(share, terminal));
+    }
+    line.push('\n');
+    line
 }

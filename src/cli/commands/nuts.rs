@@ -1,18 +1,17 @@
 //! `handrank nuts [HAND]...`: what beats or ties a hand on a board, from the nuts down.
 
-mod fields;
-mod rows;
-mod writer;
-
 use std::ffi::OsString;
-use std::sync::Arc;
+use std::ops::RangeInclusive;
 
 use clap::ValueHint;
 use handrank::notation::DealReader;
-use handrank::{Game, HandOrRange, OddsError, Range, ReadError, Spot, WrittenRange};
+use handrank::nuts::HeldRank;
+use handrank::{HandOrRange, HandRank, Nuts, OddsError, Range, ReadError, Spot, WeightedCount, WrittenRange};
+use itertools::Itertools;
+use serde::Serialize;
 
 use crate::cli::advice::arguments::BadArgument;
-use crate::cli::answering::{HandCommand, answer_inputs};
+use crate::cli::answering::{Question, answer};
 use crate::cli::args::{
     BoardArgs, DeadArgs, HIGH_GAMES, HandFileArgs, HighGameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs,
     check_board, usage_error,
@@ -20,12 +19,17 @@ use crate::cli::args::{
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, deal_reader};
+use crate::cli::numbers::grouped;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, LineSpec, ReadSize};
-use crate::cli::ui::{ErrorColumns, LineBuffer};
-use fields::{KEYS, RANK_KEYS};
-use rows::{COLUMNS, LONG_COLUMNS};
-use writer::NutsWriter;
+use crate::cli::stream::{LineSpec, ReadSize};
+use crate::cli::ui::deal_rows::{BOARD, DEAD, LINE_OF_HAND};
+use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
+use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ace_note, noted_category};
+use crate::cli::ui::shares::{SHARE_WIDTH, percent};
+use crate::cli::ui::tables::{
+    BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, USE_LONG, entries, lines_of_width, wrapped,
+};
+use crate::cli::ui::{AnswerRows, ErrorColumns};
 
 /// Show what beats a hand on a board
 ///
@@ -112,43 +116,67 @@ impl NutsArgs {
 }
 
 pub fn run(args: &NutsArgs) -> anyhow::Result<Outcome> {
-    let game = args.game.game;
     let range = args.opponent()?;
+    let game = args.game.game;
     let inputs = Inputs::of_hands_or_boards(&args.hands, &args.files, &args.board, game)?;
     let reader = deal_reader(game, inputs.board, &args.dead)?;
-    let format = args.output.format(args.long);
-    let writer = NutsWriter::new(format, inputs.is_lone(), args.range.is_some());
-    let command = Arc::new(NutsCommand { game, reader, range, writer });
-    let bad_lines = args.stream.bad_lines(&inputs, format, ErrorColumns::first(0));
-    answer_inputs(&inputs, command, bad_lines, args.stream.threads)
+    let example = if game.plays_all_cards() { "AsKd / Ah9s2c7d7h" } else { "AhQh7c3s / 8h5h2h" };
+    let spec = LineSpec::of("handrank nuts", HandOrDeal::Hand, example);
+    let spec = LineSpec { are_numbered: true, read_size: ReadSize::Tiny, ..spec };
+    let question = NutsQuestion { reader, range, is_any_range: args.range.is_none() };
+    answer(question, &inputs, spec, args.output.format(args.long), ErrorColumns::first(0), &args.stream)
 }
 
-/// Answers a hand, or a board alone, with what may be held on the board.
-struct NutsCommand {
-    game: Game,
+/// What beats or ties a hand on a board?
+struct NutsQuestion {
     reader: DealReader,
+    /// What the opponent may hold.
     range: WrittenRange,
-    writer: NutsWriter,
+    /// Whether that was left open.
+    is_any_range: bool,
 }
 
-impl Answer for NutsCommand {
-    fn spec(&self) -> LineSpec {
-        let example = if self.game.plays_all_cards() { "AsKd / Ah9s2c7d7h" } else { "AhQh7c3s / 8h5h2h" };
-        let spec = LineSpec::of("handrank nuts", HandOrDeal::Hand, example);
-        LineSpec { are_numbered: true, read_size: ReadSize::Tiny, ..spec }
+impl Question for NutsQuestion {
+    type Answer = Nuts;
+
+    fn find(&self, line: &str) -> Result<Nuts, LineError> {
+        let mut nuts = self.spot(line)?.nuts(self.reader.game())?;
+        nuts.range = nuts.range.filter(|_| !self.is_any_range);
+        Ok(nuts)
     }
 
-    fn footnote(&self) -> Option<String> {
-        self.writer.footnote()
+    fn record<'a>(&'a self, nuts: &'a Nuts) -> impl Serialize + 'a {
+        nuts
     }
 
-    fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        self.writer.add(self.spot(line)?.nuts(self.game)?, number, answers);
-        Ok(())
+    fn text(&self, nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {
+        let cards = title(nuts, Terminal::new(false, None)).into_text();
+        let table = Table::new(rows.terminal, &text_layout(rows.is_long));
+        Row::all(nuts, number, &cards).iter().map(|row| table.row(row)).collect()
+    }
+
+    fn page(&self, nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {
+        let shown = summary(nuts, rows.terminal) + &table(nuts, rows);
+        rows.hand_block(number, title(nuts, rows.terminal), &shown)
+    }
+
+    fn advice(&self, bad: &BadArgument) -> Option<String> {
+        let LineError::NoOdds(error) = bad.error else { return None };
+        let advice = match error {
+            OddsError::NoFlop => "write it after a slash, or use --board",
+            OddsError::NotTwoHoleCards { cards: 3.. } if !bad.inputs.has_board(bad.text) => {
+                "write a slash before the board"
+            }
+            OddsError::NotAgainstRange if self.reader.game().plays_all_cards() => {
+                "write one hand, and what the opponent may hold with --range"
+            }
+            _ => return None,
+        };
+        Some(advice.to_owned())
     }
 }
 
-impl NutsCommand {
+impl NutsQuestion {
     /// The hand, if there is one, against the range of the opponent.
     fn spot(&self, line: &str) -> Result<Spot, LineError> {
         let (hand, board) = match self.reader.read_board(line)? {
@@ -166,19 +194,206 @@ impl NutsCommand {
     }
 }
 
-impl HandCommand for NutsCommand {
-    fn advice(&self, bad: &BadArgument) -> Option<String> {
-        let LineError::NoOdds(error) = bad.error else { return None };
-        let advice = match error {
-            OddsError::NoFlop => "write it after a slash, or use --board",
-            OddsError::NotTwoHoleCards { cards: 3.. } if !bad.inputs.has_board(bad.text) => {
-                "write a slash before the board"
-            }
-            OddsError::NotAgainstRange if self.game.plays_all_cards() => {
-                "write one hand, and what the opponent may hold with --range"
-            }
-            _ => return None,
+const COMBOS: Entry = ("combos", "how many hands have it, by weight; in omaha, pairs of cards");
+const HOLDINGS: Entry = ("holdings", "which hands these are, as a range");
+
+/// The keys of JSON.
+const KEYS: [Entry; 13] = [
+    GAME,
+    ("cards", "the hand's own cards; without a hand, null"),
+    ("rank", "its rank, or null"),
+    ("category", "the category of that, or null"),
+    ("ace_low", "true if its straight has a low ace, or null"),
+    ("description", "its rank in words, or null"),
+    BOARD,
+    DEAD,
+    ("range", "the range of the opponent, if one was given"),
+    ("ahead", "how many hands beat it, by weight, or null; not in omaha"),
+    ("tied", "how many tie it"),
+    ("behind", "how many it beats"),
+    ("ranks", "one object per rank that beats or ties, best first"),
+];
+
+/// The keys of each object in `ranks`.
+const RANK_KEYS: [Entry; 6] = [RANK, CATEGORY_NAME, ACE_LOW, DESCRIPTION, COMBOS, HOLDINGS];
+
+const COLUMNS: [Entry; 7] =
+    entries(&[Row::NUMBER, Row::BEATS, Row::RANK, Row::CATEGORY, Row::COMBOS, Row::HOLDINGS, Row::CARDS]);
+
+/// The column that `--long` adds.
+const LONG_COLUMNS: [Entry; 1] = entries(&[Row::DESCRIPTION]);
+
+/// A rank and what holds it, or at a terminal what more holds the rank above.
+struct Row {
+    number: u64,
+    rank: Option<RowRank>,
+    holdings: String,
+    /// The hand and the board.
+    cards: String,
+}
+
+struct RowRank {
+    /// Whether it beats the hand or ties it; nothing without a hand.
+    beats: &'static str,
+    rank: HandRank,
+    combos: WeightedCount,
+    /// The share of all hands that may be held, 0 to 1.
+    share: f64,
+}
+
+impl Row {
+    const NUMBER: Column<Row> = Column::right(LINE_OF_HAND, 4, |row, _| Cell::plain(row.number));
+    const BEATS: Column<Row> = Column::<Row>::left(("beats", "beats or ties; empty without a hand"), 5, |row, _| {
+        row.cell(|rank| Cell::plain(rank.beats))
+    })
+    .headed("");
+    const RANK: Column<Row> = Column::right(RANK, RANK_WIDTH, |row, _| row.cell(|rank| Cell::plain(rank.rank)));
+    const CATEGORY: Column<Row> =
+        Column::left(CATEGORY, CATEGORY_WIDTH, |row, _| row.cell(|rank| Cell::plain(noted_category(rank.rank))));
+    const COMBOS: Column<Row> =
+        Column::right(COMBOS, 6, |row, terminal| row.cell(|rank| Cell::plain(shown_count(rank.combos, terminal))));
+    const DESCRIPTION: Column<Row> =
+        Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |row, _| row.cell(|rank| Cell::plain(rank.rank.description())));
+    const HOLDINGS: Column<Row> = Column::left(HOLDINGS, 0, |row, _| Cell::plain(&row.holdings));
+    const CARDS: Column<Row> = Column::left(("cards", "the hand and the board"), 0, |row, _| Cell::plain(&row.cards));
+
+    /// At a terminal.
+    const SHARE: Column<Row> =
+        Column::right(("share", ""), SHARE_WIDTH, |row, _| row.cell(|rank| Cell::plain(percent(rank.share, 2))));
+
+    /// The rows of all ranks that were found of a hand on a board, which are written like this.
+    fn all(nuts: &Nuts, number: u64, cards: &str) -> Vec<Row> {
+        let rank = |held: &HeldRank| RowRank {
+            beats: match nuts.rank {
+                None => "",
+                Some(rank) if held.rank < rank => "beats",
+                Some(_) => "ties",
+            },
+            rank: held.rank,
+            combos: held.combos,
+            share: nuts.combos.map_or(0.0, |combos| held.combos.as_f64() / combos.as_f64()),
         };
-        Some(advice.to_owned())
+        let row = |held: &HeldRank| Row {
+            number,
+            rank: Some(rank(held)),
+            holdings: held.holdings.clone(),
+            cards: cards.to_owned(),
+        };
+        nuts.ranks.iter().map(row).collect()
     }
+
+    /// The same row, and more rows below it for what holds it where that is longer than this.
+    fn wrapped_to(self, width: usize) -> Vec<Row> {
+        let lines = lines_of_width(self.holdings.split(' '), width);
+        let mut rank = self.rank;
+        let row = |holdings| Row { number: self.number, rank: rank.take(), holdings, cards: String::new() };
+        lines.into_iter().map(row).collect()
+    }
+
+    fn cell(&self, cell: impl FnOnce(&RowRank) -> Cell) -> Cell {
+        self.rank.as_ref().map_or(Cell::default(), cell)
+    }
+}
+
+/// The columns of text.
+fn text_layout(is_long: bool) -> Layouts<Row> {
+    let description = Row::DESCRIPTION.only_if(is_long);
+    let own = [Row::NUMBER, Row::BEATS, Row::RANK, Row::CATEGORY, Row::COMBOS, description, Row::HOLDINGS, Row::CARDS];
+    Layouts::new(&[&own])
+}
+
+/// The columns of tables, the best layout first, without what holds the ranks. Shares are of hands.
+fn table_layouts(has_hand: bool, has_shares: bool, is_long: bool) -> Layouts<Row> {
+    let (beats, share) = (Row::BEATS.only_if(has_hand), Row::SHARE.only_if(has_shares));
+    match is_long {
+        true => Layouts::new(&[&[beats, Row::RANK, Row::DESCRIPTION, Row::COMBOS, share]]).wrapping(),
+        false => Layouts::new(&[
+            &[beats, Row::RANK, Row::CATEGORY, Row::COMBOS, share],
+            &[beats, Row::RANK, Row::CATEGORY, Row::COMBOS],
+            &[beats, Row::CATEGORY, Row::COMBOS],
+        ]),
+    }
+}
+
+/// A number of hands; at a terminal with commas between thousands.
+fn shown_count(count: WeightedCount, terminal: Terminal) -> String {
+    match count.whole().and_then(|whole| whole.try_into().ok()) {
+        Some(whole) if terminal.is_page() => grouped(whole),
+        _ => count.to_string(),
+    }
+}
+
+/// How many ranks of a board alone are shown unless all are asked for.
+const BEST_RANKS: usize = 10;
+
+/// How wide a column may be of what holds ranks. Without room for it, that stands below each rank.
+const HOLDINGS_WIDTHS: RangeInclusive<usize> = 24..=usize::MAX;
+
+/// The ranks under headings, if there are any, and how many more there are.
+fn table(nuts: &Nuts, answer_rows: &AnswerRows) -> String {
+    let &AnswerRows { terminal, is_long, .. } = answer_rows;
+    let mut rows = Row::all(nuts, 0, "");
+    if rows.is_empty() {
+        return String::new();
+    }
+    if nuts.rank.is_none() && !is_long {
+        rows.truncate(BEST_RANKS);
+    }
+    let hidden = nuts.ranks.len() - rows.len();
+    rows.iter_mut().for_each(|row| row.holdings = row.holdings.replace(',', ", "));
+    let layouts = table_layouts(nuts.rank.is_some(), nuts.game.plays_all_cards(), is_long);
+    let mut table = Table::of_rows(terminal, &layouts, &rows, true);
+    answer_rows.hidden.add(&table);
+    let width = table.fill(Row::HOLDINGS.headed("held by"), HOLDINGS_WIDTHS);
+    let lines = rows.into_iter().map(|row| match width {
+        0 => table.row(&row) + &wrapped(&row.holdings, terminal) + "\n",
+        _ => row.wrapped_to(width).iter().map(|row| table.row(row)).collect(),
+    });
+    let more = (hidden > 0).then(|| {
+        let ranks = if hidden == 1 { "rank" } else { "ranks" };
+        terminal.text(DIMMED, format_args!("{hidden} more {ranks}; {USE_LONG}")).into_text() + "\n"
+    });
+    table.headings().into_iter().chain(lines.collect_vec()).chain(more).collect()
+}
+
+/// A hand and its board, or a board alone.
+fn title(nuts: &Nuts, terminal: Terminal) -> Cell {
+    let mut title = nuts.cards.as_ref().map_or_else(Cell::default, |hand| terminal.cards(BOLD, hand, " "));
+    title.push("/");
+    title += terminal.cards(PLAIN, &nuts.board, " ");
+    title
+}
+
+/// What a hand is worth, and how many hands are ahead, tied and behind; of a board alone, how many ranks and hands there
+/// are.
+fn summary(nuts: &Nuts, terminal: Terminal) -> String {
+    let combos = nuts.combos.expect("the nuts were just found");
+    let counts = match (nuts.standing, nuts.rank) {
+        (Some(standing), _) => {
+            let part = |count: WeightedCount, noun: &str| {
+                let share = percent(count.as_f64() / combos.as_f64(), 2);
+                format!("{} {noun} ({share})", shown_count(count, terminal))
+            };
+            let ahead = if standing.ahead.whole() == Some(1) { "hand ahead" } else { "hands ahead" };
+            let [ahead, tied, behind] = [(standing.ahead, ahead), (standing.tied, "tied"), (standing.behind, "behind")]
+                .map(|(count, noun)| part(count, noun));
+            vec![ahead + ",", tied + ",", behind]
+        }
+        (None, Some(_)) => Vec::new(),
+        (None, None) => {
+            let ranks =
+                if nuts.ranks.len() == 1 { "1 rank,".to_owned() } else { format!("{} ranks,", nuts.ranks.len()) };
+            let hands = match (nuts.game.plays_all_cards(), combos.whole()) {
+                (false, _) => "pairs of cards",
+                (true, Some(1)) => "hand",
+                (true, _) => "hands",
+            };
+            vec![ranks, format!("{} {hands}", shown_count(combos, terminal))]
+        }
+    };
+    let width = terminal.width().unwrap_or(usize::MAX);
+    let rank = nuts.rank.map(|rank| format!("{}{} (rank {rank})", rank.description(), ace_note(rank)));
+    let rank = lines_of_width(rank.iter().flat_map(|rank| rank.split(' ')), width);
+    let counts = lines_of_width(counts.iter().map(String::as_str), width);
+    rank.into_iter().chain(counts).map(|line| line + "\n").collect()
 }

@@ -1,109 +1,301 @@
 //! `handrank odds [HAND]...`: the equity of each hand, exact or estimated.
 
-mod args;
 mod breakdown;
-mod fields;
 mod rows;
 
-use std::sync::Arc;
+use std::num::NonZero;
 
+use clap::ValueHint;
 use handrank::notation::DealReader;
 use handrank::odds::Plan;
 use handrank::program::DealLines;
-use handrank::{DealError, Game, HandOrRange, Odds, OddsError, OddsOptions, ReadErrorKind, Spot};
+use handrank::{
+    Breakdown, DealError, Game, HandOrRange, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples, Spot,
+};
+use serde::Serialize;
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::{deals, has_two_cards};
-use crate::cli::answering::{HandCommand, SlowCounts, answer_inputs, deal_example};
+use crate::cli::answering::{Question, SlowCounts, answer, deal_example};
+use crate::cli::args::{
+    DeadArgs, DealArgs, GAMES, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board, check_no_board,
+    hand_sizes, large_count, number_in, seed, usage_error,
+};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::Inputs;
+use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, LineSpec};
-use crate::cli::ui::{DealWriter, ErrorColumns, LineBuffer, Terminal};
-pub use args::{NOTES, OddsArgs};
-use breakdown::breakdown;
-use rows::odds_rows;
+use crate::cli::stream::LineSpec;
+use crate::cli::ui::deal_rows::{BOARD, COMBOS, DEAD, HAND_CARDS, RANGE};
+use crate::cli::ui::fields::{Entry, GAME};
+use crate::cli::ui::pot_shares::{EQUITY, HIGH, LOW, LOW_COLUMNS, TIE, WIN};
+use crate::cli::ui::{AnswerRows, ErrorColumns};
+use breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS, classes, classes_in_charts};
+use rows::{LONG_COLUMNS, equities, hands};
+
+/// Compute the exact equity of each hand or range in a deal
+///
+/// Equity is a hand's average share of the pot. Every way to complete the board is dealt and counted, so the figures
+/// are exact, unless --sample asks for an estimate. A board has 0, 3, 4 or 5 cards; a hand has two, or four to six in
+/// Omaha. For each deal, handrank prints one line of tab-separated columns: the equities and the deal.
+///
+/// A range, such as QQ+,AKs or random, may take the place of a hand. Then every deal of hands without a card in common
+/// counts by the product of their weights, and all boards count alike.
+///
+/// With --cards, there is no board: cards come to the hands themselves, as in draw, stud and razz, and every way to deal
+/// them is counted. Hands may then differ in how many of their cards are known.
+///
+/// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead, with percentages. The hand
+/// with the highest equity is in bold.
+#[derive(clap::Args)]
+pub struct OddsArgs {
+    #[command(flatten)]
+    deals: DealArgs,
+
+    #[command(flatten)]
+    game: GameArgs,
+
+    #[command(flatten)]
+    dead: DeadArgs,
+
+    /// Deal each hand cards until it has N, 5 to 7; no board
+    ///
+    /// As in five-card draw (5), and in stud and razz (7). A hand is one to N cards or random; each argument is one, and so
+    /// is what stands between bars: "As 2d 3c|Kh". A hand's hidden cards are left out. Razz and deuce-to-seven need this.
+    /// Not in Omaha, where cards come to the board.
+    #[arg(long, value_name = "N", value_parser = hand_sizes(), conflicts_with = "breakdown")]
+    #[arg(hide_possible_values = true, value_hint = ValueHint::Other)]
+    cards: Option<HandSize>,
+
+    /// Add N players who may hold any cards, 1 to 22
+    ///
+    /// AhKh --opponents 3 is AhKh random random random. With --cards, no card of theirs is known.
+    #[arg(long, value_name = "N", value_parser = opponents)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    opponents: Option<usize>,
+
+    /// Estimate from N random deals, like 1M
+    ///
+    /// Deals are drawn independently, each with the probability that it has in the exact count. N is 2 or more, and may
+    /// be written 50_000, 50k, 1.5M, 1e6 or 2G. A last column has the standard error of the least certain equity, or of the
+    /// line's own with --long or --breakdown. About two thirds of estimates are within one standard error of the exact
+    /// figure, and 95% within two. Four times as many deals halve the error.
+    #[arg(long, value_name = "N", value_parser = sample_count)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    sample: Option<NonZero<u64>>,
+
+    /// Pick other random numbers for --sample; 0 by default
+    ///
+    /// The same deal, N and seed give the same figures, with any number of threads and on any platform.
+    #[arg(long, value_name = "N", requires = "sample", value_parser = seed, hide_short_help = true)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    seed: Option<u64>,
+
+    /// Print one line per hand, with its shares of wins and ties
+    ///
+    /// At a terminal, where each hand has a row anyway, add these shares. Not with --json or --all-lines.
+    #[arg(short, long, conflicts_with_all = ["json", "all_lines"])]
+    long: bool,
+
+    /// Print one line per class of hands in each range, like AKs
+    ///
+    /// At a terminal, each range has a chart instead: suited hands above the diagonal, offsuit ones below, with equities
+    /// in percent. A hand given as cards is a class of its own. With --json, each hand lists its classes. Not with --long
+    /// or --cards, or in Omaha; with --all-lines it needs --json.
+    #[arg(long, conflicts_with = "long")]
+    breakdown: bool,
+
+    #[command(flatten)]
+    output: OutputArgs,
+
+    #[command(flatten)]
+    stream: StreamArgs,
+}
+
+pub const NOTES: Notes = Notes {
+    output: &[
+        GAMES,
+        RANGES,
+        Section { heading: "Columns", entries: &COLUMNS },
+        Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
+        Section { heading: "More columns with --long in games with lows", entries: &LOW_COLUMNS },
+        Section { heading: "Columns with --breakdown", entries: &BREAKDOWN_COLUMNS },
+        Section { heading: "Last column with --sample", entries: &SAMPLE_COLUMNS },
+        Section { heading: "Keys of --json", entries: &KEYS },
+        Section { heading: "Keys of hands", entries: &HAND_KEYS },
+        Section { heading: "Keys of classes", entries: &CLASS_KEYS },
+    ],
+    examples: &[
+        "handrank odds AhKh 8c8s",
+        "handrank odds --breakdown AKs QQ+ / 8h5h2h",
+        "handrank odds --long --sample 1M AA --opponents 2",
+        "handrank odds -g razz --cards 7 As2d3c4h Ks2h3d7c",
+    ],
+};
+
+impl OddsArgs {
+    /// Fails if options do not go together.
+    fn check(&self) -> Result<(), clap::Error> {
+        let game = self.game.game;
+        match self.cards {
+            None => check_board(game, "with --cards N, cards come to the hands themselves")?,
+            Some(_) => check_no_board("--cards", "the hands themselves", game, &self.deals.board)?,
+        }
+        if !self.breakdown {
+            return Ok(());
+        }
+        self.stream.check_lines(&self.output, "--breakdown prints several lines per deal")?;
+        match game.plays_all_cards() {
+            true => Ok(()),
+            false => Err(usage_error(format_args!("--breakdown needs hands of two cards, and {game} has others"))),
+        }
+    }
+
+    /// What stands for a player.
+    fn kind(&self) -> Kind {
+        if self.cards.is_some() { Kind::Draw } else { Kind::HandsOrRanges }
+    }
+
+    /// How many players are added to each deal.
+    fn opponents(&self) -> usize {
+        self.opponents.unwrap_or(0)
+    }
+
+    /// Which odds are asked for.
+    fn options(&self) -> OddsOptions {
+        let breakdown = if self.breakdown { Breakdown::Classes } else { Breakdown::None };
+        let samples = self.sample.map(|deals| Samples::new(deals.get(), self.seed.unwrap_or(0)));
+        OddsOptions { breakdown, samples, own_cards: self.cards.map(HandSize::cards) }
+    }
+}
+
+/// With a board of five, a deck of 52 has two hole cards each for one player more than this.
+const MAX_OPPONENTS: usize = 22;
+
+fn opponents(text: &str) -> Result<usize, String> {
+    number_in(1..=MAX_OPPONENTS, text)
+}
+
+fn sample_count(text: &str) -> Result<NonZero<u64>, String> {
+    large_count(text, 2)
+}
+
+/// The columns of text.
+pub const COLUMNS: [Entry; 2] =
+    [("equities", "each hand's equity, 0 to 1, with commas between"), ("deal", "the hands or ranges, and the board")];
+
+/// The column that `--sample` adds to either.
+pub const SAMPLE_COLUMNS: [Entry; 1] = [("std error", "the standard error of the equity, or the largest of several")];
+
+/// The keys of JSON.
+pub const KEYS: [Entry; 7] = [
+    GAME,
+    ("own_cards", "with --cards, how many each hand has in the end"),
+    ("runouts", "ways to complete the board; with ranges or --cards, deals"),
+    SAMPLES,
+    ("hands", "one object per hand, in order"),
+    BOARD,
+    DEAD,
+];
+
+/// The keys of each object in `hands`.
+pub const HAND_KEYS: [Entry; 12] = [
+    HAND_CARDS,
+    RANGE,
+    COMBOS,
+    EQUITY,
+    STANDARD_ERROR_KEY,
+    WIN,
+    TIE,
+    ("wins", "the number of runouts that it wins alone, by weight"),
+    ("ties", "the number of runouts where it splits the pot, by weight"),
+    HIGH,
+    LOW,
+    ("classes", "with --breakdown, one object per class of its hands"),
+];
+
+pub const SAMPLES: Entry = ("samples", "the number of random deals, with --sample");
+
+pub const STANDARD_ERROR_KEY: Entry = ("standard_error", "the standard error of the equity, with --sample");
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     args.check()?;
     let (inputs, reader) = Inputs::of_deals(&args.deals, args.game.game, &args.dead, args.kind())?;
-    let format = args.output.format(args.long);
-    let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
     let (options, opponents) = (args.options(), args.opponents());
-    let command = OddsCommand {
+    let example = if args.cards.is_some() { "As2d3c4h Ks2h3d7c" } else { deal_example(args.game.game) };
+    let spec = LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example);
+    let question = OddsQuestion {
         reader: reader.with_opponents(opponents),
         options,
         are_quick: options == OddsOptions::default() && opponents == 0,
-        writer,
-        counts: SlowCounts::new(args.stream.threads, &inputs),
+        counts: SlowCounts::new(args.stream.threads.wanted, &inputs),
     };
-    let columns = ErrorColumns::first(command.options.samples.iter().len());
-    let bad_lines = args.stream.bad_lines(&inputs, format, columns);
-    answer_inputs(&inputs, Arc::new(command), bad_lines, args.stream.threads)
+    let errors = ErrorColumns::first(args.sample.iter().len());
+    answer(question, &inputs, spec, args.output.format(args.long), errors, &args.stream)
 }
 
-/// Answers a deal with its odds.
-struct OddsCommand {
+/// What is the equity of each hand of a deal?
+struct OddsQuestion {
     reader: DealReader,
     options: OddsOptions,
     /// Whether hands on a board may be counted as fast as they are read.
     are_quick: bool,
-    writer: DealWriter,
     counts: SlowCounts,
 }
 
-impl Answer for OddsCommand {
-    fn spec(&self) -> LineSpec {
-        let example = match self.options.own_cards {
-            Some(_) => "As2d3c4h Ks2h3d7c",
-            None => deal_example(self.reader.game()),
+impl Question for OddsQuestion {
+    type Answer = Odds;
+
+    fn find(&self, line: &str) -> Result<Odds, LineError> {
+        let spot = match self.options.own_cards {
+            Some(_) => self.reader.read_draw(line)?,
+            None => self.reader.read_spot(line)?,
         };
-        LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example)
+        self.odds(&spot).map_err(LineError::no_exact_odds)
     }
 
-    fn headings(&self) -> Option<String> {
-        self.writer.headings()
-    }
-
-    fn footnote(&self) -> Option<String> {
-        self.writer.footnote(Terminal::more_room)
-    }
-
-    fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
+    fn find_quickly(&self, lines: &mut &[u8], take: &mut dyn FnMut(&Odds) -> bool) -> u64 {
         let mut deals = 0;
         if !self.are_quick {
             return deals;
         }
         let mut reader = DealLines::new(&self.reader);
-        while !answers.is_full() {
-            let Some(line) = reader.read(lines).filter(|line| line.deal.board().len() >= MIN_BOARD_OF_FAST_COUNT)
-            else {
-                break;
-            };
+        while let Some(line) = reader.read(lines).filter(|line| line.deal.board().len() >= MIN_BOARD_OF_FAST_COUNT) {
             let Ok(odds) = line.deal.odds(self.reader.game(), self.reader.dead()) else { break };
-            self.add(&odds, number + deals, answers);
             *lines = &lines[line.len..];
             deals += 1;
+            if !take(&odds) {
+                break;
+            }
         }
         deals
     }
 
-    fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let spot = match self.options.own_cards {
-            Some(_) => self.reader.read_draw(line)?,
-            None => self.reader.read_spot(line)?,
-        };
-        let odds = self.odds(&spot).map_err(LineError::no_exact_odds)?;
-        self.add(&odds, number, answers);
-        Ok(())
+    fn record<'a>(&'a self, odds: &'a Odds) -> impl Serialize + 'a {
+        odds
     }
-}
 
-/// On the flop, known hands have a thousand runouts or so, which take less than a millisecond.
-const MIN_BOARD_OF_FAST_COUNT: usize = 3;
+    fn text(&self, odds: &Odds, number: u64, rows: &AnswerRows) -> String {
+        match self.options.breakdown {
+            Breakdown::Classes => classes(rows, odds, number),
+            _ if rows.is_long => hands(rows, odds, number),
+            _ => equities(rows, odds),
+        }
+    }
 
-impl HandCommand for OddsCommand {
+    /// The hands, and below them the classes of ranges, if these are asked for.
+    fn page(&self, odds: &Odds, number: u64, rows: &AnswerRows) -> String {
+        let hands = hands(rows, odds, number);
+        match self.options.breakdown {
+            Breakdown::Classes => hands + &classes_in_charts(rows, odds, number),
+            _ => hands,
+        }
+    }
+
+    fn footnote(&self, rows: &AnswerRows) -> Option<String> {
+        rows.hidden.note(rows.terminal, rows.terminal.more_room())
+    }
+
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         match self.options.own_cards {
             Some(_) => None,
@@ -111,8 +303,7 @@ impl HandCommand for OddsCommand {
         }
     }
 
-    fn another_hand(&self, deal: &str, inputs: &Inputs) -> String {
-        let spec = self.spec();
+    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> String {
         if self.options.own_cards.is_some() {
             return format!("a deal has two or more, each an argument, as in {}", spec.example);
         }
@@ -125,21 +316,14 @@ impl HandCommand for OddsCommand {
             true => format!("; for what the hand may become, use handrank hits {}{street}", deals::together(hand)),
             false => String::new(),
         };
-        deals::another_hand(deal, inputs, &spec, true, &hits)
+        deals::another_hand(deal, inputs, spec, true, &hits)
     }
 }
 
-impl OddsCommand {
-    /// Adds the odds of the deal with this number; by class of hands if these were told apart.
-    fn add(&self, odds: &Odds, number: u64, answers: &mut LineBuffer) {
-        let is_by_class = || odds.hands.iter().any(|player| !player.classes.is_empty());
-        self.writer.add(
-            answers,
-            || odds,
-            |rows| if is_by_class() { breakdown(rows, odds, number) } else { odds_rows(rows, odds, number) },
-        );
-    }
+/// On the flop, known hands have a thousand runouts or so, which take less than a millisecond.
+const MIN_BOARD_OF_FAST_COUNT: usize = 3;
 
+impl OddsQuestion {
     fn odds(&self, spot: &Spot) -> Result<Odds, OddsError> {
         match self.options.samples {
             // Known hands take less time than a plan.

@@ -1,16 +1,16 @@
 //! `handrank outs [HAND]...`: what each card that may come next does to every hand.
 
-mod rows;
-mod summary;
+use std::iter;
 
-use std::sync::Arc;
-
-use handrank::Outs;
 use handrank::notation::DealReader;
+use handrank::odds::{HandOuts, NextCard, Shares};
+use handrank::{Card, Outs, Suit};
+use itertools::Itertools;
+use serde::Serialize;
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::deals;
-use crate::cli::answering::{HandCommand, SlowCounts, answer_inputs, deal_example};
+use crate::cli::answering::{Question, SlowCounts, answer, deal_example};
 use crate::cli::args::{
     BoardGameArgs, DeadArgs, DealArgs, GAMES_WITH_BOARD, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board,
 };
@@ -18,11 +18,16 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, LineSpec};
-use crate::cli::ui::pot_shares::LOW_COLUMNS;
-use crate::cli::ui::{DealWriter, ErrorColumns, LineBuffer};
-use rows::{CARD_KEYS, COLUMNS, HAND_KEYS, KEYS, LONG_COLUMNS, cards, hands_after_cards};
-use summary::summary;
+use crate::cli::stream::LineSpec;
+use crate::cli::ui::chart::{Chart, NARROW, WIDE};
+use crate::cli::ui::deal_rows::{
+    BOARD, COMBOS, DEAD, DEAL_NUMBER, HAND_CARDS, HAND_NUMBER, HandRow, RANGE, shown_hand,
+};
+use crate::cli::ui::fields::{Entry, GAME};
+use crate::cli::ui::pot_shares::{HasShares, LOW_COLUMNS, favourites};
+use crate::cli::ui::shares::decimal;
+use crate::cli::ui::tables::{Cell, Column, DIMMED, GAP, Layouts, PLAIN, Terminal, entries};
+use crate::cli::ui::{AnswerRows, ErrorColumns};
 
 /// Show what each card that may come next does to every hand
 ///
@@ -81,58 +86,304 @@ pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
     check_board(game, "for cards that come to the hands themselves, use handrank odds or hits with --cards N")?;
     let (inputs, reader) = Inputs::of_deals(&args.deals, game, &args.dead, Kind::HandsOrRanges)?;
-    let format = args.output.format(args.long);
-    let writer = DealWriter::new(format, inputs.is_lone(), args.stream.all_lines);
-    let command = OutsCommand { reader, writer, counts: SlowCounts::new(args.stream.threads, &inputs) };
-    let bad_lines = args.stream.bad_lines(&inputs, format, ErrorColumns::first(0));
-    answer_inputs(&inputs, Arc::new(command), bad_lines, args.stream.threads)
+    let spec = LineSpec::with_ranges("handrank outs", HandOrDeal::Deal, deal_example(game));
+    let question = OutsQuestion { reader, counts: SlowCounts::new(args.stream.threads.wanted, &inputs) };
+    answer(question, &inputs, spec, args.output.format(args.long), ErrorColumns::first(0), &args.stream)
 }
 
-/// Answers a deal with its outs.
-struct OutsCommand {
+/// What does each card that may come next do to the hands of a deal?
+struct OutsQuestion {
     reader: DealReader,
-    writer: DealWriter,
     counts: SlowCounts,
 }
 
-impl Answer for OutsCommand {
-    fn spec(&self) -> LineSpec {
-        LineSpec::with_ranges("handrank outs", HandOrDeal::Deal, deal_example(self.reader.game()))
-    }
+impl Question for OutsQuestion {
+    type Answer = Outs;
 
-    fn headings(&self) -> Option<String> {
-        self.writer.headings()
-    }
-
-    fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let outs = self.outs(line)?;
-        self.writer.add(
-            answers,
-            || &outs,
-            |rows| match (rows.is_long, rows.terminal.is_page()) {
-                (true, _) => hands_after_cards(rows, &outs, number),
-                (false, true) => summary(rows, &outs, number) + rows.gap(),
-                (false, false) => cards(rows, &outs, number),
-            },
-        );
-        Ok(())
-    }
-}
-
-impl HandCommand for OutsCommand {
-    fn advice(&self, bad: &BadArgument) -> Option<String> {
-        deals::slash_before_board(bad)
-    }
-
-    fn another_hand(&self, deal: &str, inputs: &Inputs) -> String {
-        deals::another_hand(deal, inputs, &self.spec(), inputs.has_board(deal), "")
-    }
-}
-
-impl OutsCommand {
-    fn outs(&self, line: &str) -> Result<Outs, LineError> {
+    fn find(&self, line: &str) -> Result<Outs, LineError> {
         let spot = self.reader.read_spot(line)?;
         let plan = spot.plan_outs(self.reader.game())?;
         Ok(self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress))?)
     }
+
+    fn record<'a>(&'a self, outs: &'a Outs) -> impl Serialize + 'a {
+        outs
+    }
+
+    /// A line per card, or per card and hand.
+    fn text(&self, outs: &Outs, number: u64, rows: &AnswerRows) -> String {
+        match rows.is_long {
+            true => {
+                let layouts = AfterCardRow::layouts(false, outs.game.has_low());
+                rows.rows(&outs.board, number, &hands_after_cards(rows, outs, number), &layouts)
+            }
+            false => rows.rows(&outs.board, number, &cards(outs, number), &Layouts::new(&[&CardRow::ALL])),
+        }
+    }
+
+    /// A summary, and with `--long` a row per card and hand below it.
+    fn page(&self, outs: &Outs, number: u64, rows: &AnswerRows) -> String {
+        let mut page = summary(rows, outs, number);
+        if rows.is_long {
+            let layouts = AfterCardRow::layouts(true, outs.game.has_low()).wrapping();
+            page = page + "\n" + &rows.more_rows(&hands_after_cards(rows, outs, number), &layouts);
+        }
+        page + rows.gap()
+    }
+
+    /// The rows and charts say what they hide, each on its own.
+    fn footnote(&self, _: &AnswerRows) -> Option<String> {
+        None
+    }
+
+    fn advice(&self, bad: &BadArgument) -> Option<String> {
+        deals::slash_before_board(bad)
+    }
+
+    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> String {
+        deals::another_hand(deal, inputs, spec, inputs.has_board(deal), "")
+    }
+}
+
+/// The columns of text.
+const COLUMNS: [Entry; 4] = entries(&CardRow::ALL);
+
+/// The columns of `--long`.
+const LONG_COLUMNS: [Entry; 8] = entries(&[
+    AfterCardRow::DEAL_NUMBER,
+    AfterCardRow::CARD,
+    AfterCardRow::NUMBER,
+    AfterCardRow::EQUITY,
+    AfterCardRow::WIN,
+    AfterCardRow::TIE,
+    AfterCardRow::OUT,
+    AfterCardRow::HAND_OR_RANGE,
+]);
+
+/// The keys of JSON.
+const KEYS: [Entry; 7] = [
+    GAME,
+    ("hands", "one object per hand, in order"),
+    ("leaders", "which hands are best now, from 1; null with ranges"),
+    LOW_LEADERS,
+    ("cards", "one object per card that may come, aces first"),
+    BOARD,
+    DEAD,
+];
+
+/// The keys of each object in `hands`.
+const HAND_KEYS: [Entry; 6] = [
+    HAND_CARDS,
+    RANGE,
+    COMBOS,
+    ("equity", "its average share of the pot now, 0 to 1"),
+    ("outs", "the cards after which it takes the lead; null with ranges"),
+    ("split_outs", "those after which it ties for best, and was behind"),
+];
+
+/// The keys of each object in `cards`.
+const CARD_KEYS: [Entry; 5] = [
+    CARD,
+    ("runouts", "ways to complete the board after it; with ranges, deals"),
+    ("equity", "the equity of each hand after it"),
+    ("leaders", "which hands are best after it, from 1; null with ranges"),
+    LOW_LEADERS,
+];
+
+const CARD: Entry = ("card", "the card that comes next");
+const LOW_LEADERS: Entry = ("low_leaders", "the same for lows; only in games with lows");
+const OUT: Entry = ("out", "out if the hand takes the lead, split if it ties for best; else empty");
+
+/// What a card does to all hands.
+struct CardRow {
+    deal: u64,
+    card: Card,
+    equities: String,
+    leaders: String,
+}
+
+impl CardRow {
+    const ALL: [Column<CardRow>; 4] = [
+        Column::right(DEAL_NUMBER, 4, |row, _| Cell::plain(row.deal)),
+        Column::left(CARD, 4, |row, terminal| terminal.cards(PLAIN, &[row.card], "")),
+        Column::left(("equities", "each hand's equity after it, 0 to 1, with commas between"), 0, |row, _| {
+            Cell::plain(&row.equities)
+        }),
+        Column::left(("leaders", "the hands that are best then; 1/2 high and low; empty with ranges"), 0, |row, _| {
+            Cell::plain(&row.leaders)
+        }),
+    ];
+}
+
+/// What a card does to a hand.
+struct AfterCard {
+    card: Card,
+    shares: Shares,
+    /// `out` or `split` if the card is one.
+    out: &'static str,
+}
+
+/// A hand after a card.
+type AfterCardRow = HandRow<AfterCard>;
+
+impl HasShares for AfterCard {
+    fn shares(&self) -> &Shares {
+        &self.shares
+    }
+}
+
+impl AfterCardRow {
+    const CARD: Column<AfterCardRow> =
+        Column::left(CARD, 4, |hand, terminal| terminal.cards(PLAIN, &[hand.shown.card], ""));
+    const OUT: Column<AfterCardRow> = Column::left(OUT, 5, |hand, _| Cell::plain(hand.shown.out));
+
+    fn layouts(is_page: bool, has_lows: bool) -> Layouts<AfterCardRow> {
+        let deal = Self::DEAL_NUMBER.only_if(!is_page);
+        let [high, low] = [Self::HIGH, Self::LOW].map(|column| column.only_if(has_lows));
+        let (shares, cards) = ([Self::EQUITY, Self::WIN, Self::TIE, high, low], Self::HAND_OR_RANGE);
+        Layouts::new(&[&[&[deal, Self::CARD, Self::NUMBER], &shares[..], &[Self::OUT, cards]].concat()])
+    }
+}
+
+/// What each card does to all hands.
+fn cards(outs: &Outs, deal: u64) -> Vec<CardRow> {
+    let row = |next: &NextCard| CardRow {
+        deal,
+        card: next.card,
+        equities: next.equity.iter().copied().map(decimal).join(","),
+        leaders: leaders(next),
+    };
+    outs.cards.iter().map(row).collect()
+}
+
+/// What each card does to each hand.
+fn hands_after_cards(rows: &AnswerRows, outs: &Outs, deal: u64) -> Vec<AfterCardRow> {
+    // For people a range is cut short. Where there are lows, the only range is `random`.
+    let room = rows.room_from(&AfterCardRow::HAND_OR_RANGE, &AfterCardRow::layouts(true, false));
+    let row = |(next, index)| {
+        let next: &NextCard = next;
+        let shown = AfterCard { card: next.card, shares: next.shares[index], out: out(outs, index, next.card) };
+        let hand: &HandOuts = &outs.hands[index];
+        let hand = shown_hand(&hand.cards, &hand.range).shortened_to(room);
+        HandRow { deal, index, hand, is_bold: false, shown }
+    };
+    outs.cards.iter().cartesian_product(0..outs.hands.len()).map(row).collect()
+}
+
+/// Who has the best hand after a card: `1,2`, or in games with lows `1/2`; nothing if a player has a range.
+fn leaders(next: &NextCard) -> String {
+    let numbers = |indices: &Vec<usize>| indices.iter().map(|index| index + 1).join(",");
+    next.leaders.iter().chain(next.low_leaders.iter().flatten()).map(numbers).join("/")
+}
+
+/// How a card helps a hand, in a word.
+fn out(outs: &Outs, player: usize, card: Card) -> &'static str {
+    let is_among = |cards: &Option<Vec<Card>>| cards.as_ref().is_some_and(|cards| cards.contains(&card));
+    let hand = &outs.hands[player];
+    if is_among(&hand.outs) {
+        "out"
+    } else if is_among(&hand.split_outs) {
+        "split"
+    } else {
+        ""
+    }
+}
+
+/// The shares of a hand, and its outs in words.
+struct SharesAndOuts {
+    shares: Shares,
+    outs: String,
+}
+
+/// What people see of a hand.
+type SummaryRow = HandRow<SharesAndOuts>;
+
+impl HasShares for SharesAndOuts {
+    fn shares(&self) -> &Shares {
+        &self.shares
+    }
+}
+
+impl SummaryRow {
+    const OUTS: Column<SummaryRow> =
+        Column::<SummaryRow>::right(("outs", ""), 0, |hand, _| Cell::plain(&hand.shown.outs)).growing();
+}
+
+/// The equity of each hand, its outs, and charts.
+fn summary(rows: &AnswerRows, outs: &Outs, deal: u64) -> String {
+    let in_bold = favourites(outs.hands.iter().map(|hand| hand.equity));
+    let (named_outs, cards) = (SummaryRow::OUTS.only_if(outs.leaders.is_some()), SummaryRow::HAND_OR_RANGE);
+    let layouts = Layouts::new(&[&[SummaryRow::NUMBER, SummaryRow::EQUITY, named_outs, cards]]);
+    let room = rows.room_from(&cards, &layouts);
+    let row = |(index, hand): (usize, &HandOuts)| {
+        let shares = hand.shares.expect("the outs were just found");
+        let shown = SharesAndOuts { shares, outs: count(outs, index) };
+        let hand = shown_hand(&hand.cards, &hand.range).shortened_to(room);
+        HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown }
+    };
+    let hands = outs.hands.iter().enumerate().map(row).collect_vec();
+    rows.rows_apart(&outs.board, deal, &hands, &layouts)
+        + &cards_of_outs(outs, rows.terminal)
+        + &charts(rows.terminal, outs)
+}
+
+/// A chart for each hand. The equities of two hands are each what the other leaves, so that one chart says all.
+fn charts(terminal: Terminal, outs: &Outs) -> String {
+    let Some(chart) = Chart::new(terminal, outs.game.deck(), &[WIDE, NARROW]) else {
+        return terminal.text(DIMMED, format_args!("chart hidden; {}", terminal.more_room())).into_text() + "\n";
+    };
+    let players = outs.hands.len();
+    let of_player = |player| {
+        let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.0, player + 1));
+        [title].into_iter().chain(after_cards(outs, player, chart)).collect()
+    };
+    let blocks = (0..if players == 2 { 1 } else { players }).map(of_player).collect();
+    chart.page(blocks, "equity after each card, in percent")
+}
+
+/// How many cards are outs of a hand, or that it is ahead: then it has none.
+fn count(outs: &Outs, player: usize) -> String {
+    if outs.leaders.as_deref() == Some(&[player]) {
+        return if outs.low_leaders.is_some() { "ahead for high" } else { "ahead" }.to_owned();
+    }
+    let [lead, split] =
+        [&outs.hands[player].outs, &outs.hands[player].split_outs].map(|cards| cards.as_ref().map_or(0, Vec::len));
+    let count = format!("{lead} of {}", outs.cards.len());
+    if split == 0 { count } else { format!("{count}, {split} split") }
+}
+
+/// The outs and the split outs of each hand that has any, on as many lines as they need.
+fn cards_of_outs(outs: &Outs, terminal: Terminal) -> String {
+    let mut lines = Vec::new();
+    for (player, hand) in outs.hands.iter().enumerate() {
+        for (name, cards) in [("outs", &hand.outs), ("split outs", &hand.split_outs)] {
+            let name = Cell::plain(format_args!("{} {} {name}", HAND_NUMBER.0, player + 1));
+            let cards = cards.as_deref().unwrap_or_default();
+            let (indent, width) = (name.len() + GAP, terminal.width().unwrap_or(usize::MAX));
+            let per_line = (width.saturating_sub(indent - 1) / CARD_WIDTH).max(1);
+            let names = [name].into_iter().chain(iter::repeat_with(Cell::default));
+            for (mut line, cards) in names.zip(cards.chunks(per_line)) {
+                line.pad_to(indent);
+                line += terminal.cards(PLAIN, cards, " ");
+                lines.push(line.into_text() + "\n");
+            }
+        }
+    }
+    if lines.is_empty() { String::new() } else { "\n".to_owned() + &lines.concat() }
+}
+
+/// As wide as a card and a space.
+const CARD_WIDTH: usize = 3;
+
+/// The chart of a player's equity after each card, suits from top to bottom. Cards that cannot come have a dot.
+fn after_cards(outs: &Outs, player: usize, chart: Chart) -> Vec<Cell> {
+    let players = outs.hands.len();
+    let row = |suit: Suit| {
+        let cell = |rank| match outs.cards.iter().find(|next| next.card == Card::new(rank, suit)) {
+            Some(next) => chart.percent(next.equity[player], players),
+            None => chart.without("·"),
+        };
+        (suit.to_string(), outs.game.deck().ranks().rev().map(cell).collect())
+    };
+    chart.lines(Suit::ALL.into_iter().map(row))
 }

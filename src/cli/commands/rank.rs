@@ -2,7 +2,6 @@
 
 mod table;
 mod text;
-mod writer;
 
 use std::sync::Arc;
 
@@ -16,13 +15,14 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, LineSpec, ReadSize};
+use crate::cli::stream::{AnswerLines, LineSpec, ReadSize};
+use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use crate::cli::ui::hand_json::HandJson;
-use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEYS};
+use crate::cli::ui::lines::Line;
+use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEY, LOW_KEYS};
 use crate::cli::ui::{FreeSpace, LineBuffer, OutputFormat};
 use table::{COLUMNS, LONG_COLUMNS, RankingTable, error_columns};
 use text::{Long, Text};
-use writer::{HandWriter, KEYS};
 
 /// Rank hands.
 #[derive(Debug, Default, PartialEq, clap::Args)]
@@ -68,13 +68,37 @@ pub const NOTES: Notes = Notes {
     ],
 };
 
+/// The keys of JSON.
+const KEYS: [Entry; 10] = [
+    GAME,
+    RANK,
+    CATEGORY_NAME,
+    ACE_LOW,
+    DESCRIPTION,
+    LOW_KEY,
+    ("beats", "the share of hands of that size it beats; only in holdem"),
+    ("cards", "the cards as given; without the board if that is apart"),
+    ("board", "the board's cards, if the game keeps them apart"),
+    BEST,
+];
+
 pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
     let inputs = Inputs::of_hands(&args.input.hands, &args.input.files, &args.board, game)?;
     let format = args.output.format(args.long);
     let command = with_evaluator!(game.evaluator(), evaluator => new_command(evaluator, game, &inputs, format, args));
     let bad_lines = args.stream.bad_lines(&inputs, format, error_columns(args.long, game.has_low()));
-    answer_inputs(&inputs, command, bad_lines, args.stream.threads)
+    answer_inputs(&inputs, command, spec(game, format), bad_lines, args.stream.threads.wanted)
+}
+
+/// What lines of a game are like, whose answers have this format.
+fn spec(game: Game, format: OutputFormat) -> LineSpec {
+    let example = if game.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };
+    let read_size = match format {
+        OutputFormat::Rows { terminal, is_long } if !is_long || !terminal.is_plain() => ReadSize::PipeCapacity,
+        OutputFormat::Rows { .. } | OutputFormat::Json => ReadSize::Small,
+    };
+    LineSpec { read_size, ..LineSpec::of("handrank", HandOrDeal::Hand, example) }
 }
 
 /// The command, compiled for the game's evaluator.
@@ -88,43 +112,49 @@ fn new_command<E: Evaluate<Hand: ReadHand>>(
     let all_lines = args.stream.all_lines;
     let is_stream = !inputs.paths.is_empty();
     let board = inputs.board;
-    let example = if game.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };
-    let spec = LineSpec::of("handrank", HandOrDeal::Hand, example);
-    let small = LineSpec { read_size: ReadSize::Small, ..spec };
     match format {
         OutputFormat::Json => {
             let writer = HandJson::new(game, is_stream);
-            Arc::new(RankCommand { evaluator, spec: small, board, writer })
+            Arc::new(RankCommand { evaluator, board, writer })
         }
         OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
-            Arc::new(RankCommand { evaluator, spec, board, writer: Text })
+            Arc::new(RankCommand { evaluator, board, writer: Text })
         }
         OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
             let writer = Long::new(game, is_stream);
-            Arc::new(RankCommand { evaluator, spec: small, board, writer })
+            Arc::new(RankCommand { evaluator, board, writer })
         }
         OutputFormat::Rows { terminal, is_long } if is_stream || all_lines => {
-            Arc::new(RankingTable::of_any(game, terminal, is_long, all_lines, board, spec))
+            Arc::new(RankingTable::of_any(game, terminal, is_long, all_lines, board))
         }
         OutputFormat::Rows { terminal, is_long } => {
-            Arc::new(RankingTable::of_arguments(game, terminal, is_long, inputs, spec))
+            Arc::new(RankingTable::of_arguments(game, terminal, is_long, inputs))
         }
+    }
+}
+
+/// Writes ranked hands, one line per hand.
+pub trait HandWriter: Send + Sync + 'static {
+    /// Ranks `hand` and puts its line. `standard`, if given, starts with the hand in standard notation and can be
+    /// copied.
+    fn put<E: Evaluate>(&self, evaluator: E, hand: &E::Hand, standard: Option<&[u8; WINDOW_SIZE]>, line: &mut Line);
+}
+
+impl HandWriter for HandJson {
+    #[inline(always)]
+    fn put<E: Evaluate>(&self, evaluator: E, hand: &E::Hand, _: Option<&[u8; WINDOW_SIZE]>, line: &mut Line) {
+        HandJson::put(self, evaluator, hand, line);
     }
 }
 
 /// Answers a hand with its line in one of the formats for scripts.
 struct RankCommand<E, W> {
     evaluator: E,
-    spec: LineSpec,
     board: Board,
     writer: W,
 }
 
-impl<E: Evaluate<Hand: ReadHand>, W: HandWriter> Answer for RankCommand<E, W> {
-    fn spec(&self) -> LineSpec {
-        self.spec
-    }
-
+impl<E: Evaluate<Hand: ReadHand>, W: HandWriter> AnswerLines for RankCommand<E, W> {
     fn answer_lines(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
         let &RankCommand { evaluator, ref board, ref writer, .. } = self;
         let taker = RankedLines { evaluator, writer, space: answers.free_space() };

@@ -1,10 +1,8 @@
 //! `handrank showdown [HAND]...`: who wins each deal.
 
-mod advice;
 mod json;
 mod table;
 mod text;
-mod writer;
 
 use std::sync::Arc;
 
@@ -13,19 +11,22 @@ use handrank::program::DealLines;
 use handrank::{Deal, Game, ReadError, Showdown};
 
 use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::{are_hole_cards, deals};
 use crate::cli::answering::{HandCommand, answer_inputs, deal_example};
 use crate::cli::args::{DeadArgs, DealArgs, GAMES, GameArgs, Notes, OutputArgs, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, LineSpec, ReadSize};
-use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEYS};
-use crate::cli::ui::{DealRows, LineBuffer, OutputFormat};
+use crate::cli::stream::{AnswerLines, LineSpec, ReadSize};
+use crate::cli::ui::deal_rows::{BOARD, HAND_CARDS};
+use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
+use crate::cli::ui::lines::FreeSpace;
+use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEY, LOW_KEYS};
+use crate::cli::ui::{AnswerRows, LineBuffer, OutputFormat};
 use json::ShowdownJson;
 use table::{COLUMNS, LONG_COLUMNS, ShowdownTable, error_columns};
 use text::{ShowdownLong, ShowdownText};
-use writer::{HAND_KEYS, KEYS, ShowdownWriter};
 
 /// Show who wins each deal
 ///
@@ -77,13 +78,37 @@ pub const NOTES: Notes = Notes {
     ],
 };
 
+/// The keys of JSON.
+const KEYS: [Entry; 5] = [
+    GAME,
+    ("winners", "the winners' numbers, from 1"),
+    ("low_winners", "those who win the low half; only in games with lows"),
+    ("hands", "one object per hand, in order; null for a seat without one"),
+    BOARD,
+];
+
+/// The keys of each object in `hands`.
+const HAND_KEYS: [Entry; 8] = [HAND_CARDS, RANK, CATEGORY_NAME, ACE_LOW, DESCRIPTION, LOW_KEY, BEST, POT_SHARE];
+
+const POT_SHARE: Entry = ("share", "its share of the pot, 0 to 1");
+
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
     let (inputs, reader) = Inputs::of_deals(&args.deals, game, &DeadArgs::default(), Kind::Hands)?;
     let format = args.output.format(args.long);
     let command = new_command(game, &inputs, reader, format, args.stream.all_lines);
     let bad_lines = args.stream.bad_lines(&inputs, format, error_columns(game.has_low()));
-    answer_inputs(&inputs, command, bad_lines, args.stream.threads)
+    answer_inputs(&inputs, command, spec(game, format), bad_lines, args.stream.threads.wanted)
+}
+
+/// What lines of a game are like, whose answers have this format.
+fn spec(game: Game, format: OutputFormat) -> LineSpec {
+    let spec = LineSpec::of("handrank showdown", HandOrDeal::Deal, deal_example(game));
+    match format {
+        OutputFormat::Json => LineSpec { read_size: ReadSize::Small, ..spec },
+        OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => spec,
+        OutputFormat::Rows { .. } => LineSpec { are_numbered: true, read_size: ReadSize::Small, ..spec },
+    }
 }
 
 fn new_command(
@@ -94,41 +119,43 @@ fn new_command(
     all_lines: bool,
 ) -> Arc<dyn HandCommand> {
     let is_stream = !inputs.paths.is_empty();
-    let spec = LineSpec::of("handrank showdown", HandOrDeal::Deal, deal_example(game));
-    let many = LineSpec { read_size: ReadSize::Small, ..spec };
-    let numbered = LineSpec { are_numbered: true, ..many };
     match format {
         OutputFormat::Json => {
             let writer = ShowdownJson::new(game, is_stream);
-            Arc::new(ShowdownCommand { game, spec: many, reader, writer })
+            Arc::new(ShowdownCommand { game, reader, writer })
         }
         OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
-            Arc::new(ShowdownCommand { game, spec, reader, writer: ShowdownText })
+            Arc::new(ShowdownCommand { game, reader, writer: ShowdownText })
         }
         OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
             let writer = ShowdownLong::new(game, is_stream);
-            Arc::new(ShowdownCommand { game, spec: numbered, reader, writer })
+            Arc::new(ShowdownCommand { game, reader, writer })
         }
         OutputFormat::Rows { terminal, is_long } => {
-            let rows = DealRows::new(terminal, is_long, inputs.is_lone(), all_lines);
-            Arc::new(ShowdownTable::new(game, numbered, reader, rows))
+            let rows = AnswerRows::new(terminal, is_long, inputs.is_lone(), all_lines);
+            Arc::new(ShowdownTable::new(game, reader, rows))
         }
     }
+}
+
+/// Deals without one are not answered.
+const HAND_IS_KNOWN: &str = "a hand is known";
+
+/// Writes showdowns, one line per deal or per hand.
+trait ShowdownWriter: Send + Sync + 'static {
+    /// Adds the deal on the line, or in the argument, with this number. `standard`, if given, is a text that starts
+    /// with the deal in standard notation, and the length of that notation.
+    fn add(&self, showdown: &Showdown<'_>, number: u64, standard: Option<(&[u8], usize)>, space: &mut FreeSpace);
 }
 
 /// Answers a deal with its winners, in one of the formats for scripts.
 struct ShowdownCommand<W> {
     game: Game,
-    spec: LineSpec,
     reader: DealReader,
     writer: W,
 }
 
-impl<W: ShowdownWriter> Answer for ShowdownCommand<W> {
-    fn spec(&self) -> LineSpec {
-        self.spec
-    }
-
+impl<W: ShowdownWriter> AnswerLines for ShowdownCommand<W> {
     fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
         let mut reader = DealLines::new(&self.reader);
         let mut space = answers.free_space();
@@ -159,10 +186,23 @@ fn showdown(deal: &Deal, game: Game) -> Result<Showdown<'_>, LineError> {
 
 impl<W: ShowdownWriter> HandCommand for ShowdownCommand<W> {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
-        advice::advice(bad)
+        advice(bad)
     }
 
-    fn another_hand(&self, deal: &str, inputs: &Inputs) -> String {
-        advice::another_hand(deal, inputs, &self.spec)
+    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> String {
+        another_hand(deal, inputs, spec)
     }
+}
+
+/// What to type instead of a deal that has no showdown.
+fn advice(bad: &BadArgument) -> Option<String> {
+    if bad.lacks_board() && are_hole_cards(bad.text.split('|')) {
+        return Some("for the odds before the flop, use handrank odds".to_owned());
+    }
+    deals::slash_before_board(bad)
+}
+
+/// How to make a deal of one that is a single hand.
+fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec) -> String {
+    deals::another_hand(deal, inputs, spec, false, "")
 }

@@ -5,23 +5,21 @@ mod table;
 
 use std::io::{self, BufWriter, Write};
 use std::iter;
-use std::num::NonZero;
 use std::sync::{Arc, Mutex};
 
 use anyhow::Context;
-use clap::ValueHint;
 use handrank::program::{ReadHand, TakeHands, WINDOW_SIZE};
 use handrank::{Board, CardSet, Category, Game, Hand, HandSize};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs};
-use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, Section, thread_count};
+use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, Section, ThreadArgs};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{Answer, BadLines, LineSpec};
+use crate::cli::stream::{AnswerLines, BadLines, LineSpec};
 use crate::cli::threads::lock;
 use crate::cli::ui::{LineBuffer, OutputFormat, write_json};
 use chi_squared::{ChiSquared, Outcomes};
@@ -46,12 +44,8 @@ pub struct TallyArgs {
     #[arg(long)]
     fail_fast: bool,
 
-    /// Use up to N threads, 1 to 64; one per core by default
-    ///
-    /// Long input uses at most eight. The output is the same with any number.
-    #[arg(long, value_name = "N", value_parser = thread_count)]
-    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
-    threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    threads: ThreadArgs,
 }
 
 pub const NOTES: Notes = Notes {
@@ -68,7 +62,8 @@ pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::of_hands(&args.input.hands, &args.input.files, &BoardArgs::default(), Game::default())?;
     let tally = Arc::new(TallyCommand::default());
     let bad_lines = if args.fail_fast { BadLines::Stop } else { BadLines::Report };
-    let outcome = answer_inputs(&inputs, tally.clone(), bad_lines, args.threads)?;
+    let spec = LineSpec { are_silent: true, ..LineSpec::of("handrank tally", HandOrDeal::Hand, "Kd Qs Jc Th 9s") };
+    let outcome = answer_inputs(&inputs, tally.clone(), spec, bad_lines, args.threads.wanted)?;
     if outcome == Outcome::Complete || !args.fail_fast {
         let format = args.output.format(false);
         write(&tally.tallies(), format).context(CANNOT_WRITE)?;
@@ -98,11 +93,7 @@ struct CategoryCounts([Counts; HandSize::ALL.len()]);
 /// Numbers of hands by category: by the low four bits of the ranks' codes, which need no check of bounds.
 type Counts = [u64; 16];
 
-impl Answer for TallyCommand {
-    fn spec(&self) -> LineSpec {
-        LineSpec { are_silent: true, ..LineSpec::of("handrank tally", HandOrDeal::Hand, "Kd Qs Jc Th 9s") }
-    }
-
+impl AnswerLines for TallyCommand {
     /// A run is counted on its own first, so that workers seldom contend for the lock.
     fn answer_lines(&self, lines: &mut &[u8], _: u64, _: &mut LineBuffer) -> u64 {
         let mut counts = CategoryCounts::default();

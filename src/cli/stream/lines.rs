@@ -6,6 +6,7 @@ mod cutter;
 mod spec;
 
 use std::io::Read;
+use std::num::NonZero;
 use std::ops::ControlFlow::{self, Continue};
 use std::sync::Arc;
 
@@ -15,16 +16,13 @@ use self::comments::{is_skipped, without_comment};
 use self::cutter::LineCutter;
 pub use self::spec::{LineSpec, MAX_LINE, ReadSize};
 use super::batch::Batch;
-use super::work::{Block, Cutter, Parts, Work};
+use super::work::{Block, Cutter, Parts, StreamOptions, Work};
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::outcome::Outcome;
 use crate::cli::ui::{AllLines, LineBuffer};
 
 /// How a command answers lines.
-pub trait Answer: Send + Sync {
-    /// What its lines are like. It is asked once.
-    fn spec(&self) -> LineSpec;
-
+pub trait AnswerLines: Send + Sync {
     /// Answers lines from the start of `lines` for as long as they can be read without first looking for their ends and
     /// `answers` is not full. Takes them off `lines` and returns how many. The first has this number.
     ///
@@ -59,7 +57,7 @@ pub enum BadLines {
 
 /// A command that answers streams of lines.
 pub struct LineWork {
-    command: Arc<dyn Answer>,
+    command: Arc<dyn AnswerLines>,
     pub spec: LineSpec,
     pub bad_lines: BadLines,
     advice: FirstLineAdvice,
@@ -104,23 +102,27 @@ impl Work for LineWork {
     fn headings(&self) -> Option<String> {
         self.command.headings()
     }
-
-    fn is_fail_fast(&self) -> bool {
-        matches!(self.bad_lines, BadLines::Stop)
-    }
-
-    fn is_silent(&self) -> bool {
-        self.spec.are_silent
-    }
-
-    fn is_slow(&self) -> bool {
-        self.spec.are_slow
-    }
 }
 
 impl LineWork {
-    pub fn new(command: Arc<dyn Answer>, bad_lines: BadLines, advice: FirstLineAdvice) -> LineWork {
-        LineWork { spec: command.spec(), command, bad_lines, advice }
+    pub fn new(
+        command: Arc<dyn AnswerLines>,
+        spec: LineSpec,
+        bad_lines: BadLines,
+        advice: FirstLineAdvice,
+    ) -> LineWork {
+        LineWork { command, spec, bad_lines, advice }
+    }
+
+    /// Whether the run ends at the first bad line.
+    pub fn is_fail_fast(&self) -> bool {
+        matches!(self.bad_lines, BadLines::Stop)
+    }
+
+    /// How streams of these lines are answered on so many threads.
+    pub fn options(&self, threads: Option<NonZero<usize>>) -> StreamOptions {
+        let LineSpec { are_silent: is_silent, are_slow: is_slow, .. } = self.spec;
+        StreamOptions { threads, is_fail_fast: self.is_fail_fast(), is_silent, is_slow }
     }
 
     /// Answers a line, or an argument, that may be too long or not UTF-8.

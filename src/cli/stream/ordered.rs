@@ -245,10 +245,6 @@ mod tests {
         fn answer(&self, _: &Block, _: &mut Parts) -> ControlFlow<()> {
             unreachable!("nothing is answered")
         }
-
-        fn is_fail_fast(&self) -> bool {
-            false
-        }
     }
 
     fn ordered<W: Write>(writer: W) -> OrderedWriter<W> {

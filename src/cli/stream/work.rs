@@ -1,6 +1,7 @@
 //! What the stream machinery asks of those who use it: how input is cut into blocks, and how a block is answered.
 
 use std::io::{self, Read};
+use std::num::NonZero;
 use std::ops::ControlFlow;
 
 use super::batch::Batch;
@@ -17,19 +18,20 @@ pub trait Work: Send + Sync {
     fn headings(&self) -> Option<String> {
         None
     }
+}
 
+/// How the streams of a run are answered, whatever the work is.
+#[derive(Clone, Copy, Default)]
+pub struct StreamOptions {
+    /// How many workers a long stream gets, but at most [`MAX_WORKERS`](super::workers::MAX_WORKERS); by default one per
+    /// core.
+    pub threads: Option<NonZero<usize>>,
     /// Whether the run ends at the first bad line.
-    fn is_fail_fast(&self) -> bool;
-
+    pub is_fail_fast: bool,
     /// Whether nothing is written to stdout until all streams have been read.
-    fn is_silent(&self) -> bool {
-        false
-    }
-
+    pub is_silent: bool,
     /// Whether a line may take so long that progress may be shown between answers.
-    fn is_slow(&self) -> bool {
-        false
-    }
+    pub is_slow: bool,
 }
 
 /// Cuts input into blocks that can be answered apart. A block is ready as soon as it has been read, so that nothing waits

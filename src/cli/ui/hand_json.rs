@@ -6,8 +6,7 @@ use handrank::program::{Evaluate, WrittenHand, round_share};
 use handrank::{Game, HandRank};
 
 use super::json::game_key;
-use super::lines::{Line, RankPieces};
-use super::rank_columns::Lows;
+use super::lines::{Line, Lows, RankPieces};
 
 /// Puts records of ranked hands.
 pub struct HandJson {

@@ -1,4 +1,4 @@
-//! Shares of pots, or of all hands: from 0 to 1 in a pipe, percentages at a terminal.
+//! Shares of pots, or of all hands: from 0 to 1 in a pipe, percentages and bars at a terminal.
 
 use handrank::program::{millionths, round_share};
 
@@ -85,4 +85,13 @@ pub fn percent(share: f64, decimals: usize) -> String {
         percent if percent >= 100.0 - least / 2.0 => format!(">{:.decimals$}%", 100.0 - least),
         percent => format!("{percent:.decimals$}%"),
     }
+}
+
+/// A cell of a bar, which leaves a gap between the bars of two rows.
+pub const BAR: char = '▇';
+
+/// A bar for a share of 0 to 1, as wide as `width` for 1.
+pub fn bar(share: f64, width: usize) -> String {
+    let cells = (share * width as f64).round() as usize;
+    BAR.to_string().repeat(cells)
 }

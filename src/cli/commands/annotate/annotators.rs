@@ -6,9 +6,9 @@ use itertools::Itertools;
 use serde_json::value::RawValue;
 
 use super::annotation::{ADDED_KEY, AddedColumns, AddedKey};
+use super::args::Settings;
 use super::cards::{Cards, Fault};
 use super::first_row::{Place, Places, no_field};
-use super::settings::Settings;
 use crate::cli::errors::LineError;
 use crate::cli::rows::{InputRow, Keys, Object, RowError, Syntax, cards_text};
 use crate::cli::stream::{Batch, MAX_LINE};

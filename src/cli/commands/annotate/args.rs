@@ -1,13 +1,12 @@
 //! The options of `handrank annotate`.
 
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, ValueEnum, ValueHint};
-use handrank::{Board, ReadError};
+use handrank::{Board, Game, ReadError};
 
 use super::annotation::{ADDED_KEY, COLUMNS, LONG_COLUMNS, LOW_COLUMNS};
-use crate::cli::args::{GAMES, GameArgs, Notes, Section, thread_count, usage_error};
+use crate::cli::args::{GAMES, GameArgs, Notes, Section, ThreadArgs, usage_error};
 use crate::cli::errors::not_cards;
 use crate::cli::rows::Syntax;
 
@@ -88,12 +87,15 @@ pub struct AnnotateArgs {
     #[arg(long, hide_short_help = true)]
     pub fail_fast: bool,
 
-    /// Use up to N threads, 1 to 64; one per core by default
-    ///
-    /// Long tables use at most eight. The output is the same with any number.
-    #[arg(long, value_name = "N", hide_short_help = true, value_parser = thread_count)]
-    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
-    pub threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    pub threads: ThreadArgs,
+}
+
+/// What was asked for, as all parts of the command need it.
+pub struct Settings<'a> {
+    pub args: &'a AnnotateArgs,
+    pub game: Game,
+    pub board: Board,
 }
 
 impl AnnotateArgs {

@@ -6,7 +6,7 @@ use std::iter;
 use handrank::program::sanitized;
 use handrank::{Board, Game, ReadError};
 
-use super::settings::Settings;
+use super::args::Settings;
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::stream::MAX_LINE;
 

@@ -84,8 +84,4 @@ impl Work for RowWork {
         lock(&self.splitters).push(splitter);
         Continue(())
     }
-
-    fn is_fail_fast(&self) -> bool {
-        self.is_fail_fast
-    }
 }

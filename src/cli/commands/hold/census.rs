@@ -9,16 +9,36 @@ use handrank::hold::{Amount, HoldCensus, PayTable};
 use handrank::program::round_share;
 use serde::{Serialize, Serializer};
 
-use super::fields::{AMOUNT, CENSUS_SHARE, COMBINATIONS, HANDS, OTHER, RETURN};
 use crate::cli::args::OutputArgs;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::threads::{NO_PANIC, lock, threads_or_cores};
+use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::{chance, decimal};
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table};
 use crate::cli::ui::{OutputFormat, write_json, write_rows};
+
+/// The hands that no entry of a pay table pays.
+pub const OTHER: &str = "other";
+
+pub const HANDS: Entry = ("hands", "the hands of an entry, as typed");
+pub const AMOUNT: Entry = ("amount", "what each pays");
+const COMBINATIONS: Entry = ("combinations", "how many final hands it pays");
+const CENSUS_SHARE: Entry = ("share", "their share of all, 0 to 1");
+const RETURN: Entry = ("return", "their share times the amount");
+
+/// The columns of `--census`, and the keys of its entries.
+pub const CENSUS_ENTRY_KEYS: [Entry; 5] = [HANDS, AMOUNT, COMBINATIONS, CENSUS_SHARE, RETURN];
+
+/// The keys of JSON with `--census`.
+pub const CENSUS_KEYS: [Entry; 4] = [
+    ("hands", "how many hands are dealt"),
+    ("return", "what the table returns on average"),
+    ("combinations", "how many final hands there are, draws weighted alike"),
+    ("entries", "one object per entry, with the columns as keys; other is last"),
+];
 
 /// An entry of the table, all other hands, or the total.
 #[derive(Serialize)]

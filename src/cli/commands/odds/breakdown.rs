@@ -6,10 +6,10 @@ use handrank::odds::ClassOdds;
 use handrank::{Card, Game, Odds, StartingClass};
 use itertools::Itertools;
 
-use super::fields::{SAMPLE_COLUMNS, SAMPLES, STANDARD_ERROR_KEY};
-use super::rows::odds_rows;
+use super::{SAMPLE_COLUMNS, SAMPLES, STANDARD_ERROR_KEY};
+use crate::cli::ui::AnswerRows;
 use crate::cli::ui::chart::{Chart, NARROW, WIDE};
-use crate::cli::ui::deal_rows::{DealRows, HAND_NUMBER, HandRow, ShownHand};
+use crate::cli::ui::deal_rows::{HAND_NUMBER, HandRow, ShownHand};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{EQUITY, TIE, WIN};
 use crate::cli::ui::shares::{SHARE_WIDTH, decimal, equity, equity_width, share};
@@ -46,7 +46,8 @@ impl ClassRow {
         Column::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |class, _| cell(class.shown.standard_error.flatten(), decimal));
 
     /// What is shown of classes, the widest layout first.
-    fn layouts(terminal: Terminal, is_estimate: bool) -> Layouts<ClassRow> {
+    fn layouts(terminal: Terminal, odds: &Odds) -> Layouts<ClassRow> {
+        let is_estimate = odds.samples.is_some();
         let (hand, class, combos) = (Self::NUMBER, Self::CLASS, Self::COMBOS);
         let runouts = if is_estimate { Self::RUNOUTS.headed(SAMPLES.0) } else { Self::RUNOUTS };
         let equity = Self::EQUITY.wide(equity_width(is_estimate));
@@ -71,33 +72,35 @@ const CLASS: Entry = ("class", "AA, AKs or AKo; or a hand given as cards");
 const COMBOS: Entry = ("combos", "how many of its hands the known cards leave, by weight");
 const RUNOUTS: Entry = ("runouts", "how many deals have one of its hands, by weight");
 
-/// The odds of each class of hands. At a terminal they follow the odds of the ranges, as charts if these fit.
-pub fn breakdown(rows: &DealRows, odds: &Odds, number: u64) -> String {
+/// A row for each class of hands of the deal with this number.
+pub fn classes(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
+    rows.rows(&odds.board, number, &class_rows(rows, odds, number), &ClassRow::layouts(rows.terminal, odds))
+}
+
+/// What people see below the odds of the ranges: a chart of each or, where these do not fit, rows.
+pub fn classes_in_charts(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
     let hands = &odds.hands;
-    if let Some(chart) = Chart::new(rows.terminal, odds.game.deck(), &[WIDE, NARROW]) {
-        let ranges = hands.iter().positions(|hand| hand.range.is_some());
-        let block = |index: usize| {
-            let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.0, index + 1));
-            [title].into_iter().chain(starting_hands(&hands[index].classes, hands.len(), odds.game, chart))
-        };
-        let blocks = ranges.map(|index| block(index).collect()).collect_vec();
-        let charts =
-            if blocks.is_empty() { String::new() } else { chart.page(blocks, "equity in percent") + rows.gap() };
-        return odds_rows(rows, odds, number) + &charts;
-    }
-    let players = hands.iter().enumerate();
-    let row = |(index, class): (_, &ClassOdds)| {
+    let Some(chart) = Chart::new(rows.terminal, odds.game.deck(), &[WIDE, NARROW]) else {
+        let layouts = ClassRow::layouts(rows.terminal, odds);
+        return "\n".to_owned() + &rows.more_rows(&class_rows(rows, odds, number), &layouts) + rows.gap();
+    };
+    let ranges = hands.iter().positions(|hand| hand.range.is_some());
+    let block = |index: usize| {
+        let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.0, index + 1));
+        [title].into_iter().chain(starting_hands(&hands[index].classes, hands.len(), odds.game, chart))
+    };
+    let blocks = ranges.map(|index| block(index).collect()).collect_vec();
+    if blocks.is_empty() { String::new() } else { chart.page(blocks, "equity in percent") + rows.gap() }
+}
+
+fn class_rows(rows: &AnswerRows, odds: &Odds, deal: u64) -> Vec<ClassRow> {
+    let row = |(index, class): (usize, &ClassOdds)| {
         let cards = cards_of(&class.class).filter(|_| rows.terminal.is_page());
         let hand = cards.map_or_else(|| ShownHand::Range(class.class.clone()), ShownHand::Cards);
-        ClassRow { deal: number, index, hand, is_bold: false, shown: class.clone() }
+        ClassRow { deal, index, hand, is_bold: false, shown: class.clone() }
     };
-    let classes = players.flat_map(|(index, player)| player.classes.iter().map(move |class| (index, class)));
-    let classes = classes.map(row).collect_vec();
-    let layouts = ClassRow::layouts(rows.terminal, odds.samples.is_some());
-    match rows.terminal.is_page() {
-        true => odds_rows(rows, odds, number) + "\n" + &rows.more_rows(&classes, &layouts) + rows.gap(),
-        false => rows.rows(&odds.board, number, &classes, &layouts),
-    }
+    let players = odds.hands.iter().enumerate();
+    players.flat_map(|(index, player)| player.classes.iter().map(move |class| (index, class))).map(row).collect()
 }
 
 /// The cards of a class that is one hand.

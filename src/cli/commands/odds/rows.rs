@@ -4,8 +4,9 @@ use handrank::Odds;
 use handrank::odds::{HandOdds, Shares};
 use itertools::Itertools;
 
-use super::fields::{COLUMNS, SAMPLE_COLUMNS};
-use crate::cli::ui::deal_rows::{DealRow, DealRows, HandRow, shown_hand};
+use super::{COLUMNS, SAMPLE_COLUMNS};
+use crate::cli::ui::AnswerRows;
+use crate::cli::ui::deal_rows::{DealRow, HandRow, ShownHand, shown_hand};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::favourites;
 use crate::cli::ui::shares::{SHARE_WIDTH, decimal, equity_width};
@@ -33,7 +34,7 @@ impl SharesRow {
     });
 
     /// What is shown of hands such as the first one. At a terminal the cards come last, where they may be of any width.
-    fn layouts(rows: &DealRows, first: Shares) -> Layouts<SharesRow> {
+    fn layouts(rows: &AnswerRows, first: Shares) -> Layouts<SharesRow> {
         let is_estimate = first.standard_error.is_some();
         let equity = Self::EQUITY.wide(equity_width(is_estimate));
         let standard_error = Self::STANDARD_ERROR.only_if(is_estimate);
@@ -64,25 +65,30 @@ impl EquitiesRow {
     }
 }
 
-/// The odds of the deal with this number, the favourites in bold.
-pub fn odds_rows(rows: &DealRows, odds: &Odds, deal: u64) -> String {
-    let hands = odds.hands.iter().map(|hand| shown_hand(&hand.cards, &hand.range));
+/// A row for each hand of the deal with this number, the favourites in bold.
+pub fn hands(rows: &AnswerRows, odds: &Odds, deal: u64) -> String {
+    let in_bold = favourites(odds.hands.iter().map(|hand| hand.equity));
+    let layouts = SharesRow::layouts(rows, odds.hands[0].shares());
+    // Long rows go on below the second column.
+    let start = if rows.is_long { SharesRow::EQUITY } else { SharesRow::HAND_OR_RANGE };
+    let room = rows.room_from(&start, &layouts);
+    let hands = shown_hands(odds).map(|hand| hand.shortened_to(room));
+    let hands = hands.zip(odds.hands.iter().map(HandOdds::shares)).enumerate();
+    let row = |(index, (hand, shown))| HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown };
+    rows.rows(&odds.board, deal, &hands.map(row).collect_vec(), &layouts)
+}
+
+/// A row for a deal, the favourites in bold.
+pub fn equities(rows: &AnswerRows, odds: &Odds) -> String {
     let equities = odds.hands.iter().map(|hand| hand.equity);
     let in_bold = favourites(equities.clone());
-    if rows.has_row_per_hand {
-        let shares = odds.hands.iter().map(HandOdds::shares);
-        let layouts = SharesRow::layouts(rows, odds.hands[0].shares());
-        // Long rows go on below the second column.
-        let start = if rows.is_long { SharesRow::EQUITY } else { SharesRow::HAND_OR_RANGE };
-        let room = rows.room_from(&start, &layouts);
-        let hands = hands.map(|hand| hand.shortened_to(room)).zip(shares).enumerate();
-        let row = |(index, (hand, shown))| HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown };
-        return rows.rows(&odds.board, deal, &hands.map(row).collect_vec(), &layouts);
-    }
-    let equities = equities.map(decimal).join(",");
     let error = odds.hands.iter().filter_map(|hand| hand.standard_error).max_by(f64::total_cmp).map(decimal);
     let is_estimate = error.is_some();
-    let shown = (equities, error.unwrap_or_default());
-    let row = DealRow { hands: hands.collect(), board: odds.board.clone(), in_bold, shown };
+    let shown = (equities.map(decimal).join(","), error.unwrap_or_default());
+    let row = DealRow { hands: shown_hands(odds).collect(), board: odds.board.clone(), in_bold, shown };
     rows.deal(&row, &EquitiesRow::layouts(is_estimate))
+}
+
+fn shown_hands(odds: &Odds) -> impl Iterator<Item = ShownHand> {
+    odds.hands.iter().map(|hand| shown_hand(&hand.cards, &hand.range))
 }

@@ -9,7 +9,7 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::HandCommand;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
-use crate::cli::stream::{Answer, LineSpec};
+use crate::cli::stream::AnswerLines;
 use crate::cli::ui::fields::{CATEGORY, Entry};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, ShowsRank, ace_note};
 use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, YELLOW, entries};
@@ -88,7 +88,6 @@ pub fn error_columns(is_long: bool, has_lows: bool) -> ErrorColumns {
 /// Answers hands with rows of a table, which may be of any length.
 pub struct RankingTable {
     game: Game,
-    spec: LineSpec,
     board: Board,
     table: Table<Row>,
     headings: Option<String>,
@@ -97,41 +96,28 @@ pub struct RankingTable {
 impl RankingTable {
     /// The table of the hands among these arguments alone, with columns as wide as they need, and headings if there are
     /// several and `--long`.
-    pub fn of_arguments(
-        game: Game,
-        terminal: Terminal,
-        is_long: bool,
-        inputs: &Inputs,
-        spec: LineSpec,
-    ) -> RankingTable {
+    pub fn of_arguments(game: Game, terminal: Terminal, is_long: bool, inputs: &Inputs) -> RankingTable {
         let layouts = Row::layouts(is_long, game.has_low()).wrapping();
         let row = |text: &Vec<u8>| Row::read(str::from_utf8(text).ok()?, &inputs.board, game).ok();
         let rows: Vec<Row> = inputs.arguments.iter().filter_map(row).collect();
         let has_headings = is_long && rows.len() > 1;
         let table = Table::of_rows(terminal, &layouts, &rows, has_headings);
-        RankingTable::new(game, table, has_headings, inputs.board, spec)
+        RankingTable::new(game, table, has_headings, inputs.board)
     }
 
     /// The table of any hands of a game, with headings if `--long`; with one row per hand alone, and no headings, if each line
     /// must have one.
-    pub fn of_any(
-        game: Game,
-        terminal: Terminal,
-        is_long: bool,
-        all_lines: bool,
-        board: Board,
-        spec: LineSpec,
-    ) -> RankingTable {
+    pub fn of_any(game: Game, terminal: Terminal, is_long: bool, all_lines: bool, board: Board) -> RankingTable {
         let layouts = Row::layouts(is_long, game.has_low());
         let layouts = if all_lines { layouts } else { layouts.wrapping() };
         let most_cards = with_evaluator!(game.evaluator(), evaluator => most_cards(evaluator));
         let table = Table::for_rows(terminal, &layouts, &[Row::longest(most_cards)]);
-        RankingTable::new(game, table, is_long && !all_lines, board, spec)
+        RankingTable::new(game, table, is_long && !all_lines, board)
     }
 
-    fn new(game: Game, table: Table<Row>, has_headings: bool, board: Board, spec: LineSpec) -> RankingTable {
+    fn new(game: Game, table: Table<Row>, has_headings: bool, board: Board) -> RankingTable {
         let headings = table.headings().filter(|_| has_headings);
-        RankingTable { game, spec, board, table, headings }
+        RankingTable { game, board, table, headings }
     }
 }
 
@@ -140,11 +126,7 @@ fn most_cards<E: Evaluate>(_: E) -> usize {
     E::Hand::MAX_CARDS
 }
 
-impl Answer for RankingTable {
-    fn spec(&self) -> LineSpec {
-        self.spec
-    }
-
+impl AnswerLines for RankingTable {
     fn headings(&self) -> Option<String> {
         self.headings.clone()
     }

@@ -3,11 +3,10 @@
 use handrank::program::Evaluate;
 use handrank::{Game, HandRank, Seat, Showdown, with_evaluator};
 
+use super::ShowdownWriter;
 use super::text::put_numbers;
-use super::writer::ShowdownWriter;
 use crate::cli::ui::json::game_key;
-use crate::cli::ui::lines::{CategoryPieces, Descriptions, FreeSpace, SharePieces};
-use crate::cli::ui::rank_columns::Lows;
+use crate::cli::ui::lines::{CategoryPieces, Descriptions, FreeSpace, Lows, SharePieces};
 
 /// What is between the rank and the description.
 static CATEGORIES: CategoryPieces<63> =

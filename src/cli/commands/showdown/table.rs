@@ -4,19 +4,18 @@ use handrank::notation::DealReader;
 use handrank::{Card, Game, HandRank, HandResult, RankedHand, Showdown};
 use itertools::Itertools;
 
-use super::advice;
-use super::writer::{HAND_IS_KNOWN, POT_SHARE};
+use super::{HAND_IS_KNOWN, POT_SHARE, advice, another_hand};
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::HandCommand;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
-use crate::cli::stream::{Answer, LineSpec};
-use crate::cli::ui::deal_rows::{DealRow, DealRows, HandRow, ShownHand, shown_seats};
+use crate::cli::stream::{AnswerLines, LineSpec};
+use crate::cli::ui::deal_rows::{DealRow, HandRow, ShownHand, shown_seats};
 use crate::cli::ui::fields::{CATEGORY, Entry};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, ShowsRank, noted_category};
 use crate::cli::ui::shares::share_of_one_pot;
 use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, USE_LONG, entries};
-use crate::cli::ui::{ErrorColumns, LineBuffer};
+use crate::cli::ui::{AnswerRows, ErrorColumns, LineBuffer};
 
 /// As wide as `Straight (Ace low)`, which leaves room for the cards; steel wheels are rare.
 const USUAL_CATEGORY_WIDTH: usize = 18;
@@ -150,38 +149,33 @@ pub fn error_columns(has_lows: bool) -> ErrorColumns {
 /// Answers deals with rows of a table.
 pub struct ShowdownTable {
     game: Game,
-    spec: LineSpec,
     reader: DealReader,
-    rows: DealRows,
+    rows: AnswerRows,
     deal_layouts: Layouts<PotRow>,
     hand_layouts: Layouts<ShareRow>,
 }
 
 impl ShowdownTable {
-    pub fn new(game: Game, spec: LineSpec, reader: DealReader, rows: DealRows) -> ShowdownTable {
+    pub fn new(game: Game, reader: DealReader, rows: AnswerRows) -> ShowdownTable {
         let hand_layouts = ShareRow::layouts(rows.terminal.is_page(), rows.is_long, game.has_low());
-        ShowdownTable { game, spec, reader, rows, deal_layouts: PotRow::layouts(game.has_low()), hand_layouts }
+        ShowdownTable { game, reader, rows, deal_layouts: PotRow::layouts(game.has_low()), hand_layouts }
     }
 }
 
-impl Answer for ShowdownTable {
-    fn spec(&self) -> LineSpec {
-        self.spec
-    }
-
+impl AnswerLines for ShowdownTable {
     fn headings(&self) -> Option<String> {
         self.rows.headings()
     }
 
     fn footnote(&self) -> Option<String> {
-        self.rows.footnote(USE_LONG)
+        self.rows.hidden.note(self.rows.terminal, USE_LONG)
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let deal = self.reader.read(line)?;
         let showdown = super::showdown(&deal, self.game)?;
         let board: Vec<Card> = deal.board().collect();
-        let lines = match self.rows.has_row_per_hand {
+        let lines = match self.rows.is_long || self.rows.are_for_people() {
             true => self.rows.rows(&board, number, &hand_rows(&showdown, number), &self.hand_layouts),
             false => self.rows.deal(&deal_row(&showdown, board), &self.deal_layouts),
         };
@@ -192,11 +186,11 @@ impl Answer for ShowdownTable {
 
 impl HandCommand for ShowdownTable {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
-        advice::advice(bad)
+        advice(bad)
     }
 
-    fn another_hand(&self, deal: &str, inputs: &Inputs) -> String {
-        advice::another_hand(deal, inputs, &self.spec)
+    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> String {
+        another_hand(deal, inputs, spec)
     }
 }
 

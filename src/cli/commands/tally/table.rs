@@ -6,9 +6,8 @@ use std::ops::RangeInclusive;
 use handrank::Category;
 use serde::Serialize;
 
-use crate::cli::ui::bars::BAR;
 use crate::cli::ui::fields::{CATEGORY_NAME, Entry};
-use crate::cli::ui::shares::{frequency_among_all, percent, share_of_all};
+use crate::cli::ui::shares::{BAR, frequency_among_all, percent, share_of_all};
 use crate::cli::ui::tables::{Cell, Column, DIMMED, HiddenColumns, Layouts, Table, Terminal, entries, wrapped};
 
 /// The columns of each category.

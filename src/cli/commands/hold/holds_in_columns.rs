@@ -1,5 +1,4 @@
-//! What terminals show of the ways to hold a hand: the best side by side, with what each is worth and how often it comes
-//! to what.
+//! What people see of the ways to hold a hand: the best side by side, with what each is worth and how often it comes to what.
 
 use std::mem;
 
@@ -8,16 +7,12 @@ use handrank::MadeHand;
 use handrank::hold::{Hold, HoldCalculator};
 use itertools::Itertools;
 
-use super::fields::OTHER;
+use super::census::OTHER;
 use crate::cli::ui::shares::{chance, decimal, percent, share};
 use crate::cli::ui::tables::{BOLD, Cell, GAP, PLAIN, Terminal};
 
-/// How many holds are shown unless all are asked for.
-const BEST_HOLDS: usize = 5;
-
-/// The holds, or the best of them, as many side by side as fit.
-pub fn table(calculator: &HoldCalculator, holds: &[Hold], are_all: bool, terminal: Terminal) -> String {
-    let holds = if are_all { holds } else { &holds[..BEST_HOLDS] };
+/// The holds, as many side by side as fit.
+pub fn holds_in_columns(calculator: &HoldCalculator, holds: &[Hold], terminal: Terminal) -> String {
     let names = names(calculator);
     let outcomes = holds.iter().map(|hold| calculator.shares(hold)).collect_vec();
     let occurs = |row: &usize| outcomes.iter().any(|shares| shares[*row] > 0.0);

@@ -1,0 +1,152 @@
+//! The rows of answers: for people a block per hand or deal, under a line that says which it is; for scripts rows whose first
+//! column does. Columns are as wide as a lone answer needs; several answers share their widths and headings.
+
+use std::slice;
+use std::sync::Mutex;
+
+use handrank::Card;
+
+use super::deal_rows::{DealRow, HAND_CARDS};
+use super::tables::{Cell, Column, HiddenColumns, Layouts, PLAIN, Table, Terminal};
+use crate::cli::threads::lock;
+
+/// Lays out the rows of answers.
+pub struct AnswerRows {
+    pub terminal: Terminal,
+    pub is_long: bool,
+    /// Whether there is only one answer, so that its columns are only as wide as it needs.
+    is_lone: bool,
+    /// Whether there must be one line for each line.
+    all_lines: bool,
+    /// Those of the first deal so far, with its number: workers do not find deals in order.
+    headings: Mutex<Option<(u64, String)>>,
+    /// What tables have no room for.
+    pub hidden: HiddenColumns,
+}
+
+impl AnswerRows {
+    /// The rows of one answer, or of several.
+    pub fn new(terminal: Terminal, is_long: bool, is_lone: bool, all_lines: bool) -> AnswerRows {
+        AnswerRows {
+            terminal,
+            is_long,
+            is_lone,
+            all_lines,
+            headings: Mutex::default(),
+            hidden: HiddenColumns::default(),
+        }
+    }
+
+    /// Whether they make up a page for people.
+    pub fn are_for_people(&self) -> bool {
+        self.terminal.is_page() && !self.all_lines
+    }
+
+    /// The headings before the first answer: those of the first rows, unless each deal has its own.
+    pub fn headings(&self) -> Option<String> {
+        lock(&self.headings).as_ref().map(|(_, headings)| headings.clone())
+    }
+
+    /// The block of the hand with this number, which is shown so, for people.
+    pub fn hand_block(&self, number: u64, hand: Cell, rows: &str) -> String {
+        let mut title = Cell::plain(if self.is_lone { String::new() } else { format!("hand {number}: ") });
+        title += hand;
+        format!("{}\n{rows}{}", title.into_text().trim_end(), self.gap())
+    }
+
+    /// A deal on a row, in one of these layouts.
+    pub fn deal<T>(&self, row: &DealRow<T>, layouts: &Layouts<DealRow<T>>) -> String {
+        self.table(layouts, slice::from_ref(row)).row(row)
+    }
+
+    /// Rows that belong to the deal with this number, in one of these layouts.
+    ///
+    /// At a terminal, the number of the deal and its board stand above the rows. Elsewhere the number is a column.
+    pub fn rows<T>(&self, board: &[Card], number: u64, rows: &[T], layouts: &Layouts<T>) -> String {
+        let table = self.table(layouts, rows);
+        let mut lines = if self.terminal.is_page() { self.deal_title(board, number) } else { String::new() };
+        match table.headings() {
+            Some(headings) if self.is_lone => lines += &headings,
+            Some(headings) => {
+                let mut first = lock(&self.headings);
+                if first.as_ref().is_none_or(|(deal, _)| number < *deal) {
+                    *first = Some((number, headings));
+                }
+            }
+            None => {}
+        }
+        lines.extend(rows.iter().map(|row| table.row(row)));
+        lines
+    }
+
+    /// Rows of a deal at a terminal under headings of their own, since charts or rows of another kind follow them.
+    pub fn rows_apart<T>(&self, board: &[Card], number: u64, rows: &[T], layouts: &Layouts<T>) -> String {
+        self.deal_title(board, number) + &self.more_rows(rows, layouts)
+    }
+
+    /// Rows of another kind below those of a deal at a terminal, under headings of their own.
+    pub fn more_rows<T>(&self, rows: &[T], layouts: &Layouts<T>) -> String {
+        let table = Table::of_rows(self.terminal, layouts, rows, true);
+        self.hidden.add(&table);
+        table.headings().into_iter().chain(rows.iter().map(|row| table.row(row))).collect()
+    }
+
+    /// The table of a lone deal; of several, one with room for these rows.
+    fn table<T>(&self, layouts: &Layouts<T>, rows: &[T]) -> Table<T> {
+        let table = match self.is_lone {
+            true => Table::of_rows(self.terminal, layouts, rows, true),
+            false => Table::for_rows(self.terminal, layouts, rows),
+        };
+        self.hidden.add(&table);
+        table
+    }
+
+    /// What keeps a block apart from the next, if there may be one.
+    pub fn gap(&self) -> &'static str {
+        if self.is_lone { "" } else { "\n" }
+    }
+
+    /// How many characters of a range fit onto a line from where this column starts, and at least those of the heading;
+    /// `None` in a pipe, where any number does.
+    pub fn room_from<T>(&self, column: &Column<T>, layouts: &Layouts<T>) -> Option<usize> {
+        self.terminal.width().map(|width| width.saturating_sub(layouts.start_of(column)).max(HAND_CARDS.0.len()))
+    }
+
+    /// The line above the hands of a deal: its number, unless there is only one deal, and its board, if there is one.
+    fn deal_title(&self, board: &[Card], number: u64) -> String {
+        let mut parts = Vec::new();
+        if !self.is_lone {
+            parts.push(Cell::plain(format_args!("deal {number}")));
+        }
+        if !board.is_empty() {
+            let mut title = Cell::plain("board ");
+            title += self.terminal.cards(PLAIN, board, " ");
+            parts.push(title);
+        }
+        if parts.is_empty() { String::new() } else { Cell::joined(parts, ", ").into_text() + "\n" }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{AnswerRows, Layouts, Terminal};
+    use crate::cli::ui::deal_rows::{HandRow, ShownHand};
+
+    /// The headings after deals with these numbers and ranges have been laid out, in this order.
+    fn headings(deals: &[(u64, &str)]) -> Option<String> {
+        let rows = AnswerRows::new(Terminal::new(false, Some(80)), false, false, false);
+        let layouts = Layouts::new(&[&[HandRow::<()>::CARDS, HandRow::<()>::NUMBER]]);
+        for &(deal, range) in deals {
+            let hand = ShownHand::Range(range.to_owned());
+            rows.rows(&[], deal, &[HandRow { deal, index: 0, hand, is_bold: false, shown: () }], &layouts);
+        }
+        rows.headings()
+    }
+
+    #[test]
+    fn headings_are_those_of_the_first_deal_whoever_is_faster() {
+        let (first, second) = ((1, "AKs,AQs,AJs,ATs,A9s"), (2, "AA"));
+        assert_eq!(headings(&[second, first]), headings(&[first, second]));
+        assert_ne!(headings(&[second]), headings(&[first]));
+    }
+}
