@@ -69,6 +69,7 @@ pub mod hits;
 pub mod hold;
 #[cfg(feature = "serde")]
 pub mod json;
+mod keys;
 pub mod notation;
 pub mod nuts;
 pub mod odds;

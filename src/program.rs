@@ -1,12 +1,14 @@
 //! What the program of this crate needs of the library, and others hardly will: to read millions of lines, to tell cards
-//! from other arguments and read them alone, to explain ranks, to count all hands, to find outs on several threads, and
-//! to print shares and words from outside. It may change in any release.
+//! from other arguments and read them alone, to explain ranks, to count all hands, to find outs on several threads, to
+//! print shares and words from outside, and to list the keys of JSON. It may change in any release.
 
 pub use crate::arithmetic::{millionths, round_share};
 pub use crate::census::Census;
 pub use crate::evaluator::evaluate::Evaluate;
 pub use crate::explain::{BitfieldSteps, Explanation, KevSteps, TableLookup};
 pub use crate::hand::WrittenHand;
+pub use crate::keyed;
+pub use crate::keys::{Key, Keys, key};
 pub use crate::notation::deal_lines::{DealLine, DealLines};
 pub use crate::notation::deals::is_empty_seat;
 pub use crate::notation::hand_lines::{TakeHands, WINDOW_SIZE};
