@@ -13,6 +13,7 @@ use crate::card::{Card, CardSet};
 use crate::game::Game;
 use crate::hand::{Board, HandSize};
 use crate::hand_rank::MadeHand;
+use crate::keyed;
 use crate::notation::{ReadError, ReadErrorKind, shortened};
 use crate::odds::category_counts::{Counts, one_by_one};
 use crate::odds::known_cards::cards_left;
@@ -22,88 +23,109 @@ use crate::odds::setup::Setup;
 use crate::odds::{OddsError, WeightedCount};
 use crate::spot::{HandOrRange, Spot};
 
-/// How often a hand or a range makes each category, over every way to deal the cards to come. What other players may hold
-/// plays no part.
-///
-/// ```
-/// use handrank::{Category, Game, Spot, Street};
-///
-/// let hits = "AhKh".parse::<Spot>()?.hits(Game::Holdem)?;
-/// let river = hits.streets.last().expect("the river is still to come");
-/// let flush = river.categories.iter().find(|hits| hits.category == Category::Flush.into()).expect("hold'em has flushes");
-/// assert_eq!((river.street, river.runouts.whole(), flush.runouts.whole()), (Street::River, Some(2_118_760), Some(138_296)));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// With the feature `serde`, it is written as the object that `handrank hits --json` prints, with shares rounded to six
-/// decimals, and read back.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[non_exhaustive]
-pub struct Hits {
-    /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, Omaha, stud or draw.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
-    pub game: Game,
-    /// The hand's own cards, in the order given; `None` for a range.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub cards: Option<Vec<Card>>,
-    /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub range: Option<String>,
-    /// How many hands of the range the known cards leave, by weight; `None` for a hand.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub combos: Option<WeightedCount>,
-    /// The board's cards, in the order given.
-    pub board: Vec<Card>,
-    /// The dead cards, in the order given.
-    pub dead: Vec<Card>,
-    /// The street of the board, unless there is no board, and those to come; or the draw alone.
-    pub streets: Vec<StreetHits>,
-}
+keyed! {
+    /// How often a hand or a range makes each category, over every way to deal the cards to come. What other players
+    /// may hold plays no part.
+    ///
+    /// ```
+    /// use handrank::{Category, Game, Spot, Street};
+    ///
+    /// let hits = "AhKh".parse::<Spot>()?.hits(Game::Holdem)?;
+    /// let river = hits.streets.last().expect("the river is still to come");
+    /// let flush = river.categories.iter().find(|hits| hits.category == Category::Flush.into());
+    /// let flush = flush.expect("hold'em has flushes");
+    /// assert_eq!((river.street, river.runouts.whole()), (Street::River, Some(2_118_760)));
+    /// assert_eq!(flush.runouts.whole(), Some(138_296));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// With the feature `serde`, it is written as the object that `handrank hits --json` prints, with shares rounded to
+    /// six decimals, and read back.
+    #[derive(Clone, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct Hits {
+        /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, Omaha, stud or draw.
+        #[key("the game, unless it is holdem or omaha")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
+        pub game: Game,
+        /// The hand's own cards, in the order given; `None` for a range.
+        #[key("the hand's own cards")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub cards: Option<Vec<Card>>,
+        /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
+        #[key("the range, instead of cards")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub range: Option<String>,
+        /// How many hands of the range the known cards leave, by weight; `None` for a hand.
+        #[key("how many hands of the range the known cards leave")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub combos: Option<WeightedCount>,
+        /// The board's cards, in the order given.
+        #[key("the board's cards")]
+        pub board: Vec<Card>,
+        /// The dead cards, in the order given.
+        #[key("the dead cards")]
+        pub dead: Vec<Card>,
+        /// The street of the board, unless there is no board, and those to come; or the draw alone.
+        #[key("one object per street: that of the board, and those to come")]
+        pub streets: Vec<StreetHits>,
+    }
 
-/// How often each category is made on one street.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[non_exhaustive]
-pub struct StreetHits {
-    /// The street.
-    pub street: Street,
-    /// How many ways there are to deal the cards to come; of a range, as often for each of its hands, by weight.
-    pub runouts: WeightedCount,
-    /// What hands make in the game, best first: see [`Scale::made_hands`](crate::Scale::made_hands).
-    pub categories: Vec<CategoryHits>,
-    /// In games with lows, how often there is a low that counts.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub low: Option<LowHits>,
-}
+    /// How often each category is made on one street.
+    #[derive(Clone, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct StreetHits {
+        /// The street.
+        #[key("flop, turn or river; draw with --draw")]
+        pub street: Street,
+        /// How many ways there are to deal the cards to come; of a range, as often for each of its hands, by weight.
+        #[key("ways to deal the cards to come; of a range, for each of its hands")]
+        pub runouts: WeightedCount,
+        /// What hands make in the game, best first: see [`Scale::made_hands`](crate::Scale::made_hands).
+        #[key("one object per category, best first")]
+        pub categories: Vec<CategoryHits>,
+        /// In games with lows, how often there is a low that counts.
+        #[key("an object for a low that counts; only in games with lows")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub low: Option<LowHits>,
+    }
 
-/// How often one category is made.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[non_exhaustive]
-pub struct CategoryHits {
-    /// What the best five cards make: a category, or a low where the lowest hand wins.
-    pub category: MadeHand,
-    /// In how many of the runouts it is made.
-    pub runouts: WeightedCount,
-    /// In what share of them, 0 to 1.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-    pub share: f64,
-    /// In what share of them it or a better one is made, 0 to 1.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-    pub or_better: f64,
-}
+    /// How often one category is made.
+    #[derive(Clone, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct CategoryHits {
+        /// What the best five cards make: a category, or a low where the lowest hand wins.
+        #[key("its name, like Straight; of lows, like Eight Low")]
+        pub category: MadeHand,
+        /// In how many of the runouts it is made.
+        #[key("the number of runouts that make it, by weight")]
+        pub runouts: WeightedCount,
+        /// In what share of them, 0 to 1.
+        #[key("their share, 0 to 1")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        pub share: f64,
+        /// In what share of them it or a better one is made, 0 to 1.
+        #[key("the share that make it or a better category")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        pub or_better: f64,
+    }
 
-/// How often there is a low that counts.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[non_exhaustive]
-pub struct LowHits {
-    /// In how many of the runouts.
-    pub runouts: WeightedCount,
-    /// In what share of them, 0 to 1.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-    pub share: f64,
+    /// How often there is a low that counts.
+    #[derive(Clone, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct LowHits {
+        /// In how many of the runouts.
+        #[key("the number of runouts that make one, by weight")]
+        pub runouts: WeightedCount,
+        /// In what share of them, 0 to 1.
+        #[key("their share, 0 to 1")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        pub share: f64,
+    }
 }
 
 /// When cards come.

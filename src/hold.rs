@@ -24,6 +24,7 @@ use crate::deal::DealError;
 use crate::game::Game;
 use crate::hand::{check_deck, check_distinct};
 use crate::hand_rank::MadeHand;
+use crate::keyed;
 use crate::odds::OddsError;
 pub use amount::Amount;
 pub use census::HoldCensus;
@@ -82,83 +83,102 @@ pub struct Hold {
     pub value: f64,
 }
 
-/// All ways to hold a hand, and what each comes to.
-///
-/// ```
-/// use handrank::hold::HoldCalculator;
-/// use handrank::{Card, Game};
-///
-/// let hand = ["9c", "9d", "Ah", "7s", "2h"].map(|card| card.parse::<Card>().expect("a card"));
-/// let best = &HoldCalculator::new(Game::Holdem, &[])?.counted_holds(&hand)?.holds[0];
-/// assert_eq!((&best.keep[..], best.draws), (&hand[..3], 1081));
-/// assert_eq!((best.categories[0].category.to_string(), best.categories[0].draws), ("Four of a Kind".to_owned(), 1));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// With the feature `serde`, it is written as the object that `handrank hold --json` prints, with values and shares rounded to
-/// six decimals, and read back.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[non_exhaustive]
-pub struct Holds {
-    /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, stud or draw.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
-    pub game: Game,
-    /// The hand, in the order given.
-    pub cards: Vec<Card>,
-    /// The dead cards, in the order given.
-    pub dead: Vec<Card>,
-    /// The ways to hold it, best first.
-    pub holds: Vec<HoldCounts>,
-}
+keyed! {
+    /// All ways to hold a hand, and what each comes to.
+    ///
+    /// ```
+    /// use handrank::hold::HoldCalculator;
+    /// use handrank::{Card, Game};
+    ///
+    /// let hand = ["9c", "9d", "Ah", "7s", "2h"].map(|card| card.parse::<Card>().expect("a card"));
+    /// let best = &HoldCalculator::new(Game::Holdem, &[])?.counted_holds(&hand)?.holds[0];
+    /// assert_eq!((&best.keep[..], best.draws), (&hand[..3], 1081));
+    /// let quads = &best.categories[0];
+    /// assert_eq!((quads.category.to_string(), quads.draws), ("Four of a Kind".to_owned(), 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// With the feature `serde`, it is written as the object that `handrank hold --json` prints, with values and shares
+    /// rounded to six decimals, and read back.
+    #[derive(Clone, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct Holds {
+        /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, stud or draw.
+        #[key("the game, unless it is holdem or omaha")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
+        pub game: Game,
+        /// The hand, in the order given.
+        #[key("the cards as given")]
+        pub cards: Vec<Card>,
+        /// The dead cards, in the order given.
+        #[key("the dead cards")]
+        pub dead: Vec<Card>,
+        /// The ways to hold it, best first.
+        #[key("one object per way to hold, best first")]
+        pub holds: Vec<HoldCounts>,
+    }
 
-/// What the final hands of a hold are.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[non_exhaustive]
-pub struct HoldCounts {
-    /// The cards that are kept, in the order of the hand.
-    pub keep: Vec<Card>,
-    /// How many ways there are to draw the others.
-    pub draws: u64,
-    /// What the final hand is worth on average, as [`Hold::value`].
-    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-    pub value: f64,
-    /// The categories of the game that some draw makes, or lows where the lowest hand wins, best first.
-    pub categories: Vec<HoldCategory>,
-    /// The entries of the pay table, in order; `None` without one.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub entries: Option<Vec<HoldEntry>>,
-}
+    /// What the final hands of a hold are.
+    #[derive(Clone, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct HoldCounts {
+        /// The cards that are kept, in the order of the hand.
+        #[key("the cards to keep, none or more")]
+        pub keep: Vec<Card>,
+        /// How many ways there are to draw the others.
+        #[key("ways to draw the others")]
+        pub draws: u64,
+        /// What the final hand is worth on average, as [`Hold::value`].
+        #[key("the share of all hands it beats, on average, or what it pays")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        pub value: f64,
+        /// The categories of the game that some draw makes, or lows where the lowest hand wins, best first.
+        #[key("one object per category that some draw makes, best first")]
+        pub categories: Vec<HoldCategory>,
+        /// The entries of the pay table, in order; `None` without one.
+        #[key("with --pays, one object per entry, in order")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub entries: Option<Vec<HoldEntry>>,
+    }
 
-/// A category that some draw makes, of [`HoldCounts`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[non_exhaustive]
-pub struct HoldCategory {
-    /// What the final hand makes: a category, or a low where the lowest hand wins.
-    pub category: MadeHand,
-    /// How many draws make it.
-    pub draws: u64,
-    /// Their share, from 0 to 1.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-    pub share: f64,
-}
+    /// A category that some draw makes, of [`HoldCounts`].
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct HoldCategory {
+        /// What the final hand makes: a category, or a low where the lowest hand wins.
+        #[key("its name, like Straight; of lows, like Eight Low")]
+        pub category: MadeHand,
+        /// How many draws make it.
+        #[key("the number of draws that make it")]
+        pub draws: u64,
+        /// Their share, from 0 to 1.
+        #[key("their share, 0 to 1")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        pub share: f64,
+    }
 
-/// An entry of the pay table, of [`HoldCounts`].
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[non_exhaustive]
-pub struct HoldEntry {
-    /// The hands that it pays, as they were written.
-    pub hands: String,
-    /// What it pays.
-    pub amount: Amount,
-    /// How many draws it pays.
-    pub draws: u64,
-    /// Their share, from 0 to 1.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-    pub share: f64,
+    /// An entry of the pay table, of [`HoldCounts`].
+    #[derive(Clone, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct HoldEntry {
+        /// The hands that it pays, as they were written.
+        #[key("the hands of an entry, as typed")]
+        pub hands: String,
+        /// What it pays.
+        #[key("what each pays")]
+        pub amount: Amount,
+        /// How many draws it pays.
+        #[key("the number of draws that make it")]
+        pub draws: u64,
+        /// Their share, from 0 to 1.
+        #[key("their share, 0 to 1")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        pub share: f64,
+    }
 }
 
 /// How many ways there are to draw, by how many cards are kept.

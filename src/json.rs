@@ -18,60 +18,76 @@ use crate::hand::{Board, Hand, HandError, OmahaHand, WrittenHand};
 use crate::hand_rank::{Category, HandRank, MadeHand, Scale};
 use crate::hits::Street;
 use crate::hold::Amount;
+use crate::keyed;
 use crate::notation::DealReader;
 use crate::odds::WeightedCount;
 use crate::range::{Range, StartingClass, WrittenRange};
 use crate::spot::{HandOrRange, Spot};
 pub use showdown::{ShowdownHand, ShowdownRecord};
 
-/// One ranked hand, with its fields in the order in which they are printed.
-///
-/// `serde_json::from_str::<Record>(line)` reads back a line that `handrank --json` printed. Fields may be added, so reading
-/// ignores unknown ones.
-///
-/// ```
-/// use handrank::json::Record;
-/// use handrank::{Category, Game, Hand, OmahaHand};
-///
-/// let hand: Hand = "Kd Qs Jc Th 9s".parse()?;
-/// let record = Record::new(Game::Holdem, &hand)?;
-/// assert_eq!((record.rank.get(), record.category), (1601, Category::Straight));
-/// assert_eq!(record.beats, Some(0.995554));
-///
-/// let hand: OmahaHand = "As Kd Qc Jh / 2c 3d 4h 5s 6c".parse()?;
-/// let record = Record::new(Game::Omaha, &hand)?;
-/// assert_eq!((record.cards.len(), record.board.map(|board| board.len())), (4, Some(5)));
-/// # Ok::<(), handrank::ReadError>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(remote = "Self")]
-#[non_exhaustive]
-pub struct Record {
-    /// The game, unless it is hold'em, Omaha, stud or draw.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub game: Option<Game>,
-    /// The hand rank; 1 is the best.
-    pub rank: HandRank,
-    /// The category, without a note on a low ace.
-    pub category: Category,
-    /// Whether the best five are a straight or straight flush whose ace counts low, such as a wheel.
-    pub ace_low: bool,
-    /// The hand rank in words.
-    pub description: String,
-    /// The best low, if the game has lows; `Some(None)` if none counts.
-    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    pub low: Option<Option<LowRecord>>,
-    /// The share of all hands of the same size that rank strictly worse, 0 to 1, rounded to six decimals; only in hold'em,
-    /// stud and draw.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub beats: Option<f64>,
-    /// The cards, in the order given: the hole cards if the game keeps the board apart.
-    pub cards: Vec<Card>,
-    /// The board's cards, in the order given, if the game keeps them apart.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub board: Option<Vec<Card>>,
-    /// The best five, most significant first.
-    pub best: [Card; 5],
+/// What the ranks of hands are on the scale of the game.
+pub(crate) const RANK: &str = "1 (best) to 7462; to 1404 in short-deck, 6175 in razz";
+
+keyed! {
+    /// One ranked hand, with its fields in the order in which they are printed.
+    ///
+    /// `serde_json::from_str::<Record>(line)` reads back a line that `handrank --json` printed. Fields may be added, so
+    /// reading ignores unknown ones.
+    ///
+    /// ```
+    /// use handrank::json::Record;
+    /// use handrank::{Category, Game, Hand, OmahaHand};
+    ///
+    /// let hand: Hand = "Kd Qs Jc Th 9s".parse()?;
+    /// let record = Record::new(Game::Holdem, &hand)?;
+    /// assert_eq!((record.rank.get(), record.category), (1601, Category::Straight));
+    /// assert_eq!(record.beats, Some(0.995554));
+    ///
+    /// let hand: OmahaHand = "As Kd Qc Jh / 2c 3d 4h 5s 6c".parse()?;
+    /// let record = Record::new(Game::Omaha, &hand)?;
+    /// assert_eq!((record.cards.len(), record.board.map(|board| board.len())), (4, Some(5)));
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(remote = "Self")]
+    #[non_exhaustive]
+    pub struct Record {
+        /// The game, unless it is hold'em, Omaha, stud or draw.
+        #[key("the game, unless it is holdem or omaha")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub game: Option<Game>,
+        /// The hand rank; 1 is the best.
+        #[key(RANK)]
+        pub rank: HandRank,
+        /// The category, without a note on a low ace.
+        #[key("its name, like Straight")]
+        pub category: Category,
+        /// Whether the best five are a straight or straight flush whose ace counts low, such as a wheel.
+        #[key("true for a straight whose ace is low, like A 2 3 4 5")]
+        pub ace_low: bool,
+        /// The hand rank in words.
+        #[key("in words, different for each rank")]
+        pub description: String,
+        /// The best low, if the game has lows; `Some(None)` if none counts.
+        #[key("the best low, or null; only in games with lows")]
+        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+        pub low: Option<Option<LowRecord>>,
+        /// The share of all hands of the same size that rank strictly worse, 0 to 1, rounded to six decimals; only in
+        /// hold'em, stud and draw.
+        #[key("the share of hands of that size it beats; only in holdem")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub beats: Option<f64>,
+        /// The cards, in the order given: the hole cards if the game keeps the board apart.
+        #[key("the cards as given; without the board if that is apart")]
+        pub cards: Vec<Card>,
+        /// The board's cards, in the order given, if the game keeps them apart.
+        #[key("the board's cards, if the game keeps them apart")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub board: Option<Vec<Card>>,
+        /// The best five, most significant first.
+        #[key("the best five, most significant first")]
+        pub best: [Card; 5],
+    }
 }
 
 impl Record {
@@ -97,17 +113,22 @@ impl Record {
     }
 }
 
-/// The best low of a hand, with its fields in the order in which they are printed.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[non_exhaustive]
-pub struct LowRecord {
-    /// The rank of the low, 1 (best) to 56.
-    #[serde(deserialize_with = "ace_to_five")]
-    pub rank: HandRank,
-    /// The low in words.
-    pub description: String,
-    /// Its five cards, most significant first.
-    pub best: [Card; 5],
+keyed! {
+    /// The best low of a hand, with its fields in the order in which they are printed.
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[non_exhaustive]
+    pub struct LowRecord {
+        /// The rank of the low, 1 (best) to 56.
+        #[key("1 (5 4 3 2 A) to 56; smaller is better")]
+        #[serde(deserialize_with = "ace_to_five")]
+        pub rank: HandRank,
+        /// The low in words.
+        #[key("the low in words")]
+        pub description: String,
+        /// Its five cards, most significant first.
+        #[key("its five cards, most significant first")]
+        pub best: [Card; 5],
+    }
 }
 
 impl From<(HandRank, [Card; 5])> for LowRecord {

@@ -28,6 +28,7 @@ use crate::as_json;
 use crate::card::{Card, CardSet};
 use crate::deal::{Deal, DealError};
 use crate::game::Game;
+use crate::keyed;
 use crate::range::StartingClass;
 use crate::spot::{HandOrRange, Spot};
 pub use error::OddsError;
@@ -42,153 +43,182 @@ pub use sample::Samples;
 use tally::{Tally, Winnings};
 pub use weighted_count::WeightedCount;
 
-/// The odds of a spot, from every deal of hands and every way to complete the board, or the hands, or estimated from random
-/// deals.
-///
-/// ```
-/// use handrank::{Game, Spot};
-///
-/// let spot: Spot = "AhKh|8c8s".parse()?;
-/// let odds = spot.odds(Game::Holdem)?;
-/// assert_eq!(odds.deals().to_string(), "1712304");
-/// let counts = odds.hands.iter().map(|hand| (hand.wins.to_string(), hand.ties.to_string()));
-/// assert!(counts.eq([("813957".into(), "6030".into()), ("892317".into(), "6030".into())]));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// With the feature `serde`, it is written as the object that `handrank odds --json` prints, with shares rounded to six
-/// decimals, and read back, whatever fields may be added.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[non_exhaustive]
-pub struct Odds {
-    /// The game by whose rules these are the odds. JSON has it unless it is hold'em, Omaha, stud or draw.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
-    pub game: Game,
-    /// How many cards each hand has in the end, where cards come to the hands; `None` where they come to a board.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub own_cards: Option<usize>,
-    /// How many ways there are to complete the board; with ranges, how many deals of hands and board, each counted with the
-    /// product of its hands' weights; where cards come to the hands, in how many ways they can be dealt to the first, the
-    /// second and so on. `None` if the odds are estimated.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub runouts: Option<WeightedCount>,
-    /// How many random deals were made; `None` if the odds are exact.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub samples: Option<u64>,
-    /// The odds of each hand or range, in the order of the spot.
-    pub hands: Vec<HandOdds>,
-    /// The board's cards, in the order given.
-    pub board: Vec<Card>,
-    /// The dead cards, in the order given.
-    pub dead: Vec<Card>,
-}
+keyed! {
+    /// The odds of a spot, from every deal of hands and every way to complete the board, or the hands, or estimated
+    /// from random deals.
+    ///
+    /// ```
+    /// use handrank::{Game, Spot};
+    ///
+    /// let spot: Spot = "AhKh|8c8s".parse()?;
+    /// let odds = spot.odds(Game::Holdem)?;
+    /// assert_eq!(odds.deals().to_string(), "1712304");
+    /// let counts = odds.hands.iter().map(|hand| (hand.wins.to_string(), hand.ties.to_string()));
+    /// assert!(counts.eq([("813957".into(), "6030".into()), ("892317".into(), "6030".into())]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// With the feature `serde`, it is written as the object that `handrank odds --json` prints, with shares rounded to
+    /// six decimals, and read back, whatever fields may be added.
+    #[derive(Clone, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct Odds {
+        /// The game by whose rules these are the odds. JSON has it unless it is hold'em, Omaha, stud or draw.
+        #[key("the game, unless it is holdem or omaha")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
+        pub game: Game,
+        /// How many cards each hand has in the end, where cards come to the hands; `None` where they come to a board.
+        #[key("with --cards, how many each hand has in the end")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub own_cards: Option<usize>,
+        /// How many ways there are to complete the board; with ranges, how many deals of hands and board, each counted
+        /// with the product of its hands' weights; where cards come to the hands, in how many ways they can be dealt to
+        /// the first, the second and so on. `None` if the odds are estimated.
+        #[key("ways to complete the board; with ranges or --cards, deals")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub runouts: Option<WeightedCount>,
+        /// How many random deals were made; `None` if the odds are exact.
+        #[key("the number of random deals, with --sample")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub samples: Option<u64>,
+        /// The odds of each hand or range, in the order of the spot.
+        #[key("one object per hand, in order")]
+        pub hands: Vec<HandOdds>,
+        /// The board's cards, in the order given.
+        #[key("the board's cards")]
+        pub board: Vec<Card>,
+        /// The dead cards, in the order given.
+        #[key("the dead cards")]
+        pub dead: Vec<Card>,
+    }
 
-/// The odds of one hand or range. Shares are from 0 to 1.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[non_exhaustive]
-pub struct HandOdds {
-    /// The hand's own cards, in the order given; `None` for a range.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub cards: Option<Vec<Card>>,
-    /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub range: Option<String>,
-    /// How many hands of the range the known cards leave, by weight; `None` for a hand.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub combos: Option<WeightedCount>,
-    /// The average share of the pot.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-    pub equity: f64,
-    /// The standard error of the equity, as in [`Shares::standard_error`]; `None` if the odds are exact.
-    #[cfg_attr(
-        feature = "serde",
-        serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")
-    )]
-    pub standard_error: Option<f64>,
-    /// The share of the runouts or samples in which the player wins the whole pot.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-    pub win: f64,
-    /// The share of the runouts or samples in which the player shares the pot.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-    pub tie: f64,
-    /// The number of runouts or samples in which the player wins the whole pot, by weight.
-    pub wins: WeightedCount,
-    /// The number of runouts or samples in which the player shares the pot, by weight.
-    pub ties: WeightedCount,
-    /// In games with lows, the average share of the high half, which is the whole pot if there is no low.
-    #[cfg_attr(
-        feature = "serde",
-        serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")
-    )]
-    pub high: Option<f64>,
-    /// In games with lows, the average share of the low half, 0 if there is no low.
-    #[cfg_attr(
-        feature = "serde",
-        serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")
-    )]
-    pub low: Option<f64>,
-    /// The classes of starting hands into which the player's hands divide, in the order of [`StartingClass::all`]; none unless
-    /// [`Breakdown::Classes`] was asked for. A hand given as cards is a class of its own, and follows the one that it would be
-    /// in.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
-    pub classes: Vec<ClassOdds>,
-}
+    /// The odds of one hand or range. Shares are from 0 to 1.
+    #[derive(Clone, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct HandOdds {
+        /// The hand's own cards, in the order given; `None` for a range.
+        #[key("the hand's own cards")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub cards: Option<Vec<Card>>,
+        /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
+        #[key("the range, instead of cards")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub range: Option<String>,
+        /// How many hands of the range the known cards leave, by weight; `None` for a hand.
+        #[key("how many hands of the range the known cards leave")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub combos: Option<WeightedCount>,
+        /// The average share of the pot.
+        #[key("its average share of the pot, 0 to 1")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        pub equity: f64,
+        /// The standard error of the equity, as in [`Shares::standard_error`]; `None` if the odds are exact.
+        #[key("the standard error of the equity, with --sample")]
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")
+        )]
+        pub standard_error: Option<f64>,
+        /// The share of the runouts or samples in which the player wins the whole pot.
+        #[key("the share of runouts that it wins alone")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        pub win: f64,
+        /// The share of the runouts or samples in which the player shares the pot.
+        #[key("the share of runouts where it splits the pot")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        pub tie: f64,
+        /// The number of runouts or samples in which the player wins the whole pot, by weight.
+        #[key("the number of runouts that it wins alone, by weight")]
+        pub wins: WeightedCount,
+        /// The number of runouts or samples in which the player shares the pot, by weight.
+        #[key("the number of runouts where it splits the pot, by weight")]
+        pub ties: WeightedCount,
+        /// In games with lows, the average share of the high half, which is the whole pot if there is no low.
+        #[key("its average share of the high half; only in games with lows")]
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")
+        )]
+        pub high: Option<f64>,
+        /// In games with lows, the average share of the low half, 0 if there is no low.
+        #[key("its average share of the low half; only in games with lows")]
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")
+        )]
+        pub low: Option<f64>,
+        /// The classes of starting hands into which the player's hands divide, in the order of [`StartingClass::all`];
+        /// none unless [`Breakdown::Classes`] was asked for. A hand given as cards is a class of its own, and follows
+        /// the one that it would be in.
+        #[key("with --breakdown, one object per class of its hands")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+        pub classes: Vec<ClassOdds>,
+    }
 
-/// The odds of a class of a player's hands. Shares are from 0 to 1, and `None` if no deal has one of its hands.
-///
-/// ```
-/// use handrank::{Breakdown, Game, OddsOptions, Spot};
-///
-/// let spot: Spot = "KK,AKs,7h2d|AhKh/8h5h2h".parse()?;
-/// let options = OddsOptions { breakdown: Breakdown::Classes, ..Default::default() };
-/// let odds = spot.plan(Game::Holdem, options)?.count();
-/// let combos = odds.hands[0].classes.iter().map(|class| format!("{} {}", class.class, class.combos));
-/// assert!(combos.eq(["AKs 3", "KK 3", "7h2d 1"]));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[non_exhaustive]
-pub struct ClassOdds {
-    /// The name of the class, `AKs`, or the hand, `AhKh`.
-    pub class: String,
-    /// How many of its hands the known cards leave, by weight.
-    pub combos: WeightedCount,
-    /// In how many deals the player holds one of its hands, counted as in [`Odds::runouts`]: divided by these, how often the
-    /// player does, given the hands of the others. `None` if the odds are estimated.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub runouts: Option<WeightedCount>,
-    /// In how many random deals the player holds one of its hands; `None` if the odds are exact.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub samples: Option<u64>,
-    /// The average share of the pot.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-    pub equity: Option<f64>,
-    /// The standard error of the equity, `Some(None)` if there are not two samples; `None` if the odds are exact.
-    #[cfg_attr(
-        feature = "serde",
-        serde(
-            default,
-            deserialize_with = "as_json::present",
-            skip_serializing_if = "Option::is_none",
-            serialize_with = "as_json::rounded"
-        )
-    )]
-    pub standard_error: Option<Option<f64>>,
-    /// The share of these deals in which the player wins the whole pot.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-    pub win: Option<f64>,
-    /// The share of these deals in which the player shares the pot.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-    pub tie: Option<f64>,
-    /// In how many of these deals the player wins the whole pot, by weight. JSON does not have it.
-    #[cfg_attr(feature = "serde", serde(skip))]
-    pub wins: Option<WeightedCount>,
-    /// In how many of these deals the player shares the pot, by weight. JSON does not have it.
-    #[cfg_attr(feature = "serde", serde(skip))]
-    pub ties: Option<WeightedCount>,
+    /// The odds of a class of a player's hands. Shares are from 0 to 1, and `None` if no deal has one of its hands.
+    ///
+    /// ```
+    /// use handrank::{Breakdown, Game, OddsOptions, Spot};
+    ///
+    /// let spot: Spot = "KK,AKs,7h2d|AhKh/8h5h2h".parse()?;
+    /// let options = OddsOptions { breakdown: Breakdown::Classes, ..Default::default() };
+    /// let odds = spot.plan(Game::Holdem, options)?.count();
+    /// let combos = odds.hands[0].classes.iter().map(|class| format!("{} {}", class.class, class.combos));
+    /// assert!(combos.eq(["AKs 3", "KK 3", "7h2d 1"]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[derive(Clone, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct ClassOdds {
+        /// The name of the class, `AKs`, or the hand, `AhKh`.
+        #[key("AA, AKs or AKo; or a hand given as cards")]
+        pub class: String,
+        /// How many of its hands the known cards leave, by weight.
+        #[key("how many of its hands the known cards leave, by weight")]
+        pub combos: WeightedCount,
+        /// In how many deals the player holds one of its hands, counted as in [`Odds::runouts`]: divided by these, how
+        /// often the player does, given the hands of the others. `None` if the odds are estimated.
+        #[key("how many deals have one of its hands, by weight")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub runouts: Option<WeightedCount>,
+        /// In how many random deals the player holds one of its hands; `None` if the odds are exact.
+        #[key("the number of random deals, with --sample")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub samples: Option<u64>,
+        /// The average share of the pot.
+        #[key("its average share of the pot, 0 to 1")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        pub equity: Option<f64>,
+        /// The standard error of the equity, `Some(None)` if there are not two samples; `None` if the odds are exact.
+        #[key("the standard error of the equity, with --sample")]
+        #[cfg_attr(
+            feature = "serde",
+            serde(
+                default,
+                deserialize_with = "as_json::present",
+                skip_serializing_if = "Option::is_none",
+                serialize_with = "as_json::rounded"
+            )
+        )]
+        pub standard_error: Option<Option<f64>>,
+        /// The share of these deals in which the player wins the whole pot.
+        #[key("the share of runouts that it wins alone")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        pub win: Option<f64>,
+        /// The share of these deals in which the player shares the pot.
+        #[key("the share of runouts where it splits the pot")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        pub tie: Option<f64>,
+        /// In how many of these deals the player wins the whole pot, by weight. JSON does not have it.
+        #[cfg_attr(feature = "serde", serde(skip))]
+        pub wins: Option<WeightedCount>,
+        /// In how many of these deals the player shares the pot, by weight. JSON does not have it.
+        #[cfg_attr(feature = "serde", serde(skip))]
+        pub ties: Option<WeightedCount>,
+    }
 }
 
 /// What is won in some deals.

@@ -2,70 +2,86 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::LowRecord;
+use super::{LowRecord, RANK};
 use crate::arithmetic::round_share;
 use crate::as_json::present;
 use crate::card::Card;
 use crate::deal::Seat;
 use crate::game::Game;
 use crate::hand_rank::{Category, HandRank};
+use crate::keyed;
 use crate::showdown::{HandResult, Showdown};
 
-/// One deal, with its fields in the order in which they are printed.
-///
-/// `serde_json::from_str::<ShowdownRecord>(line)` reads back a line that `handrank showdown --json` printed. Fields may be
-/// added, so reading ignores unknown ones.
-///
-/// ```
-/// use handrank::json::ShowdownRecord;
-/// use handrank::{Deal, Game};
-///
-/// let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse()?;
-/// let record = ShowdownRecord::from(&deal.showdown(Game::Holdem)?);
-/// assert_eq!(record.winners, [2]);
-/// let shares = record.hands.iter().flatten().map(|hand| hand.share);
-/// assert!(shares.eq([0.0, 1.0]));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(remote = "Self")]
-#[non_exhaustive]
-pub struct ShowdownRecord {
-    /// The game, unless it is hold'em, Omaha, stud or draw.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub game: Option<Game>,
-    /// The numbers of the seats that win, counting from 1, in order; several if the pot is split.
-    pub winners: Vec<usize>,
-    /// The same for the low half, if the game has lows; empty if none counts.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub low_winners: Option<Vec<usize>>,
-    /// The hands, in the order given; `None` for a seat without one.
-    pub hands: Vec<Option<ShowdownHand>>,
-    /// The board's cards, in the order given.
-    pub board: Vec<Card>,
-}
+keyed! {
+    /// One deal, with its fields in the order in which they are printed.
+    ///
+    /// `serde_json::from_str::<ShowdownRecord>(line)` reads back a line that `handrank showdown --json` printed. Fields
+    /// may be added, so reading ignores unknown ones.
+    ///
+    /// ```
+    /// use handrank::json::ShowdownRecord;
+    /// use handrank::{Deal, Game};
+    ///
+    /// let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse()?;
+    /// let record = ShowdownRecord::from(&deal.showdown(Game::Holdem)?);
+    /// assert_eq!(record.winners, [2]);
+    /// let shares = record.hands.iter().flatten().map(|hand| hand.share);
+    /// assert!(shares.eq([0.0, 1.0]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(remote = "Self")]
+    #[non_exhaustive]
+    pub struct ShowdownRecord {
+        /// The game, unless it is hold'em, Omaha, stud or draw.
+        #[key("the game, unless it is holdem or omaha")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub game: Option<Game>,
+        /// The numbers of the seats that win, counting from 1, in order; several if the pot is split.
+        #[key("the winners' numbers, from 1")]
+        pub winners: Vec<usize>,
+        /// The same for the low half, if the game has lows; empty if none counts.
+        #[key("those who win the low half; only in games with lows")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub low_winners: Option<Vec<usize>>,
+        /// The hands, in the order given; `None` for a seat without one.
+        #[key("one object per hand, in order; null for a seat without one")]
+        pub hands: Vec<Option<ShowdownHand>>,
+        /// The board's cards, in the order given.
+        #[key("the board's cards")]
+        pub board: Vec<Card>,
+    }
 
-/// One hand of a [`ShowdownRecord`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[non_exhaustive]
-pub struct ShowdownHand {
-    /// The hand's own cards, in the order given.
-    pub cards: Vec<Card>,
-    /// The hand rank; 1 is the best.
-    pub rank: HandRank,
-    /// The category, without a note on a low ace.
-    pub category: Category,
-    /// Whether the best five are a straight or straight flush whose ace counts low, such as a wheel.
-    pub ace_low: bool,
-    /// The hand rank in words.
-    pub description: String,
-    /// The best low, if the game has lows; `Some(None)` if none counts.
-    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    pub low: Option<Option<LowRecord>>,
-    /// The best five cards, most significant first.
-    pub best: [Card; 5],
-    /// The share of the pot, 0 to 1, rounded to six decimals.
-    pub share: f64,
+    /// One hand of a [`ShowdownRecord`].
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[non_exhaustive]
+    pub struct ShowdownHand {
+        /// The hand's own cards, in the order given.
+        #[key("the hand's own cards")]
+        pub cards: Vec<Card>,
+        /// The hand rank; 1 is the best.
+        #[key(RANK)]
+        pub rank: HandRank,
+        /// The category, without a note on a low ace.
+        #[key("its name, like Straight")]
+        pub category: Category,
+        /// Whether the best five are a straight or straight flush whose ace counts low, such as a wheel.
+        #[key("true for a straight whose ace is low, like A 2 3 4 5")]
+        pub ace_low: bool,
+        /// The hand rank in words.
+        #[key("in words, different for each rank")]
+        pub description: String,
+        /// The best low, if the game has lows; `Some(None)` if none counts.
+        #[key("the best low, or null; only in games with lows")]
+        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+        pub low: Option<Option<LowRecord>>,
+        /// The best five cards, most significant first.
+        #[key("the best five, most significant first")]
+        pub best: [Card; 5],
+        /// The share of the pot, 0 to 1, rounded to six decimals.
+        #[key("its share of the pot, 0 to 1")]
+        pub share: f64,
+    }
 }
 
 impl From<&Showdown<'_>> for ShowdownRecord {

@@ -7,40 +7,72 @@ use crate::as_json::{on_scale, present};
 use crate::card::Card;
 use crate::game::Game;
 use crate::hand_rank::{Category, HandRank};
+use crate::json::RANK;
+use crate::keyed;
+use crate::keys::{Key, Keys};
 use crate::odds::WeightedCount;
 
-/// The fields of [`Nuts`], in the order in which they are printed.
-#[derive(Serialize, Deserialize)]
-pub(super) struct NutsFields {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    game: Option<Game>,
-    cards: Option<Vec<Card>>,
-    rank: Option<HandRank>,
-    category: Option<Category>,
-    ace_low: Option<bool>,
-    description: Option<String>,
-    board: Vec<Card>,
-    dead: Vec<Card>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    range: Option<String>,
-    /// Null without a hand; left out in Omaha, as the next two are.
-    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    ahead: Option<Option<WeightedCount>>,
-    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    tied: Option<Option<WeightedCount>>,
-    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    behind: Option<Option<WeightedCount>>,
-    ranks: Vec<HeldRankFields>,
+keyed! {
+    /// The fields of [`Nuts`], in the order in which they are printed.
+    #[derive(Serialize, Deserialize)]
+    pub(super) struct NutsFields {
+        #[key("the game, unless it is holdem or omaha")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<Game>,
+        #[key("the hand's own cards; without a hand, null")]
+        cards: Option<Vec<Card>>,
+        #[key("its rank, or null")]
+        rank: Option<HandRank>,
+        #[key("the category of that, or null")]
+        category: Option<Category>,
+        #[key("true if its straight has a low ace, or null")]
+        ace_low: Option<bool>,
+        #[key("its rank in words, or null")]
+        description: Option<String>,
+        #[key("the board's cards")]
+        board: Vec<Card>,
+        #[key("the dead cards")]
+        dead: Vec<Card>,
+        #[key("the range of the opponent, if one was given")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        range: Option<String>,
+        /// Null without a hand; left out in Omaha, as the next two are.
+        #[key("how many hands beat it, by weight, or null; not in omaha")]
+        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+        ahead: Option<Option<WeightedCount>>,
+        #[key("how many tie it")]
+        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+        tied: Option<Option<WeightedCount>>,
+        #[key("how many it beats")]
+        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+        behind: Option<Option<WeightedCount>>,
+        #[key("one object per rank that beats or ties, best first")]
+        ranks: Vec<HeldRankFields>,
+    }
+
+    #[derive(Serialize, Deserialize)]
+    struct HeldRankFields {
+        #[key(RANK)]
+        rank: HandRank,
+        #[key("its name, like Straight")]
+        category: Category,
+        #[key("true for a straight whose ace is low, like A 2 3 4 5")]
+        ace_low: bool,
+        #[key("in words, different for each rank")]
+        description: String,
+        #[key("how many hands have it, by weight; in omaha, pairs of cards")]
+        combos: WeightedCount,
+        #[key("which hands these are, as a range")]
+        holdings: String,
+    }
 }
 
-#[derive(Serialize, Deserialize)]
-struct HeldRankFields {
-    rank: HandRank,
-    category: Category,
-    ace_low: bool,
-    description: String,
-    combos: WeightedCount,
-    holdings: String,
+impl Keys for Nuts {
+    const KEYS: &'static [Key] = NutsFields::KEYS;
+}
+
+impl Keys for HeldRank {
+    const KEYS: &'static [Key] = HeldRankFields::KEYS;
 }
 
 impl Serialize for Nuts {

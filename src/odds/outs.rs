@@ -20,102 +20,125 @@ use crate::arithmetic::bits_of;
 use crate::as_json;
 use crate::card::Card;
 use crate::game::Game;
+use crate::keyed;
 use crate::spot::Spot;
 use crate::work::{Worker, sum_units};
 
-/// What every card that may come next does to the hands of a spot.
-///
-/// ```
-/// use handrank::{Game, Spot};
-///
-/// let outs = "9h8h|AdTd/Th7c2h".parse::<Spot>()?.outs(Game::Holdem)?;
-/// assert_eq!(outs.leaders.as_deref(), Some(&[1][..]));
-/// assert_eq!(outs.cards.len(), 45);
-/// // Nine hearts make a flush, three jacks and three sixes a straight.
-/// assert_eq!(outs.hands[0].outs.as_ref().map(Vec::len), Some(15));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// With the feature `serde`, it is written as the object that `handrank outs --json` prints, which counts seats from 1, and
-/// read back.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[non_exhaustive]
-pub struct Outs {
-    /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, Omaha, stud or draw.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
-    pub game: Game,
-    /// The hands and ranges, in the order of the spot.
-    pub hands: Vec<HandOuts>,
-    /// The seats that have the best hand before the next card, several if they tie; `None` if a player has a range.
-    #[cfg_attr(feature = "serde", serde(with = "as_json::seats"))]
-    pub leaders: Option<Vec<usize>>,
-    /// In games with lows, the seats that have the best low, if one counts; `Some(None)` if a player has a range.
-    #[cfg_attr(
-        feature = "serde",
-        serde(default, with = "as_json::seats_of_lows", skip_serializing_if = "Option::is_none")
-    )]
-    pub low_leaders: Option<Option<Vec<usize>>>,
-    /// The cards that may come, aces first; those of one rank in the order of their suits, clubs, diamonds, hearts, spades.
-    pub cards: Vec<NextCard>,
-    /// The board's cards, in the order given.
-    pub board: Vec<Card>,
-    /// The dead cards, in the order given.
-    pub dead: Vec<Card>,
-}
+keyed! {
+    /// What every card that may come next does to the hands of a spot.
+    ///
+    /// ```
+    /// use handrank::{Game, Spot};
+    ///
+    /// let outs = "9h8h|AdTd/Th7c2h".parse::<Spot>()?.outs(Game::Holdem)?;
+    /// assert_eq!(outs.leaders.as_deref(), Some(&[1][..]));
+    /// assert_eq!(outs.cards.len(), 45);
+    /// // Nine hearts make a flush, three jacks and three sixes a straight.
+    /// assert_eq!(outs.hands[0].outs.as_ref().map(Vec::len), Some(15));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// With the feature `serde`, it is written as the object that `handrank outs --json` prints, which counts seats
+    /// from 1, and read back.
+    #[derive(Clone, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct Outs {
+        /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, Omaha, stud or draw.
+        #[key("the game, unless it is holdem or omaha")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
+        pub game: Game,
+        /// The hands and ranges, in the order of the spot.
+        #[key("one object per hand, in order")]
+        pub hands: Vec<HandOuts>,
+        /// The seats that have the best hand before the next card, several if they tie; `None` if a player has a range.
+        #[key("which hands are best now, from 1; null with ranges")]
+        #[cfg_attr(feature = "serde", serde(with = "as_json::seats"))]
+        pub leaders: Option<Vec<usize>>,
+        /// In games with lows, the seats that have the best low, if one counts; `Some(None)` if a player has a range.
+        #[key("the same for lows; only in games with lows")]
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, with = "as_json::seats_of_lows", skip_serializing_if = "Option::is_none")
+        )]
+        pub low_leaders: Option<Option<Vec<usize>>>,
+        /// The cards that may come, aces first; those of one rank in the order of their suits, clubs, diamonds, hearts,
+        /// spades.
+        #[key("one object per card that may come, aces first")]
+        pub cards: Vec<NextCard>,
+        /// The board's cards, in the order given.
+        #[key("the board's cards")]
+        pub board: Vec<Card>,
+        /// The dead cards, in the order given.
+        #[key("the dead cards")]
+        pub dead: Vec<Card>,
+    }
 
-/// A hand or range before the next card.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[non_exhaustive]
-pub struct HandOuts {
-    /// The hand's own cards, in the order given; `None` for a range.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub cards: Option<Vec<Card>>,
-    /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub range: Option<String>,
-    /// How many hands of the range the known cards leave, by weight; `None` for a hand.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub combos: Option<WeightedCount>,
-    /// The average share of the pot before the next card, 0 to 1.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-    pub equity: f64,
-    /// The cards after which the hand, now behind or tied for best, is best alone; `None` if a player has a range. In games
-    /// with lows, only high hands have outs.
-    pub outs: Option<Vec<Card>>,
-    /// The cards after which the hand, now behind, ties for best; `None` if a player has a range. In games with lows, only high
-    /// hands count.
-    pub split_outs: Option<Vec<Card>>,
-    /// What the player wins before the next card. JSON has the equity alone.
-    #[cfg_attr(feature = "serde", serde(skip))]
-    pub shares: Option<Shares>,
-}
+    /// A hand or range before the next card.
+    #[derive(Clone, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct HandOuts {
+        /// The hand's own cards, in the order given; `None` for a range.
+        #[key("the hand's own cards")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub cards: Option<Vec<Card>>,
+        /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
+        #[key("the range, instead of cards")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub range: Option<String>,
+        /// How many hands of the range the known cards leave, by weight; `None` for a hand.
+        #[key("how many hands of the range the known cards leave")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub combos: Option<WeightedCount>,
+        /// The average share of the pot before the next card, 0 to 1.
+        #[key("its average share of the pot now, 0 to 1")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        pub equity: f64,
+        /// The cards after which the hand, now behind or tied for best, is best alone; `None` if a player has a range.
+        /// In games with lows, only high hands have outs.
+        #[key("the cards after which it takes the lead; null with ranges")]
+        pub outs: Option<Vec<Card>>,
+        /// The cards after which the hand, now behind, ties for best; `None` if a player has a range. In games with
+        /// lows, only high hands count.
+        #[key("those after which it ties for best, and was behind")]
+        pub split_outs: Option<Vec<Card>>,
+        /// What the player wins before the next card. JSON has the equity alone.
+        #[cfg_attr(feature = "serde", serde(skip))]
+        pub shares: Option<Shares>,
+    }
 
-/// What one card does.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[non_exhaustive]
-pub struct NextCard {
-    /// The card.
-    pub card: Card,
-    /// How many deals of hands and board there are with the card on the board, as in [`Odds::runouts`].
-    pub runouts: WeightedCount,
-    /// The average share of the pot of each player after it, 0 to 1, in the order of the spot.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded_shares"))]
-    pub equity: Vec<f64>,
-    /// The seats that have the best hand after it: on the river, who wins. `None` if a player has a range.
-    #[cfg_attr(feature = "serde", serde(with = "as_json::seats"))]
-    pub leaders: Option<Vec<usize>>,
-    /// In games with lows, the seats that have the best low after it, if one counts; `Some(None)` if a player has a range.
-    #[cfg_attr(
-        feature = "serde",
-        serde(default, with = "as_json::seats_of_lows", skip_serializing_if = "Option::is_none")
-    )]
-    pub low_leaders: Option<Option<Vec<usize>>>,
-    /// What each player wins after it. JSON has the equities alone.
-    #[cfg_attr(feature = "serde", serde(skip))]
-    pub shares: Vec<Shares>,
+    /// What one card does.
+    #[derive(Clone, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct NextCard {
+        /// The card.
+        #[key("the card that comes next")]
+        pub card: Card,
+        /// How many deals of hands and board there are with the card on the board, as in [`Odds::runouts`].
+        #[key("ways to complete the board after it; with ranges, deals")]
+        pub runouts: WeightedCount,
+        /// The average share of the pot of each player after it, 0 to 1, in the order of the spot.
+        #[key("the equity of each hand after it")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded_shares"))]
+        pub equity: Vec<f64>,
+        /// The seats that have the best hand after it: on the river, who wins. `None` if a player has a range.
+        #[key("which hands are best after it, from 1; null with ranges")]
+        #[cfg_attr(feature = "serde", serde(with = "as_json::seats"))]
+        pub leaders: Option<Vec<usize>>,
+        /// In games with lows, the seats that have the best low after it, if one counts; `Some(None)` if a player has a
+        /// range.
+        #[key("the same for lows; only in games with lows")]
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, with = "as_json::seats_of_lows", skip_serializing_if = "Option::is_none")
+        )]
+        pub low_leaders: Option<Option<Vec<usize>>>,
+        /// What each player wins after it. JSON has the equities alone.
+        #[cfg_attr(feature = "serde", serde(skip))]
+        pub shares: Vec<Shares>,
+    }
 }
 
 impl Spot {

@@ -31,6 +31,8 @@ mod hits_of_lows;
 mod hold;
 #[cfg(feature = "serde")]
 mod json_types;
+#[cfg(feature = "serde")]
+mod keys;
 mod laws;
 mod mutated_ranges;
 mod nuts;

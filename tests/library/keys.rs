@@ -1,0 +1,131 @@
+//! The keys that types state, which the program's help lists, are those that serde reads and writes, in the same order.
+
+use std::any::type_name;
+
+use handrank::hits::{CategoryHits, LowHits, StreetHits};
+use handrank::hold::{HoldCategory, HoldCounts, HoldEntry, Holds};
+use handrank::json::{LowRecord, Record, ShowdownHand, ShowdownRecord};
+use handrank::nuts::HeldRank;
+use handrank::odds::{ClassOdds, HandOdds, HandOuts, NextCard};
+use handrank::program::{BitfieldSteps, Explanation, KevSteps, Keys};
+use handrank::{Game, Hand, Hits, Nuts, Odds, Outs, Spot};
+use serde::de::value::Error;
+use serde::de::{DeserializeOwned, Error as _, IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, forward_to_deserialize_any};
+
+fn keys_of<T: Keys>() -> Vec<&'static str> {
+    T::KEYS.iter().map(|key| key.name).collect()
+}
+
+/// Notes which fields a type would read, and reads nothing.
+struct FieldsOf<'a>(&'a mut Vec<&'static str>);
+
+impl<'de> Deserializer<'de> for FieldsOf<'_> {
+    type Error = Error;
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        fields: &'static [&'static str],
+        _: V,
+    ) -> Result<V::Value, Error> {
+        self.0.extend(fields);
+        Err(Error::custom("nothing to read"))
+    }
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
+        Err(Error::custom("not a struct"))
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
+        newtype_struct seq tuple tuple_struct map enum identifier ignored_any
+    }
+}
+
+fn check_fields<T: Keys + DeserializeOwned>() {
+    let mut fields = Vec::new();
+    assert!(T::deserialize(FieldsOf(&mut fields)).is_err());
+    assert_eq!(keys_of::<T>(), fields, "{}", type_name::<T>());
+}
+
+/// The keys of a JSON object, as they are written.
+struct Written(Vec<String>);
+
+impl<'de> Deserialize<'de> for Written {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Written, D::Error> {
+        struct ReadsKeys;
+
+        impl<'de> Visitor<'de> for ReadsKeys {
+            type Value = Written;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Written, A::Error> {
+                let mut keys = Vec::new();
+                while let Some((key, IgnoredAny)) = map.next_entry()? {
+                    keys.push(key);
+                }
+                Ok(Written(keys))
+            }
+        }
+
+        deserializer.deserialize_map(ReadsKeys)
+    }
+}
+
+fn written(value: &impl Serialize) -> Vec<String> {
+    let json = serde_json::to_string(value).expect("plain data");
+    serde_json::from_str::<Written>(&json).expect("an object").0
+}
+
+#[test]
+fn keys_are_the_fields_that_are_read() {
+    check_fields::<Record>();
+    check_fields::<LowRecord>();
+    check_fields::<ShowdownRecord>();
+    check_fields::<ShowdownHand>();
+    check_fields::<Odds>();
+    check_fields::<HandOdds>();
+    check_fields::<ClassOdds>();
+    check_fields::<Hits>();
+    check_fields::<StreetHits>();
+    check_fields::<CategoryHits>();
+    check_fields::<LowHits>();
+    check_fields::<Outs>();
+    check_fields::<HandOuts>();
+    check_fields::<NextCard>();
+    check_fields::<Holds>();
+    check_fields::<HoldCounts>();
+    check_fields::<HoldCategory>();
+    check_fields::<HoldEntry>();
+    check_fields::<Nuts>();
+}
+
+#[test]
+fn keys_of_ranks_on_a_board_are_those_written() {
+    #[derive(Deserialize)]
+    struct WrittenNuts {
+        ranks: Vec<Written>,
+    }
+
+    let nuts = "AsKd|random/Ah9s2c7d7h".parse::<Spot>().expect("a spot").nuts(Game::Holdem).expect("nuts");
+    let json = serde_json::to_string(&nuts).expect("plain data");
+    let written: WrittenNuts = serde_json::from_str(&json).expect("an object");
+    assert_eq!(written.ranks.len(), nuts.ranks.len());
+    assert!(written.ranks.iter().all(|Written(keys)| *keys == keys_of::<HeldRank>()), "{json}");
+}
+
+/// Those of the record of the hand come first.
+#[test]
+fn keys_of_explanations_are_those_written() {
+    let hand: Hand = "Kd Qs Jc Th 9s".parse().expect("a hand");
+    let explanation = Explanation::from(&hand);
+    let record = written(&Record::new(Game::Holdem, &hand).expect("a full deck"));
+    let own = keys_of::<Explanation>().into_iter().map(str::to_owned);
+    assert_eq!(written(&explanation), record.into_iter().chain(own).collect::<Vec<_>>());
+    assert_eq!(written(&explanation.kev), keys_of::<KevSteps>());
+    assert_eq!(written(&explanation.bitfield), keys_of::<BitfieldSteps>());
+}
