@@ -79,12 +79,12 @@ const _: () = assert!(LISTED.len() + 2 == Game::ALL.len());
 
 /// What each of them is, with another name that people know it by.
 const LINES: [Entry; LISTED.len()] = [
-    ("holdem, NLHE", "best five of all cards, as in draw and stud; the default"),
-    ("omaha, PLO", "exactly two of 4 to 6 hole cards and three of the board"),
-    ("short-deck, 6+", "no 2 to 5; flushes beat full houses; A6789 is a straight"),
-    ("omaha-hi-lo, O8", "omaha; the best low of eight or better takes half the pot"),
-    ("razz, A-5", "lowest five; no straights or flushes; 5432A is the best"),
-    ("deuce-to-seven, 2-7", "lowest five; aces, straights, flushes high; 75432 is best"),
+    Entry::new("holdem, NLHE", "best five of all cards, as in draw and stud; the default"),
+    Entry::new("omaha, PLO", "exactly two of 4 to 6 hole cards and three of the board"),
+    Entry::new("short-deck, 6+", "no 2 to 5; flushes beat full houses; A6789 is a straight"),
+    Entry::new("omaha-hi-lo, O8", "omaha; the best low of eight or better takes half the pot"),
+    Entry::new("razz, A-5", "lowest five; no straights or flushes; 5432A is the best"),
+    Entry::new("deuce-to-seven, 2-7", "lowest five; aces, straights, flushes high; 75432 is best"),
 ];
 
 /// What each game is.
@@ -149,8 +149,8 @@ mod tests {
 
     #[test]
     fn every_line_starts_with_a_name_of_its_game() {
-        for (game, (names, _)) in LISTED.into_iter().zip(LINES) {
-            assert!(names.split(", ").all(|name| Game::from_name(name) == Some(game)), "{names}");
+        for (game, line) in LISTED.into_iter().zip(LINES) {
+            assert!(line.name.split(", ").all(|name| Game::from_name(name) == Some(game)), "{}", line.name);
         }
     }
 }

@@ -23,31 +23,31 @@ pub struct Section {
 pub const RANGES: Section = Section {
     heading: "Ranges",
     entries: &[
-        ("AA, AKs, AKo, AK", "a pair; suited; offsuit; both"),
-        ("22+, ATs+", "all pairs from 22 up; ATs AJs AQs AKs"),
-        ("TT-66, A5s-A2s, T9s-65s", "all hands from one end to the other"),
-        ("15%, 5%-20%", "best 15% against random; best 20% less best 5%"),
-        ("random, XX, ????", "any hand; two ? for each card"),
-        ("QQ+,AKs,AhKd", "all of these; AhKd is one hand"),
-        ("AKs:0.5", "hands with a weight from 0 to 1"),
+        Entry::new("AA, AKs, AKo, AK", "a pair; suited; offsuit; both"),
+        Entry::new("22+, ATs+", "all pairs from 22 up; ATs AJs AQs AKs"),
+        Entry::new("TT-66, A5s-A2s, T9s-65s", "all hands from one end to the other"),
+        Entry::new("15%, 5%-20%", "best 15% against random; best 20% less best 5%"),
+        Entry::new("random, XX, ????", "any hand; two ? for each card"),
+        Entry::new("QQ+,AKs,AhKd", "all of these; AhKd is one hand"),
+        Entry::new("AKs:0.5", "hands with a weight from 0 to 1"),
     ],
 };
 
 pub const EXIT_STATUS: Section = Section {
     heading: "Exit status",
     entries: &[
-        ("0", "everything was answered, or the reader closed the pipe, as head does"),
-        ("1", "some hand, deal or row was bad"),
-        ("2", "usage error, or something could not be read or written"),
+        Entry::new("0", "everything was answered, or the reader closed the pipe, as head does"),
+        Entry::new("1", "some hand, deal or row was bad"),
+        Entry::new("2", "usage error, or something could not be read or written"),
     ],
 };
 
 pub const ENVIRONMENT: Section = Section {
     heading: "Environment",
     entries: &[
-        ("NO_COLOR", "if not empty, no colour unless --color always"),
-        ("CLICOLOR_FORCE", "if not empty, colour in pipes, too"),
-        ("CLICOLOR", "if 0, no colour at a terminal"),
+        Entry::new("NO_COLOR", "if not empty, no colour unless --color always"),
+        Entry::new("CLICOLOR_FORCE", "if not empty, colour in pipes, too"),
+        Entry::new("CLICOLOR", "if 0, no colour at a terminal"),
     ],
 };
 
@@ -69,8 +69,8 @@ impl Notes {
 impl Section {
     /// The heading, and a line per entry.
     pub fn text(&self) -> String {
-        let width = self.entries.iter().map(|(name, _)| name.len()).max().unwrap_or_default();
-        let entries = self.entries.iter().map(|(name, meaning)| format!("\n  {name:width$}  {meaning}"));
+        let width = self.entries.iter().map(|entry| entry.name.len()).max().unwrap_or_default();
+        let entries = self.entries.iter().map(|Entry { name, meaning }| format!("\n  {name:width$}  {meaning}"));
         heading(self.heading) + &entries.collect::<String>()
     }
 }

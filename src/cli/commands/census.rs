@@ -69,7 +69,7 @@ impl CategoryCount {
     const COLUMNS: [Column<CategoryCount>; 4] = [
         Column::left(CATEGORY_NAME, NAME_WIDTH, |count, _| Cell::plain(&count.category)),
         Column::right(HANDS, 9, |count, _| Cell::plain(count.hands)),
-        Column::right(("ranks", "the number of ranks among them"), 5, |count, _| Cell::plain(count.ranks)),
+        Column::right(Entry::new("ranks", "the number of ranks among them"), 5, |count, _| Cell::plain(count.ranks)),
         Column::right(SHARE, 12, |count, terminal| Cell::plain(frequency_among_all(count.share, 2, terminal))),
     ];
     /// Without the number of ranks if need be.
@@ -98,8 +98,8 @@ impl RankCount {
         [&Self::COLUMNS, &[Self::COLUMNS[0], Self::COLUMNS[2], Self::COLUMNS[3]]];
 }
 
-const HANDS: Entry = ("hands", "the number of hands");
-const SHARE: Entry = ("share", "their share of all hands, 0 to 1");
+const HANDS: Entry = Entry::new("hands", "the number of hands");
+const SHARE: Entry = Entry::new("share", "their share of all hands, 0 to 1");
 
 /// As wide as `Three of a Kind`.
 const NAME_WIDTH: usize = 15;

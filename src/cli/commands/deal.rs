@@ -111,13 +111,13 @@ pub const NOTES: Notes = Notes {
 /// The keys of JSON.
 const KEYS: [Entry; 4] = [
     GAME,
-    ("cards", "the cards of the hand, if there is no HAND"),
-    ("hands", "one object per HAND"),
-    ("board", "the board, with HAND or in Omaha"),
+    Entry::new("cards", "the cards of the hand, if there is no HAND"),
+    Entry::new("hands", "one object per HAND"),
+    Entry::new("board", "the board, with HAND or in Omaha"),
 ];
 
 /// The keys of each object in `hands`.
-const HAND_KEYS: [Entry; 1] = [("cards", "its cards")];
+const HAND_KEYS: [Entry; 1] = [Entry::new("cards", "its cards")];
 
 /// How far the board is dealt.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]

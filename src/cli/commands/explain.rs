@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstream::StripStream;
-use handrank::program::Explanation;
+use handrank::program::{BitfieldSteps, Explanation, KevSteps, Keys, key};
 use handrank::{Board, Game, Hand};
 
 use crate::cli::advice::arguments::BadArgument;
@@ -19,7 +19,7 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{AnswerLines, BadLines, LineSpec};
-use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, KEV_RANK};
+use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, KEV_RANK};
 use crate::cli::ui::{LineBuffer, OutputFormat, write_json};
 use steps::write_explanation;
 
@@ -48,52 +48,26 @@ pub const NOTES: Notes = Notes {
                 CATEGORY_NAME,
                 ACE_LOW,
                 DESCRIPTION,
-                ("beats", "the share of hands of that size it beats"),
-                ("cards", "the cards as given"),
+                Entry::new("beats", "the share of hands of that size it beats"),
+                Entry::new("cards", "the cards as given"),
                 BEST,
-                ("combinations", "the number of ways to choose five cards"),
-                ("kev", "the steps of Cactus Kev's evaluator"),
-                ("bitfield", "the steps of the four-line classifier"),
+                key(Explanation::KEYS, "combinations"),
+                key(Explanation::KEYS, "kev"),
+                key(Explanation::KEYS, "bitfield"),
             ],
         },
-        Section {
-            heading: "Keys of kev",
-            entries: &[
-                ("cards", "the best five cards"),
-                ("packed", "each in 32 bits"),
-                ("suit_in_common", "the bit of the suit that they share, or 0"),
-                ("rank_bits", "a bit for each rank among them"),
-                ("lookup", "where the rank was found"),
-                ("rank", "the rank found there"),
-            ],
-        },
+        Section { heading: "Keys of kev", entries: KevSteps::KEYS },
         Section {
             heading: "Keys of lookup",
             entries: &[
-                ("table", "flushes, unique5 or products"),
-                ("index", "where in flushes or unique5"),
-                ("product", "the product of the cards' primes"),
-                ("bucket", "the product's place in the perfect hash"),
-                ("slot", "the bucket's place in products"),
+                Entry::new("table", "flushes, unique5 or products"),
+                Entry::new("index", "where in flushes or unique5"),
+                Entry::new("product", "the product of the cards' primes"),
+                Entry::new("bucket", "the product's place in the perfect hash"),
+                Entry::new("slot", "the bucket's place in products"),
             ],
         },
-        Section {
-            heading: "Keys of bitfield",
-            entries: &[
-                ("ranks_seen", "s, a bit for each rank"),
-                ("rank_counts", "v, four bits for each rank"),
-                ("repeats", "v mod 15"),
-                ("normalised", "s / (s & -s)"),
-                ("is_straight", "whether the ranks are in a row"),
-                ("is_wheel", "whether they are A 2 3 4 5"),
-                ("is_flush", "whether all cards share a suit"),
-                ("is_royal", "whether the ranks are A K Q J T"),
-                ("straight_term", "what to subtract from repeats for the ranks"),
-                ("flush_term", "what to subtract for the suits"),
-                ("index", "the difference, an index into the names"),
-                ("category", "the name there"),
-            ],
-        },
+        Section { heading: "Keys of bitfield", entries: BitfieldSteps::KEYS },
     ],
     examples: &["handrank explain Kd Qs Jc Th 9s", "handrank explain Ah Kh / 8h 5h 2h 8d Kc"],
 };

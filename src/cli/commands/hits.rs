@@ -7,8 +7,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstyle::Style;
 use clap::ValueHint;
-use handrank::hits::StreetHits;
+use handrank::hits::{CategoryHits, LowHits, StreetHits};
 use handrank::notation::DealReader;
+use handrank::program::{Keys, key};
 use handrank::{DealError, HandOrRange, HandSize, Hits, OddsError, ReadErrorKind, Spot, Street};
 use itertools::Itertools;
 use serde::Serialize;
@@ -25,8 +26,8 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::LineSpec;
-use crate::cli::ui::deal_rows::{BOARD, COMBOS, DEAD, HAND_CARDS, LINE_OF_HAND, RANGE, shown_hand};
-use crate::cli::ui::fields::{Entry, GAME};
+use crate::cli::ui::deal_rows::{LINE_OF_HAND, shown_hand};
+use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::{SHARE_WIDTH, bar, chance, percent};
 use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, USE_LONG, entries};
 use crate::cli::ui::{AnswerRows, ErrorColumns};
@@ -96,10 +97,10 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns before the cards with --long", entries: &LONG_COLUMNS },
         Section { heading: "Columns with --draw", entries: &DRAW_COLUMNS },
-        Section { heading: "Keys of --json", entries: &KEYS },
-        Section { heading: "Keys of streets", entries: &STREET_KEYS },
-        Section { heading: "Keys of categories", entries: &CATEGORY_KEYS },
-        Section { heading: "Keys of low", entries: &LOW_KEYS },
+        Section { heading: "Keys of --json", entries: Hits::KEYS },
+        Section { heading: "Keys of streets", entries: StreetHits::KEYS },
+        Section { heading: "Keys of categories", entries: CategoryHits::KEYS },
+        Section { heading: "Keys of low", entries: LowHits::KEYS },
     ],
     examples: &[
         "handrank hits AhKh",
@@ -251,46 +252,14 @@ pub const COLUMNS: [Entry; 6] = entries(&[Row::NUMBER, Row::CATEGORY, Row::FLOP,
 pub const LONG_COLUMNS: [Entry; 3] = entries(&[Row::FLOP_OR_BETTER, Row::TURN_OR_BETTER, Row::RIVER_OR_BETTER]);
 pub const DRAW_COLUMNS: [Entry; 2] = entries(&Row::STREETS[3]);
 
-/// The keys of JSON.
-pub const KEYS: [Entry; 7] = [
-    GAME,
-    HAND_CARDS,
-    RANGE,
-    COMBOS,
-    BOARD,
-    DEAD,
-    ("streets", "one object per street: that of the board, and those to come"),
-];
-
-/// The keys of each object in `streets`.
-pub const STREET_KEYS: [Entry; 4] = [
-    ("street", "flop, turn or river; draw with --draw"),
-    ("runouts", "ways to deal the cards to come; of a range, for each of its hands"),
-    ("categories", "one object per category, best first"),
-    ("low", "an object for a low that counts; only in games with lows"),
-];
-
-/// The keys of each object in `categories`.
-pub const CATEGORY_KEYS: [Entry; 4] = [
-    CATEGORY,
-    ("runouts", "the number of runouts that make it, by weight"),
-    ("share", "their share, 0 to 1"),
-    ("or_better", "the share that make it or a better category"),
-];
-
-/// The keys of `low`.
-pub const LOW_KEYS: [Entry; 2] =
-    [("runouts", "the number of runouts that make one, by weight"), ("share", "their share, 0 to 1")];
-
-const CATEGORY: Entry = ("category", "its name, like Straight; of lows, like Eight Low");
-const FLOP: Entry = ("flop", "its share of the flops, 0 to 1");
-const TURN: Entry = ("turn", "the same of the turns");
-const RIVER: Entry = ("river", "the same of the rivers; a street that has passed is empty");
-const FLOP_OR_BETTER: Entry = ("flop or better", "the share of that category or a better one on the flop");
-const TURN_OR_BETTER: Entry = ("turn or better", "on the turn");
-const RIVER_OR_BETTER: Entry = ("river or better", "on the river");
-const DRAW: Entry = ("draw", "its share of the draws, instead of three streets");
-const DRAW_OR_BETTER: Entry = ("draw or better", "the same with --long");
+const FLOP: Entry = Entry::new("flop", "its share of the flops, 0 to 1");
+const TURN: Entry = Entry::new("turn", "the same of the turns");
+const RIVER: Entry = Entry::new("river", "the same of the rivers; a street that has passed is empty");
+const FLOP_OR_BETTER: Entry = Entry::new("flop or better", "the share of that category or a better one on the flop");
+const TURN_OR_BETTER: Entry = Entry::new("turn or better", "on the turn");
+const RIVER_OR_BETTER: Entry = Entry::new("river or better", "on the river");
+const DRAW: Entry = Entry::new("draw", "its share of the draws, instead of three streets");
+const DRAW_OR_BETTER: Entry = Entry::new("draw or better", "the same with --long");
 
 /// As wide as `Three of a Kind`.
 const NAME_WIDTH: usize = 15;
@@ -312,11 +281,12 @@ struct Row {
 
 impl Row {
     const NUMBER: Column<Row> = Column::right(LINE_OF_HAND, 4, |row, _| Cell::plain(row.number));
-    const CATEGORY: Column<Row> =
-        Column::left(CATEGORY, NAME_WIDTH, |row, terminal| terminal.text(row.style, row.name));
+    const CATEGORY: Column<Row> = Column::left(key(CategoryHits::KEYS, "category"), NAME_WIDTH, |row, terminal| {
+        terminal.text(row.style, row.name)
+    });
     const CARDS: Column<Row> =
-        Column::left(("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand));
-    const BAR: Column<Row> = Column::left(("bar", ""), 0, |row, _| Cell::plain(&row.bar));
+        Column::left(Entry::new("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand));
+    const BAR: Column<Row> = Column::left(Entry::new("bar", ""), 0, |row, _| Cell::plain(&row.bar));
 
     const FLOP: Column<Row> = Column::right(FLOP, SHARE_WIDTH, |row, terminal| row.share(Street::Flop, 0, terminal));
     const TURN: Column<Row> = Column::right(TURN, SHARE_WIDTH, |row, terminal| row.share(Street::Turn, 0, terminal));

@@ -6,8 +6,9 @@ mod holds_in_columns;
 use std::ffi::OsString;
 
 use clap::ValueHint;
-use handrank::hold::{Hold, HoldCalculator, PayTable};
+use handrank::hold::{Hold, HoldCalculator, HoldCategory, HoldCounts, HoldEntry, Holds, PayTable};
 use handrank::notation::DealReader;
+use handrank::program::{Keys, key};
 use handrank::{Card, DealError, HandOrRange, OddsError, ReadError, ReadErrorKind};
 use itertools::Itertools;
 use serde::Serialize;
@@ -21,12 +22,12 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, ReadSize};
-use crate::cli::ui::deal_rows::{DEAD, LINE_OF_HAND};
-use crate::cli::ui::fields::{Entry, GAME};
+use crate::cli::ui::deal_rows::LINE_OF_HAND;
+use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::{chance, decimal};
 use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal};
 use crate::cli::ui::{AnswerRows, ErrorColumns, OutputFormat};
-use census::{AMOUNT, CENSUS_ENTRY_KEYS, CENSUS_KEYS, HANDS};
+use census::{CensusRecord, Paid};
 use holds_in_columns::holds_in_columns;
 
 /// Show which of five cards to keep before a draw
@@ -91,12 +92,12 @@ pub const NOTES: Notes = Notes {
         PAYS,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
-        Section { heading: "Keys of --json", entries: &KEYS },
-        Section { heading: "Keys of holds", entries: &HOLD_KEYS },
-        Section { heading: "Keys of categories", entries: &CATEGORY_KEYS },
-        Section { heading: "With --pays, keys of entries", entries: &ENTRY_KEYS },
-        Section { heading: "With --census, keys of --json", entries: &CENSUS_KEYS },
-        Section { heading: "With --census, columns and keys of entries", entries: &CENSUS_ENTRY_KEYS },
+        Section { heading: "Keys of --json", entries: Holds::KEYS },
+        Section { heading: "Keys of holds", entries: HoldCounts::KEYS },
+        Section { heading: "Keys of categories", entries: HoldCategory::KEYS },
+        Section { heading: "With --pays, keys of entries", entries: HoldEntry::KEYS },
+        Section { heading: "With --census, keys of --json", entries: CensusRecord::KEYS },
+        Section { heading: "With --census, columns and keys of entries", entries: Paid::KEYS },
     ],
     examples: &[
         "handrank hold 9c 9d Ah 7s 2h",
@@ -208,10 +209,10 @@ const BEST_HOLDS: usize = 5;
 const PAYS: Section = Section {
     heading: "Pay tables",
     entries: &[
-        ("9/6", "jacks or better: full house 9, flush 6, only in holdem"),
-        ("flush=6,straight=4", "a category by its name in handrank table"),
-        ("jacks-or-better=1", "a pair that high or higher, no better hand; deuces to aces"),
-        ("20-22=160", "hands of these ranks; the first entry that has a hand pays"),
+        Entry::new("9/6", "jacks or better: full house 9, flush 6, only in holdem"),
+        Entry::new("flush=6,straight=4", "a category by its name in handrank table"),
+        Entry::new("jacks-or-better=1", "a pair that high or higher, no better hand; deuces to aces"),
+        Entry::new("20-22=160", "hands of these ranks; the first entry that has a hand pays"),
     ],
 };
 
@@ -219,33 +220,16 @@ const PAYS: Section = Section {
 const COLUMNS: [Entry; 3] = [VALUE, KEEP, CARDS];
 
 /// The columns of `--long`.
-const LONG_COLUMNS: [Entry; 4] =
-    [LINE_OF_HAND, VALUE, KEEP, ("shares", "of draws for each category or, with --pays, each entry and the rest")];
-
-const VALUE: Entry = ("value", "the share of all hands it beats, on average, or what it pays");
-const KEEP: Entry = ("keep", "the cards to keep, none or more");
-const CARDS: Entry = ("cards", "the cards as given");
-
-/// The keys of JSON.
-const KEYS: [Entry; 4] = [GAME, CARDS, DEAD, ("holds", "one object per way to hold, best first")];
-
-/// The keys of each object in `holds`.
-const HOLD_KEYS: [Entry; 5] = [
-    KEEP,
-    ("draws", "ways to draw the others"),
+const LONG_COLUMNS: [Entry; 4] = [
+    LINE_OF_HAND,
     VALUE,
-    ("categories", "one object per category that some draw makes, best first"),
-    ("entries", "with --pays, one object per entry, in order"),
+    KEEP,
+    Entry::new("shares", "of draws for each category or, with --pays, each entry and the rest"),
 ];
 
-/// The keys of each object in `categories`.
-const CATEGORY_KEYS: [Entry; 3] = [("category", "its name, like Straight; of lows, like Eight Low"), DRAWS, SHARE];
-
-/// The keys of each object in `entries`.
-const ENTRY_KEYS: [Entry; 4] = [HANDS, AMOUNT, DRAWS, SHARE];
-
-const DRAWS: Entry = ("draws", "the number of draws that make it");
-const SHARE: Entry = ("share", "their share, 0 to 1");
+const VALUE: Entry = key(HoldCounts::KEYS, "value");
+const KEEP: Entry = key(HoldCounts::KEYS, "keep");
+const CARDS: Entry = key(Holds::KEYS, "cards");
 
 /// The best way to hold a hand.
 struct BestRow {

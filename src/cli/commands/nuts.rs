@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use clap::ValueHint;
 use handrank::notation::DealReader;
 use handrank::nuts::HeldRank;
+use handrank::program::{Keys, key};
 use handrank::{HandOrRange, HandRank, Nuts, OddsError, Range, ReadError, Spot, WeightedCount, WrittenRange};
 use itertools::Itertools;
 use serde::Serialize;
@@ -22,8 +23,8 @@ use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::numbers::grouped;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, ReadSize};
-use crate::cli::ui::deal_rows::{BOARD, DEAD, LINE_OF_HAND};
-use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
+use crate::cli::ui::deal_rows::LINE_OF_HAND;
+use crate::cli::ui::fields::{CATEGORY, DESCRIPTION, Entry, RANK};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ace_note, noted_category};
 use crate::cli::ui::shares::{SHARE_WIDTH, percent};
 use crate::cli::ui::tables::{
@@ -88,8 +89,8 @@ pub const NOTES: Notes = Notes {
         RANGES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Column before the holdings with --long", entries: &LONG_COLUMNS },
-        Section { heading: "Keys of --json", entries: &KEYS },
-        Section { heading: "Keys of ranks", entries: &RANK_KEYS },
+        Section { heading: "Keys of --json", entries: Nuts::KEYS },
+        Section { heading: "Keys of ranks", entries: HeldRank::KEYS },
     ],
     examples: &[
         "handrank nuts AsKd / Ah9s2c7d7h",
@@ -194,28 +195,8 @@ impl NutsQuestion {
     }
 }
 
-const COMBOS: Entry = ("combos", "how many hands have it, by weight; in omaha, pairs of cards");
-const HOLDINGS: Entry = ("holdings", "which hands these are, as a range");
-
-/// The keys of JSON.
-const KEYS: [Entry; 13] = [
-    GAME,
-    ("cards", "the hand's own cards; without a hand, null"),
-    ("rank", "its rank, or null"),
-    ("category", "the category of that, or null"),
-    ("ace_low", "true if its straight has a low ace, or null"),
-    ("description", "its rank in words, or null"),
-    BOARD,
-    DEAD,
-    ("range", "the range of the opponent, if one was given"),
-    ("ahead", "how many hands beat it, by weight, or null; not in omaha"),
-    ("tied", "how many tie it"),
-    ("behind", "how many it beats"),
-    ("ranks", "one object per rank that beats or ties, best first"),
-];
-
-/// The keys of each object in `ranks`.
-const RANK_KEYS: [Entry; 6] = [RANK, CATEGORY_NAME, ACE_LOW, DESCRIPTION, COMBOS, HOLDINGS];
+const COMBOS: Entry = key(HeldRank::KEYS, "combos");
+const HOLDINGS: Entry = key(HeldRank::KEYS, "holdings");
 
 const COLUMNS: [Entry; 7] =
     entries(&[Row::NUMBER, Row::BEATS, Row::RANK, Row::CATEGORY, Row::COMBOS, Row::HOLDINGS, Row::CARDS]);
@@ -243,10 +224,11 @@ struct RowRank {
 
 impl Row {
     const NUMBER: Column<Row> = Column::right(LINE_OF_HAND, 4, |row, _| Cell::plain(row.number));
-    const BEATS: Column<Row> = Column::<Row>::left(("beats", "beats or ties; empty without a hand"), 5, |row, _| {
-        row.cell(|rank| Cell::plain(rank.beats))
-    })
-    .headed("");
+    const BEATS: Column<Row> =
+        Column::<Row>::left(Entry::new("beats", "beats or ties; empty without a hand"), 5, |row, _| {
+            row.cell(|rank| Cell::plain(rank.beats))
+        })
+        .headed("");
     const RANK: Column<Row> = Column::right(RANK, RANK_WIDTH, |row, _| row.cell(|rank| Cell::plain(rank.rank)));
     const CATEGORY: Column<Row> =
         Column::left(CATEGORY, CATEGORY_WIDTH, |row, _| row.cell(|rank| Cell::plain(noted_category(rank.rank))));
@@ -255,11 +237,13 @@ impl Row {
     const DESCRIPTION: Column<Row> =
         Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |row, _| row.cell(|rank| Cell::plain(rank.rank.description())));
     const HOLDINGS: Column<Row> = Column::left(HOLDINGS, 0, |row, _| Cell::plain(&row.holdings));
-    const CARDS: Column<Row> = Column::left(("cards", "the hand and the board"), 0, |row, _| Cell::plain(&row.cards));
+    const CARDS: Column<Row> =
+        Column::left(Entry::new("cards", "the hand and the board"), 0, |row, _| Cell::plain(&row.cards));
 
     /// At a terminal.
-    const SHARE: Column<Row> =
-        Column::right(("share", ""), SHARE_WIDTH, |row, _| row.cell(|rank| Cell::plain(percent(rank.share, 2))));
+    const SHARE: Column<Row> = Column::right(Entry::new("share", ""), SHARE_WIDTH, |row, _| {
+        row.cell(|rank| Cell::plain(percent(rank.share, 2)))
+    });
 
     /// The rows of all ranks that were found of a hand on a board, which are written like this.
     fn all(nuts: &Nuts, number: u64, cards: &str) -> Vec<Row> {

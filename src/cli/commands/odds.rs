@@ -7,8 +7,8 @@ use std::num::NonZero;
 
 use clap::ValueHint;
 use handrank::notation::DealReader;
-use handrank::odds::Plan;
-use handrank::program::DealLines;
+use handrank::odds::{ClassOdds, HandOdds, Plan};
+use handrank::program::{DealLines, Keys};
 use handrank::{
     Breakdown, DealError, Game, HandOrRange, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples, Spot,
 };
@@ -26,11 +26,10 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::LineSpec;
-use crate::cli::ui::deal_rows::{BOARD, COMBOS, DEAD, HAND_CARDS, RANGE};
-use crate::cli::ui::fields::{Entry, GAME};
-use crate::cli::ui::pot_shares::{EQUITY, HIGH, LOW, LOW_COLUMNS, TIE, WIN};
+use crate::cli::ui::fields::Entry;
+use crate::cli::ui::pot_shares::LOW_COLUMNS;
 use crate::cli::ui::{AnswerRows, ErrorColumns};
-use breakdown::{BREAKDOWN_COLUMNS, CLASS_KEYS, classes, classes_in_charts};
+use breakdown::{BREAKDOWN_COLUMNS, classes, classes_in_charts};
 use rows::{LONG_COLUMNS, equities, hands};
 
 /// Compute the exact equity of each hand or range in a deal
@@ -121,9 +120,9 @@ pub const NOTES: Notes = Notes {
         Section { heading: "More columns with --long in games with lows", entries: &LOW_COLUMNS },
         Section { heading: "Columns with --breakdown", entries: &BREAKDOWN_COLUMNS },
         Section { heading: "Last column with --sample", entries: &SAMPLE_COLUMNS },
-        Section { heading: "Keys of --json", entries: &KEYS },
-        Section { heading: "Keys of hands", entries: &HAND_KEYS },
-        Section { heading: "Keys of classes", entries: &CLASS_KEYS },
+        Section { heading: "Keys of --json", entries: Odds::KEYS },
+        Section { heading: "Keys of hands", entries: HandOdds::KEYS },
+        Section { heading: "Keys of classes", entries: ClassOdds::KEYS },
     ],
     examples: &[
         "handrank odds AhKh 8c8s",
@@ -181,42 +180,14 @@ fn sample_count(text: &str) -> Result<NonZero<u64>, String> {
 }
 
 /// The columns of text.
-pub const COLUMNS: [Entry; 2] =
-    [("equities", "each hand's equity, 0 to 1, with commas between"), ("deal", "the hands or ranges, and the board")];
+pub const COLUMNS: [Entry; 2] = [
+    Entry::new("equities", "each hand's equity, 0 to 1, with commas between"),
+    Entry::new("deal", "the hands or ranges, and the board"),
+];
 
 /// The column that `--sample` adds to either.
-pub const SAMPLE_COLUMNS: [Entry; 1] = [("std error", "the standard error of the equity, or the largest of several")];
-
-/// The keys of JSON.
-pub const KEYS: [Entry; 7] = [
-    GAME,
-    ("own_cards", "with --cards, how many each hand has in the end"),
-    ("runouts", "ways to complete the board; with ranges or --cards, deals"),
-    SAMPLES,
-    ("hands", "one object per hand, in order"),
-    BOARD,
-    DEAD,
-];
-
-/// The keys of each object in `hands`.
-pub const HAND_KEYS: [Entry; 12] = [
-    HAND_CARDS,
-    RANGE,
-    COMBOS,
-    EQUITY,
-    STANDARD_ERROR_KEY,
-    WIN,
-    TIE,
-    ("wins", "the number of runouts that it wins alone, by weight"),
-    ("ties", "the number of runouts where it splits the pot, by weight"),
-    HIGH,
-    LOW,
-    ("classes", "with --breakdown, one object per class of its hands"),
-];
-
-pub const SAMPLES: Entry = ("samples", "the number of random deals, with --sample");
-
-pub const STANDARD_ERROR_KEY: Entry = ("standard_error", "the standard error of the equity, with --sample");
+pub const SAMPLE_COLUMNS: [Entry; 1] =
+    [Entry::new("std error", "the standard error of the equity, or the largest of several")];
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     args.check()?;

@@ -4,6 +4,7 @@ use std::iter;
 
 use handrank::notation::DealReader;
 use handrank::odds::{HandOuts, NextCard, Shares};
+use handrank::program::{Keys, key};
 use handrank::{Card, Outs, Suit};
 use itertools::Itertools;
 use serde::Serialize;
@@ -20,10 +21,8 @@ use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::LineSpec;
 use crate::cli::ui::chart::{Chart, NARROW, WIDE};
-use crate::cli::ui::deal_rows::{
-    BOARD, COMBOS, DEAD, DEAL_NUMBER, HAND_CARDS, HAND_NUMBER, HandRow, RANGE, shown_hand,
-};
-use crate::cli::ui::fields::{Entry, GAME};
+use crate::cli::ui::deal_rows::{DEAL_NUMBER, HAND_NUMBER, HandRow, shown_hand};
+use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{HasShares, LOW_COLUMNS, favourites};
 use crate::cli::ui::shares::decimal;
 use crate::cli::ui::tables::{Cell, Column, DIMMED, GAP, Layouts, PLAIN, Terminal, entries};
@@ -70,9 +69,9 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "More columns with --long in games with lows", entries: &LOW_COLUMNS },
-        Section { heading: "Keys of --json", entries: &KEYS },
-        Section { heading: "Keys of hands", entries: &HAND_KEYS },
-        Section { heading: "Keys of cards", entries: &CARD_KEYS },
+        Section { heading: "Keys of --json", entries: Outs::KEYS },
+        Section { heading: "Keys of hands", entries: HandOuts::KEYS },
+        Section { heading: "Keys of cards", entries: NextCard::KEYS },
     ],
     examples: &[
         "handrank outs 9h8h AdTd / Th7c2h",
@@ -160,39 +159,8 @@ const LONG_COLUMNS: [Entry; 8] = entries(&[
     AfterCardRow::HAND_OR_RANGE,
 ]);
 
-/// The keys of JSON.
-const KEYS: [Entry; 7] = [
-    GAME,
-    ("hands", "one object per hand, in order"),
-    ("leaders", "which hands are best now, from 1; null with ranges"),
-    LOW_LEADERS,
-    ("cards", "one object per card that may come, aces first"),
-    BOARD,
-    DEAD,
-];
-
-/// The keys of each object in `hands`.
-const HAND_KEYS: [Entry; 6] = [
-    HAND_CARDS,
-    RANGE,
-    COMBOS,
-    ("equity", "its average share of the pot now, 0 to 1"),
-    ("outs", "the cards after which it takes the lead; null with ranges"),
-    ("split_outs", "those after which it ties for best, and was behind"),
-];
-
-/// The keys of each object in `cards`.
-const CARD_KEYS: [Entry; 5] = [
-    CARD,
-    ("runouts", "ways to complete the board after it; with ranges, deals"),
-    ("equity", "the equity of each hand after it"),
-    ("leaders", "which hands are best after it, from 1; null with ranges"),
-    LOW_LEADERS,
-];
-
-const CARD: Entry = ("card", "the card that comes next");
-const LOW_LEADERS: Entry = ("low_leaders", "the same for lows; only in games with lows");
-const OUT: Entry = ("out", "out if the hand takes the lead, split if it ties for best; else empty");
+const CARD: Entry = key(NextCard::KEYS, "card");
+const OUT: Entry = Entry::new("out", "out if the hand takes the lead, split if it ties for best; else empty");
 
 /// What a card does to all hands.
 struct CardRow {
@@ -206,12 +174,16 @@ impl CardRow {
     const ALL: [Column<CardRow>; 4] = [
         Column::right(DEAL_NUMBER, 4, |row, _| Cell::plain(row.deal)),
         Column::left(CARD, 4, |row, terminal| terminal.cards(PLAIN, &[row.card], "")),
-        Column::left(("equities", "each hand's equity after it, 0 to 1, with commas between"), 0, |row, _| {
-            Cell::plain(&row.equities)
-        }),
-        Column::left(("leaders", "the hands that are best then; 1/2 high and low; empty with ranges"), 0, |row, _| {
-            Cell::plain(&row.leaders)
-        }),
+        Column::left(
+            Entry::new("equities", "each hand's equity after it, 0 to 1, with commas between"),
+            0,
+            |row, _| Cell::plain(&row.equities),
+        ),
+        Column::left(
+            Entry::new("leaders", "the hands that are best then; 1/2 high and low; empty with ranges"),
+            0,
+            |row, _| Cell::plain(&row.leaders),
+        ),
     ];
 }
 
@@ -306,7 +278,7 @@ impl HasShares for SharesAndOuts {
 
 impl SummaryRow {
     const OUTS: Column<SummaryRow> =
-        Column::<SummaryRow>::right(("outs", ""), 0, |hand, _| Cell::plain(&hand.shown.outs)).growing();
+        Column::<SummaryRow>::right(Entry::new("outs", ""), 0, |hand, _| Cell::plain(&hand.shown.outs)).growing();
 }
 
 /// The equity of each hand, its outs, and charts.
@@ -334,7 +306,7 @@ fn charts(terminal: Terminal, outs: &Outs) -> String {
     };
     let players = outs.hands.len();
     let of_player = |player| {
-        let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.0, player + 1));
+        let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.name, player + 1));
         [title].into_iter().chain(after_cards(outs, player, chart)).collect()
     };
     let blocks = (0..if players == 2 { 1 } else { players }).map(of_player).collect();
@@ -357,7 +329,7 @@ fn cards_of_outs(outs: &Outs, terminal: Terminal) -> String {
     let mut lines = Vec::new();
     for (player, hand) in outs.hands.iter().enumerate() {
         for (name, cards) in [("outs", &hand.outs), ("split outs", &hand.split_outs)] {
-            let name = Cell::plain(format_args!("{} {} {name}", HAND_NUMBER.0, player + 1));
+            let name = Cell::plain(format_args!("{} {} {name}", HAND_NUMBER.name, player + 1));
             let cards = cards.as_deref().unwrap_or_default();
             let (indent, width) = (name.len() + GAP, terminal.width().unwrap_or(usize::MAX));
             let per_line = (width.saturating_sub(indent - 1) / CARD_WIDTH).max(1);

@@ -5,7 +5,8 @@ mod text;
 
 use std::sync::Arc;
 
-use handrank::program::{Evaluate, ReadHand, TakeHands, WINDOW_SIZE};
+use handrank::json::{LowRecord, Record};
+use handrank::program::{Evaluate, Keys, ReadHand, TakeHands, WINDOW_SIZE};
 use handrank::{Board, Game, with_evaluator};
 
 use crate::cli::advice::arguments::BadArgument;
@@ -16,10 +17,9 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{AnswerLines, LineSpec, ReadSize};
-use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::lines::Line;
-use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEY, LOW_KEYS};
+use crate::cli::ui::rank_columns::LOW_COLUMNS;
 use crate::cli::ui::{FreeSpace, LineBuffer, OutputFormat};
 use table::{COLUMNS, LONG_COLUMNS, RankingTable, error_columns};
 use text::{Long, Text};
@@ -55,8 +55,8 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "More columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
-        Section { heading: "Keys of --json", entries: &KEYS },
-        Section { heading: "Keys of low", entries: &LOW_KEYS },
+        Section { heading: "Keys of --json", entries: Record::KEYS },
+        Section { heading: "Keys of low", entries: LowRecord::KEYS },
     ],
     examples: &[
         "handrank Kd Qs Jc Th 9s",
@@ -67,20 +67,6 @@ pub const NOTES: Notes = Notes {
         "handrank --json < hands.txt | jq -r .category",
     ],
 };
-
-/// The keys of JSON.
-const KEYS: [Entry; 10] = [
-    GAME,
-    RANK,
-    CATEGORY_NAME,
-    ACE_LOW,
-    DESCRIPTION,
-    LOW_KEY,
-    ("beats", "the share of hands of that size it beats; only in holdem"),
-    ("cards", "the cards as given; without the board if that is apart"),
-    ("board", "the board's cards, if the game keeps them apart"),
-    BEST,
-];
 
 pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;

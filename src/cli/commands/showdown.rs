@@ -6,8 +6,9 @@ mod text;
 
 use std::sync::Arc;
 
+use handrank::json::{LowRecord, ShowdownHand, ShowdownRecord};
 use handrank::notation::DealReader;
-use handrank::program::DealLines;
+use handrank::program::{DealLines, Keys, key};
 use handrank::{Deal, Game, ReadError, Showdown};
 
 use crate::cli::advice::arguments::BadArgument;
@@ -19,10 +20,9 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{AnswerLines, LineSpec, ReadSize};
-use crate::cli::ui::deal_rows::{BOARD, HAND_CARDS};
-use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
+use crate::cli::ui::fields::Entry;
 use crate::cli::ui::lines::FreeSpace;
-use crate::cli::ui::rank_columns::{LOW_COLUMNS, LOW_KEY, LOW_KEYS};
+use crate::cli::ui::rank_columns::LOW_COLUMNS;
 use crate::cli::ui::{AnswerRows, LineBuffer, OutputFormat};
 use json::ShowdownJson;
 use table::{COLUMNS, LONG_COLUMNS, ShowdownTable, error_columns};
@@ -66,9 +66,9 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
-        Section { heading: "Keys of --json", entries: &KEYS },
-        Section { heading: "Keys of hands", entries: &HAND_KEYS },
-        Section { heading: "Keys of low", entries: &LOW_KEYS },
+        Section { heading: "Keys of --json", entries: ShowdownRecord::KEYS },
+        Section { heading: "Keys of hands", entries: ShowdownHand::KEYS },
+        Section { heading: "Keys of low", entries: LowRecord::KEYS },
     ],
     examples: &[
         "handrank showdown AhKh 8c8s / 8h5h2h8dKc",
@@ -78,19 +78,7 @@ pub const NOTES: Notes = Notes {
     ],
 };
 
-/// The keys of JSON.
-const KEYS: [Entry; 5] = [
-    GAME,
-    ("winners", "the winners' numbers, from 1"),
-    ("low_winners", "those who win the low half; only in games with lows"),
-    ("hands", "one object per hand, in order; null for a seat without one"),
-    BOARD,
-];
-
-/// The keys of each object in `hands`.
-const HAND_KEYS: [Entry; 8] = [HAND_CARDS, RANK, CATEGORY_NAME, ACE_LOW, DESCRIPTION, LOW_KEY, BEST, POT_SHARE];
-
-const POT_SHARE: Entry = ("share", "its share of the pot, 0 to 1");
+const POT_SHARE: Entry = key(ShowdownHand::KEYS, "share");
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;

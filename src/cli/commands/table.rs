@@ -46,15 +46,15 @@ pub const NOTES: Notes = Notes {
                 RANK,
                 CATEGORY_NAME,
                 ACE_LOW,
-                ("ranks", "the ranks of the cards, as in AKQJT"),
-                ("suited", "true if all cards share a suit"),
+                Entry::new("ranks", "the ranks of the cards, as in AKQJT"),
+                Entry::new("suited", "true if all cards share a suit"),
                 HANDS_OF_5,
                 HANDS_OF_6,
                 HANDS_OF_7,
                 BEATS,
                 TIES,
                 DESCRIPTION,
-                ("example", "a hand of this rank; only in holdem"),
+                Entry::new("example", "a hand of this rank; only in holdem"),
             ],
         },
     ],
@@ -67,11 +67,11 @@ pub const NOTES: Notes = Notes {
     ],
 };
 
-const HANDS_OF_5: Entry = ("hands_of_5", "the number of five-card hands of this rank; only in holdem");
-const HANDS_OF_6: Entry = ("hands_of_6", "the number of six-card hands; only in holdem");
-const HANDS_OF_7: Entry = ("hands_of_7", "the number of seven-card hands; only in holdem");
-const BEATS: Entry = ("beats", "the share of five-card hands it beats; only in holdem");
-const TIES: Entry = ("ties", "the share of five-card hands it ties with; only in holdem");
+const HANDS_OF_5: Entry = Entry::new("hands_of_5", "the number of five-card hands of this rank; only in holdem");
+const HANDS_OF_6: Entry = Entry::new("hands_of_6", "the number of six-card hands; only in holdem");
+const HANDS_OF_7: Entry = Entry::new("hands_of_7", "the number of seven-card hands; only in holdem");
+const BEATS: Entry = Entry::new("beats", "the share of five-card hands it beats; only in holdem");
+const TIES: Entry = Entry::new("ties", "the share of five-card hands it ties with; only in holdem");
 
 const RANK_LIMITS: &str = "hand ranks go from 1 to 7462";
 
@@ -115,15 +115,15 @@ impl ClassRecord {
     const CATEGORY: Column<ClassRecord> =
         Column::left(CATEGORY, CATEGORY_WIDTH, |class, _| Cell::plain(noted_category(class.rank)));
     const CARDS: Column<ClassRecord> =
-        Column::left(("cards", "the ranks of the cards, with an s if suited"), 6, |class, _| {
+        Column::left(Entry::new("cards", "the ranks of the cards, with an s if suited"), 6, |class, _| {
             Cell::plain(format_args!("{}{}", class.ranks, if class.suited { "s" } else { "" }))
         });
     const OF_5: Column<ClassRecord> =
-        Column::right(("of 5", HANDS_OF_5.1), 4, |class, _| number(class, |counts| counts.hands_of_5));
+        Column::right(Entry::new("of 5", HANDS_OF_5.meaning), 4, |class, _| number(class, |counts| counts.hands_of_5));
     const OF_6: Column<ClassRecord> =
-        Column::right(("of 6", HANDS_OF_6.1), 5, |class, _| number(class, |counts| counts.hands_of_6));
+        Column::right(Entry::new("of 6", HANDS_OF_6.meaning), 5, |class, _| number(class, |counts| counts.hands_of_6));
     const OF_7: Column<ClassRecord> =
-        Column::right(("of 7", HANDS_OF_7.1), 6, |class, _| number(class, |counts| counts.hands_of_7));
+        Column::right(Entry::new("of 7", HANDS_OF_7.meaning), 6, |class, _| number(class, |counts| counts.hands_of_7));
     const BEATS: Column<ClassRecord> =
         Column::right(BEATS, 8, |class, terminal| number(class, |counts| share_of_all(counts.beats, 4, terminal)));
     const TIES: Column<ClassRecord> =

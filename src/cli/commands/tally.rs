@@ -8,7 +8,7 @@ use std::iter;
 use std::sync::{Arc, Mutex};
 
 use anyhow::Context;
-use handrank::program::{ReadHand, TakeHands, WINDOW_SIZE};
+use handrank::program::{Keys, ReadHand, TakeHands, WINDOW_SIZE};
 use handrank::{Board, CardSet, Category, Game, Hand, HandSize};
 
 use crate::cli::advice::arguments::BadArgument;
@@ -52,8 +52,8 @@ pub const NOTES: Notes = Notes {
     output: &[
         Section { heading: "Columns", entries: &table::COLUMNS },
         Section { heading: "Columns of the test", entries: &table::TEST_COLUMNS },
-        Section { heading: "Keys of --json", entries: &table::KEYS },
-        Section { heading: "Keys of categories", entries: &table::CATEGORY_KEYS },
+        Section { heading: "Keys of --json", entries: SizeTally::KEYS },
+        Section { heading: "Keys of categories", entries: CategoryTally::KEYS },
     ],
     examples: &["handrank tally --file hands.txt", "handrank tally --json < hands.txt"],
 };

@@ -10,6 +10,7 @@ use crate::cli::args::{ENVIRONMENT, EXIT_STATUS, Notes, Section};
 use crate::cli::commands::Command as Subcommand;
 use crate::cli::commands::rank::NOTES;
 use crate::cli::definition::Args;
+use crate::cli::ui::fields::Entry;
 
 /// The whole page.
 pub fn page() -> String {
@@ -118,9 +119,9 @@ impl Page {
 
     fn entries(&mut self, level: &str, section: &Section) {
         self.heading(level, section.heading);
-        let width = section.entries.iter().map(|(name, _)| name.len() + 2).max().unwrap_or_default().to_string();
+        let width = section.entries.iter().map(|entry| entry.name.len() + 2).max().unwrap_or_default().to_string();
         self.roff.control("PD", ["0"]);
-        for (name, meaning) in section.entries {
+        for Entry { name, meaning } in section.entries {
             self.roff.control("TP", [&*width]).text([bold(*name)]).text([roman(*meaning)]);
         }
         self.roff.control("PD", []);

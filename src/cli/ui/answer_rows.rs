@@ -109,7 +109,7 @@ impl AnswerRows {
     /// How many characters of a range fit onto a line from where this column starts, and at least those of the heading;
     /// `None` in a pipe, where any number does.
     pub fn room_from<T>(&self, column: &Column<T>, layouts: &Layouts<T>) -> Option<usize> {
-        self.terminal.width().map(|width| width.saturating_sub(layouts.start_of(column)).max(HAND_CARDS.0.len()))
+        self.terminal.width().map(|width| width.saturating_sub(layouts.start_of(column)).max(HAND_CARDS.name.len()))
     }
 
     /// The line above the hands of a deal: its number, unless there is only one deal, and its board, if there is one.

@@ -1,21 +1,19 @@
 //! Deals and their hands in rows: the columns that say which they are. Those for what was found of them are the command's.
 
 use anstyle::Style;
+use handrank::json::ShowdownHand;
+use handrank::program::{Keys, key};
 use handrank::{Card, Deal, Seat};
 
 use super::fields::Entry;
 use super::tables::{BOLD, Cell, Column, PLAIN, Terminal};
 
-pub const DEAL: Entry = ("deal", "the hands and the board");
-pub const DEAL_NUMBER: Entry = ("deal", "its line, or its number among the arguments");
-pub const LINE_OF_HAND: Entry = ("hand", "its line, or its number among the arguments");
-pub const HAND_NUMBER: Entry = ("hand", "its number in the deal, from 1");
-pub const HAND_CARDS: Entry = ("cards", "the hand's own cards");
-pub const HAND_OR_RANGE: Entry = ("cards", "the hand's own cards, or the range");
-pub const BOARD: Entry = ("board", "the board's cards");
-pub const RANGE: Entry = ("range", "the range, instead of cards");
-pub const COMBOS: Entry = ("combos", "how many hands of the range the known cards leave");
-pub const DEAD: Entry = ("dead", "the dead cards");
+pub const DEAL: Entry = Entry::new("deal", "the hands and the board");
+pub const DEAL_NUMBER: Entry = Entry::new("deal", "its line, or its number among the arguments");
+pub const LINE_OF_HAND: Entry = Entry::new("hand", "its line, or its number among the arguments");
+pub const HAND_NUMBER: Entry = Entry::new("hand", "its number in the deal, from 1");
+pub const HAND_CARDS: Entry = key(ShowdownHand::KEYS, "cards");
+pub const HAND_OR_RANGE: Entry = Entry::new("cards", "the hand's own cards, or the range");
 
 /// What is shown of the cards at a seat.
 pub enum ShownHand {

@@ -1,17 +1,18 @@
 //! The columns and keys that several commands print: their names and what the help says of them.
 
-/// A column, a key or the like, and what it means.
-pub type Entry = (&'static str, &'static str);
+use handrank::json::Record;
+pub use handrank::program::Key as Entry;
+use handrank::program::{Keys, key};
 
-pub const GAME: Entry = ("game", "the game, unless it is holdem or omaha");
+pub const GAME: Entry = key(Record::KEYS, "game");
 /// On the scale of the game.
-pub const RANK: Entry = ("rank", "1 (best) to 7462; to 1404 in short-deck, 6175 in razz");
+pub const RANK: Entry = key(Record::KEYS, "rank");
 /// On Cactus Kev's scale.
-pub const KEV_RANK: Entry = ("rank", "1 (best) to 7462");
+pub const KEV_RANK: Entry = Entry::new("rank", "1 (best) to 7462");
 /// With the note, as text has it.
-pub const CATEGORY: Entry = ("category", "its name, and (Ace low) if the ace of a straight is low");
+pub const CATEGORY: Entry = Entry::new("category", "its name, and (Ace low) if the ace of a straight is low");
 /// Without the note, as JSON has it.
-pub const CATEGORY_NAME: Entry = ("category", "its name, like Straight");
-pub const ACE_LOW: Entry = ("ace_low", "true for a straight whose ace is low, like A 2 3 4 5");
-pub const BEST: Entry = ("best", "the best five, most significant first");
-pub const DESCRIPTION: Entry = ("description", "in words, different for each rank");
+pub const CATEGORY_NAME: Entry = key(Record::KEYS, "category");
+pub const ACE_LOW: Entry = key(Record::KEYS, "ace_low");
+pub const BEST: Entry = key(Record::KEYS, "best");
+pub const DESCRIPTION: Entry = key(Record::KEYS, "description");

@@ -1,6 +1,7 @@
 //! Shares of pots that hands win on average: the columns and keys in which they stand, and whose is the greatest.
 
-use handrank::odds::Shares;
+use handrank::odds::{HandOdds, Shares};
+use handrank::program::{Keys, key};
 use itertools::Itertools;
 
 use super::deal_rows::HandRow;
@@ -8,11 +9,11 @@ use super::fields::Entry;
 use super::shares::{SHARE_WIDTH, equity, estimate, share};
 use super::tables::{Cell, Column, Terminal};
 
-pub const EQUITY: Entry = ("equity", "its average share of the pot, 0 to 1");
-pub const WIN: Entry = ("win", "the share of runouts that it wins alone");
-pub const TIE: Entry = ("tie", "the share of runouts where it splits the pot");
-pub const HIGH: Entry = ("high", "its average share of the high half; only in games with lows");
-pub const LOW: Entry = ("low", "its average share of the low half; only in games with lows");
+pub const EQUITY: Entry = key(HandOdds::KEYS, "equity");
+pub const WIN: Entry = key(HandOdds::KEYS, "win");
+pub const TIE: Entry = key(HandOdds::KEYS, "tie");
+pub const HIGH: Entry = key(HandOdds::KEYS, "high");
+pub const LOW: Entry = key(HandOdds::KEYS, "low");
 
 /// The columns after `tie` with `--long` in games with lows.
 pub const LOW_COLUMNS: [Entry; 2] = [HIGH, LOW];

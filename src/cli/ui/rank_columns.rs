@@ -58,7 +58,7 @@ pub trait ShowsRank: Sized {
     const LOW_DESCRIPTION: Column<Self> = Column::<Self>::left(LOW_DESCRIPTION, LOW_DESCRIPTION_WIDTH, |row, _| {
         row.low(|rank, _| Cell::plain(rank.description()))
     })
-    .headed(DESCRIPTION.0);
+    .headed(DESCRIPTION.name);
 
     fn ranked(&self) -> &RankedHand;
 
@@ -69,21 +69,11 @@ pub trait ShowsRank: Sized {
 }
 
 /// The column after the category.
-pub const LOW_RANK: Entry = ("low_rank", "after the category: the rank of the low, 1 to 56");
+pub const LOW_RANK: Entry = Entry::new("low_rank", "after the category: the rank of the low, 1 to 56");
 
 /// The columns after the description, with `--long`.
-pub const LOW_BEST: Entry = ("low_best", "with --long, last: the best low");
-pub const LOW_DESCRIPTION: Entry = ("low_description", "with --long, last: the low in words");
+pub const LOW_BEST: Entry = Entry::new("low_best", "with --long, last: the best low");
+pub const LOW_DESCRIPTION: Entry = Entry::new("low_description", "with --long, last: the low in words");
 
 /// The columns in games with lows.
 pub const LOW_COLUMNS: [Entry; 3] = [LOW_RANK, LOW_BEST, LOW_DESCRIPTION];
-
-/// The key in games with lows.
-pub const LOW_KEY: Entry = ("low", "the best low, or null; only in games with lows");
-
-/// The keys of `low`.
-pub const LOW_KEYS: [Entry; 3] = [
-    ("rank", "1 (5 4 3 2 A) to 56; smaller is better"),
-    ("description", "the low in words"),
-    ("best", "its five cards, most significant first"),
-];

@@ -16,15 +16,22 @@ use crate::cli::ui::rank_columns::{LOW_BEST, LOW_DESCRIPTION, LOW_RANK};
 pub const ADDED_KEY: &str = "handrank";
 
 /// The columns that a table gains.
-pub const COLUMNS: [Entry; 3] =
-    [("hand_rank", RANK.1), ("hand_category", CATEGORY_NAME.1), ("hand_ace_low", ACE_LOW.1)];
+pub const COLUMNS: [Entry; 3] = [
+    Entry::new("hand_rank", RANK.meaning),
+    Entry::new("hand_category", CATEGORY_NAME.meaning),
+    Entry::new("hand_ace_low", ACE_LOW.meaning),
+];
 
 /// The columns that `--long` adds.
-pub const LONG_COLUMNS: [Entry; 2] = [("hand_best", BEST.1), ("hand_description", DESCRIPTION.1)];
+pub const LONG_COLUMNS: [Entry; 2] =
+    [Entry::new("hand_best", BEST.meaning), Entry::new("hand_description", DESCRIPTION.meaning)];
 
 /// The columns in games with lows.
-pub const LOW_COLUMNS: [Entry; 3] =
-    [("hand_low_rank", LOW_RANK.1), ("hand_low_best", LOW_BEST.1), ("hand_low_description", LOW_DESCRIPTION.1)];
+pub const LOW_COLUMNS: [Entry; 3] = [
+    Entry::new("hand_low_rank", LOW_RANK.meaning),
+    Entry::new("hand_low_best", LOW_BEST.meaning),
+    Entry::new("hand_low_description", LOW_DESCRIPTION.meaning),
+];
 
 /// The columns that a table gains.
 fn columns(has_low: bool, is_long: bool) -> Vec<Entry> {
@@ -59,7 +66,7 @@ impl AddedColumns {
     pub fn new(game: Game, delimiter: Option<u8>, is_long: bool, prefix: Option<&str>) -> AddedColumns {
         let separator = delimiter.map_or('\t', char::from);
         let columns = columns(game.has_low(), is_long).into_iter();
-        let names = columns.map(|(name, _)| name.replacen(PREFIX, prefix.unwrap_or(PREFIX), 1));
+        let names = columns.map(|column| column.name.replacen(PREFIX, prefix.unwrap_or(PREFIX), 1));
         let are_quoted = separator.is_ascii_alphanumeric() || separator == ' ';
         let quote = if are_quoted { "\"" } else { "" };
         let between = format!("{quote}{separator}{quote}");

@@ -9,6 +9,7 @@ use super::annotation::{ADDED_KEY, COLUMNS, LONG_COLUMNS, LOW_COLUMNS};
 use crate::cli::args::{GAMES, GameArgs, Notes, Section, ThreadArgs, usage_error};
 use crate::cli::errors::not_cards;
 use crate::cli::rows::Syntax;
+use crate::cli::ui::fields::Entry;
 
 /// Add the rank of a hand to each row of a CSV, TSV or JSON Lines table
 ///
@@ -166,7 +167,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
         Section {
             heading: "New key of JSON Lines",
-            entries: &[(ADDED_KEY, "what handrank --json prints, or the error")],
+            entries: &[Entry::new(ADDED_KEY, "what handrank --json prints, or the error")],
         },
     ],
     examples: &[

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 
 use anyhow::Context;
 use handrank::hold::{Amount, HoldCensus, PayTable};
-use handrank::program::round_share;
+use handrank::program::{Keys, key, keyed, round_share};
 use serde::{Serialize, Serializer};
 
 use crate::cli::args::OutputArgs;
@@ -15,7 +15,6 @@ use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::threads::{NO_PANIC, lock, threads_or_cores};
-use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::{chance, decimal};
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table};
 use crate::cli::ui::{OutputFormat, write_json, write_rows};
@@ -23,45 +22,39 @@ use crate::cli::ui::{OutputFormat, write_json, write_rows};
 /// The hands that no entry of a pay table pays.
 pub const OTHER: &str = "other";
 
-pub const HANDS: Entry = ("hands", "the hands of an entry, as typed");
-pub const AMOUNT: Entry = ("amount", "what each pays");
-const COMBINATIONS: Entry = ("combinations", "how many final hands it pays");
-const CENSUS_SHARE: Entry = ("share", "their share of all, 0 to 1");
-const RETURN: Entry = ("return", "their share times the amount");
+keyed! {
+    /// An entry of the table, all other hands, or the total.
+    #[derive(Serialize)]
+    pub struct Paid {
+        #[key("the hands of an entry, as typed")]
+        hands: String,
+        #[key("what each pays")]
+        amount: Amount,
+        #[key("how many final hands it pays")]
+        combinations: u64,
+        #[key("their share of all, 0 to 1")]
+        #[serde(serialize_with = "rounded")]
+        share: f64,
+        #[key("their share times the amount")]
+        #[serde(serialize_with = "rounded")]
+        r#return: f64,
+        /// The amount as text; empty for the total.
+        #[serde(skip)]
+        shown_amount: String,
+    }
 
-/// The columns of `--census`, and the keys of its entries.
-pub const CENSUS_ENTRY_KEYS: [Entry; 5] = [HANDS, AMOUNT, COMBINATIONS, CENSUS_SHARE, RETURN];
-
-/// The keys of JSON with `--census`.
-pub const CENSUS_KEYS: [Entry; 4] = [
-    ("hands", "how many hands are dealt"),
-    ("return", "what the table returns on average"),
-    ("combinations", "how many final hands there are, draws weighted alike"),
-    ("entries", "one object per entry, with the columns as keys; other is last"),
-];
-
-/// An entry of the table, all other hands, or the total.
-#[derive(Serialize)]
-struct Paid {
-    hands: String,
-    amount: Amount,
-    combinations: u64,
-    #[serde(serialize_with = "rounded")]
-    share: f64,
-    #[serde(serialize_with = "rounded")]
-    r#return: f64,
-    /// The amount as text; empty for the total.
-    #[serde(skip)]
-    shown_amount: String,
-}
-
-#[derive(Serialize)]
-struct CensusRecord {
-    hands: u64,
-    #[serde(serialize_with = "rounded")]
-    r#return: f64,
-    combinations: u64,
-    entries: Vec<Paid>,
+    #[derive(Serialize)]
+    pub struct CensusRecord {
+        #[key("how many hands are dealt")]
+        hands: u64,
+        #[key("what the table returns on average")]
+        #[serde(serialize_with = "rounded")]
+        r#return: f64,
+        #[key("how many final hands there are, draws weighted alike")]
+        combinations: u64,
+        #[key("one object per entry, with the columns as keys; other is last")]
+        entries: Vec<Paid>,
+    }
 }
 
 /// Serializes a number with six decimals.
@@ -70,14 +63,17 @@ fn rounded<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error
 }
 
 impl Paid {
-    const HANDS: Column<Paid> = Column::<Paid>::left(HANDS, 15, |paid, _| Cell::plain(&paid.hands)).growing();
-    const AMOUNT: Column<Paid> = Column::<Paid>::right(AMOUNT, 6, |paid, _| Cell::plain(&paid.shown_amount)).growing();
+    const HANDS: Column<Paid> =
+        Column::<Paid>::left(key(Paid::KEYS, "hands"), 15, |paid, _| Cell::plain(&paid.hands)).growing();
+    const AMOUNT: Column<Paid> =
+        Column::<Paid>::right(key(Paid::KEYS, "amount"), 6, |paid, _| Cell::plain(&paid.shown_amount)).growing();
     const COMBINATIONS: Column<Paid> =
-        Column::<Paid>::right(COMBINATIONS, 14, |paid, _| Cell::plain(paid.combinations)).growing();
+        Column::<Paid>::right(key(Paid::KEYS, "combinations"), 14, |paid, _| Cell::plain(paid.combinations)).growing();
     const SHARE: Column<Paid> =
-        Column::<Paid>::right(CENSUS_SHARE, 7, |paid, terminal| Cell::plain(chance(paid.share, terminal))).growing();
+        Column::<Paid>::right(key(Paid::KEYS, "share"), 7, |paid, terminal| Cell::plain(chance(paid.share, terminal)))
+            .growing();
     const RETURN: Column<Paid> =
-        Column::<Paid>::right(RETURN, 8, |paid, _| Cell::plain(decimal(paid.r#return))).growing();
+        Column::<Paid>::right(key(Paid::KEYS, "return"), 8, |paid, _| Cell::plain(decimal(paid.r#return))).growing();
 
     /// The columns of pipes, and of terminals with room for them.
     const LAYOUTS: [&[Column<Paid>]; 2] = [

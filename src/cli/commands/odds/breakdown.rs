@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use handrank::odds::ClassOdds;
+use handrank::program::{Keys, key};
 use handrank::{Card, Game, Odds, StartingClass};
 use itertools::Itertools;
 
-use super::{SAMPLE_COLUMNS, SAMPLES, STANDARD_ERROR_KEY};
+use super::SAMPLE_COLUMNS;
 use crate::cli::ui::AnswerRows;
 use crate::cli::ui::chart::{Chart, NARROW, WIDE};
 use crate::cli::ui::deal_rows::{HAND_NUMBER, HandRow, ShownHand};
@@ -49,7 +50,8 @@ impl ClassRow {
     fn layouts(terminal: Terminal, odds: &Odds) -> Layouts<ClassRow> {
         let is_estimate = odds.samples.is_some();
         let (hand, class, combos) = (Self::NUMBER, Self::CLASS, Self::COMBOS);
-        let runouts = if is_estimate { Self::RUNOUTS.headed(SAMPLES.0) } else { Self::RUNOUTS };
+        let runouts =
+            if is_estimate { Self::RUNOUTS.headed(key(ClassOdds::KEYS, "samples").name) } else { Self::RUNOUTS };
         let equity = Self::EQUITY.wide(equity_width(is_estimate));
         let standard_error = Self::STANDARD_ERROR.only_if(is_estimate);
         let all = [hand, class, combos, runouts, equity, Self::WIN, Self::TIE];
@@ -65,12 +67,9 @@ impl ClassRow {
     }
 }
 
-/// The keys of each object in `classes`.
-pub const CLASS_KEYS: [Entry; 8] = [CLASS, COMBOS, RUNOUTS, SAMPLES, EQUITY, STANDARD_ERROR_KEY, WIN, TIE];
-
-const CLASS: Entry = ("class", "AA, AKs or AKo; or a hand given as cards");
-const COMBOS: Entry = ("combos", "how many of its hands the known cards leave, by weight");
-const RUNOUTS: Entry = ("runouts", "how many deals have one of its hands, by weight");
+const CLASS: Entry = key(ClassOdds::KEYS, "class");
+const COMBOS: Entry = key(ClassOdds::KEYS, "combos");
+const RUNOUTS: Entry = key(ClassOdds::KEYS, "runouts");
 
 /// A row for each class of hands of the deal with this number.
 pub fn classes(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
@@ -86,7 +85,7 @@ pub fn classes_in_charts(rows: &AnswerRows, odds: &Odds, number: u64) -> String 
     };
     let ranges = hands.iter().positions(|hand| hand.range.is_some());
     let block = |index: usize| {
-        let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.0, index + 1));
+        let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.name, index + 1));
         [title].into_iter().chain(starting_hands(&hands[index].classes, hands.len(), odds.game, chart))
     };
     let blocks = ranges.map(|index| block(index).collect()).collect_vec();

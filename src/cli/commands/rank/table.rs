@@ -28,7 +28,7 @@ pub const COLUMNS: [Entry; 3] = entries(&[Row::RANK, Row::CATEGORY, Row::HAND]);
 /// The columns that `--long` adds.
 pub const LONG_COLUMNS: [Entry; 2] = entries(&[Row::BEST, Row::DESCRIPTION]);
 
-const HAND: Entry = ("hand", "the cards as given, the board's last");
+const HAND: Entry = Entry::new("hand", "the cards as given, the board's last");
 
 impl Row {
     const CATEGORY: Column<Row> = Column::left(CATEGORY, CATEGORY_WIDTH, |row, terminal| {

@@ -57,8 +57,8 @@ impl PotRow {
     }
 }
 
-const WINNERS: Entry = ("winners", "the winners' numbers, from 1; 1,3 is a split pot, 1/2 high and low");
-const WINNING_RANK: Entry = ("rank", "the winning rank, 1 is best");
+const WINNERS: Entry = Entry::new("winners", "the winners' numbers, from 1; 1,3 is a split pot, 1/2 high and low");
+const WINNING_RANK: Entry = Entry::new("rank", "the winning rank, 1 is best");
 
 /// A hand, and what becomes of it.
 type ShareRow = HandRow<WonShare>;
@@ -93,7 +93,7 @@ impl ShareRow {
     });
     /// For terminals, which name the winners.
     const RESULT: Column<ShareRow> =
-        Column::left(("result", ""), 6, |hand, terminal| terminal.text(hand.style(), hand.shown.result));
+        Column::left(Entry::new("result", ""), 6, |hand, terminal| terminal.text(hand.style(), hand.shown.result));
 
     fn layouts(is_page: bool, is_long: bool, has_lows: bool) -> Layouts<ShareRow> {
         let [low_rank, low_best, low_description] =

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::ops::RangeInclusive;
 
 use handrank::Category;
+use handrank::program::{Keys, key, keyed};
 use serde::Serialize;
 
 use crate::cli::ui::fields::{CATEGORY_NAME, Entry};
@@ -27,56 +28,58 @@ impl TallyRow {
     const ALL: [Column<TallyRow>; 5] = [
         Column::right(CARDS, 5, |row, _| Cell::plain(row.cards)),
         Column::left(CATEGORY_NAME, 15, |row, _| Cell::plain(&row.category)),
-        Column::right(HANDS, 9, |row, _| Cell::plain(&row.hands)),
-        Column::right(SHARE, 8, |row, _| Cell::plain(&row.share)),
-        Column::right(EXPECTED, 12, |row, _| Cell::plain(&row.expected)),
+        Column::right(key(CategoryTally::KEYS, "hands"), 9, |row, _| Cell::plain(&row.hands)),
+        Column::right(key(CategoryTally::KEYS, "share"), 8, |row, _| Cell::plain(&row.share)),
+        Column::right(key(CategoryTally::KEYS, "expected"), 12, |row, _| Cell::plain(&row.expected)),
     ];
     /// For terminals.
-    const BAR: Column<TallyRow> = Column::<TallyRow>::left(("bar", ""), 0, |row, _| Cell::plain(&row.bar)).headed("");
+    const BAR: Column<TallyRow> =
+        Column::<TallyRow>::left(Entry::new("bar", ""), 0, |row, _| Cell::plain(&row.bar)).headed("");
 }
 
 /// The columns of the test.
 pub const TEST_COLUMNS: [Entry; 5] = [
     CARDS,
-    ("name", "the word chi-squared"),
-    ("statistic", CHI_SQUARED.1),
-    ("degrees", DEGREES_OF_FREEDOM.1),
-    ("p-value", P_VALUE.1),
+    Entry::new("name", "the word chi-squared"),
+    Entry::new("statistic", key(SizeTally::KEYS, "chi_squared").meaning),
+    Entry::new("degrees", key(SizeTally::KEYS, "degrees_of_freedom").meaning),
+    Entry::new("p-value", key(SizeTally::KEYS, "p_value").meaning),
 ];
 
-/// The keys of JSON.
-pub const KEYS: [Entry; 6] =
-    [CARDS, HANDS, ("categories", "one object per category"), CHI_SQUARED, DEGREES_OF_FREEDOM, P_VALUE];
+const CARDS: Entry = key(SizeTally::KEYS, "cards");
 
-/// The keys of each object in `categories`.
-pub const CATEGORY_KEYS: [Entry; 4] = [CATEGORY_NAME, HANDS, SHARE, EXPECTED];
+keyed! {
+    /// The tally of the hands of one size, and how well it fits theory.
+    #[derive(Serialize)]
+    pub struct SizeTally {
+        #[key("the number of cards in a hand")]
+        pub cards: usize,
+        #[key(HANDS)]
+        pub hands: u64,
+        #[key("one object per category")]
+        pub categories: [CategoryTally; Category::ALL.len()],
+        #[key("Pearson's chi-squared statistic")]
+        pub chi_squared: Option<f64>,
+        #[key("its degrees of freedom")]
+        pub degrees_of_freedom: Option<u32>,
+        #[key("the chance that random hands fit no better")]
+        pub p_value: Option<f64>,
+    }
 
-const CARDS: Entry = ("cards", "the number of cards in a hand");
-const HANDS: Entry = ("hands", "the number of hands");
-const SHARE: Entry = ("share", "their share of the hands of that size");
-const CHI_SQUARED: Entry = ("chi_squared", "Pearson's chi-squared statistic");
-const DEGREES_OF_FREEDOM: Entry = ("degrees_of_freedom", "its degrees of freedom");
-const P_VALUE: Entry = ("p_value", "the chance that random hands fit no better");
-const EXPECTED: Entry = ("expected", "the share that theory expects");
-
-/// The tally of the hands of one size, and how well it fits theory.
-#[derive(Serialize)]
-pub struct SizeTally {
-    pub cards: usize,
-    pub hands: u64,
-    pub categories: [CategoryTally; Category::ALL.len()],
-    pub chi_squared: Option<f64>,
-    pub degrees_of_freedom: Option<u32>,
-    pub p_value: Option<f64>,
+    #[derive(Clone, Copy, Serialize)]
+    pub struct CategoryTally {
+        #[key(CATEGORY_NAME.meaning)]
+        pub category: Category,
+        #[key(HANDS)]
+        pub hands: u64,
+        #[key("their share of the hands of that size")]
+        pub share: f64,
+        #[key("the share that theory expects")]
+        pub expected: f64,
+    }
 }
 
-#[derive(Clone, Copy, Serialize)]
-pub struct CategoryTally {
-    pub category: Category,
-    pub hands: u64,
-    pub share: f64,
-    pub expected: f64,
-}
+const HANDS: &str = "the number of hands";
 
 /// A table of tallies.
 pub struct TallyTable {

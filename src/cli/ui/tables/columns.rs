@@ -49,7 +49,7 @@ impl<T> Copy for Column<T> {}
 impl<T> Column<T> {
     /// A column whose cells start where its heading does.
     pub const fn left(entry: Entry, width: usize, cell: CellOf<T>) -> Column<T> {
-        let heading = entry.0;
+        let heading = entry.name;
         let spec = ColumnSpec {
             entry,
             heading,
@@ -92,7 +92,7 @@ impl<T> Column<T> {
 
     /// The same, whose cells show what is in the column of this entry, too.
     pub const fn also_showing(self, entry: Entry) -> Column<T> {
-        Column { spec: ColumnSpec { also: entry.0, ..self.spec }, ..self }
+        Column { spec: ColumnSpec { also: entry.name, ..self.spec }, ..self }
     }
 
     /// The same, but layouts leave it out unless it applies: to the game, or to what was asked for.
@@ -108,13 +108,13 @@ impl ColumnSpec {
 
     /// Whether its cells show what is in another column.
     pub fn shows(&self, other: &ColumnSpec) -> bool {
-        [self.entry.0, self.also].contains(&other.entry.0)
+        [self.entry.name, self.also].contains(&other.entry.name)
     }
 }
 
 /// What the help says of columns.
 pub const fn entries<T, const N: usize>(columns: &[Column<T>; N]) -> [Entry; N] {
-    let mut entries = [("", ""); N];
+    let mut entries = [Entry::new("", ""); N];
     let mut index = 0;
     while index < N {
         entries[index] = columns[index].spec.entry;
@@ -156,17 +156,17 @@ impl<T> Layouts<T> {
 
     /// How many columns come before this one in the best layout.
     pub fn index_of(&self, column: &Column<T>) -> usize {
-        columns_before(column.spec.entry.0, &self.lists[0]).len()
+        columns_before(column.spec.entry.name, &self.lists[0]).len()
     }
 
     /// Where this column starts at a terminal in the best layout.
     pub fn start_of(&self, column: &Column<T>) -> usize {
-        width_with_gaps(columns_before(column.spec.entry.0, &self.lists[0]))
+        width_with_gaps(columns_before(column.spec.entry.name, &self.lists[0]))
     }
 }
 
 fn columns_before<'a>(name: &str, columns: &'a [ColumnSpec]) -> &'a [ColumnSpec] {
-    let index = columns.iter().take_while(|column| column.entry.0 != name).count();
+    let index = columns.iter().take_while(|column| column.entry.name != name).count();
     &columns[..index]
 }
 

@@ -169,13 +169,14 @@ fn aligned(terminal: Terminal, wraps: bool, columns: &[ColumnSpec], cell: &dyn F
 #[cfg(test)]
 mod tests {
     use super::{Cell, Layouts, Table, Terminal};
+    use crate::cli::ui::fields::Entry;
     use crate::cli::ui::tables::Column;
 
     type Row = [&'static str; 2];
 
     const COLUMNS: &[Column<Row>] = &[
-        Column::left(("name", "a name"), 6, |row, _| Cell::plain(row[0])),
-        Column::right(("count", "how many"), 1, |row, _| Cell::plain(row[1])),
+        Column::left(Entry::new("name", "a name"), 6, |row, _| Cell::plain(row[0])),
+        Column::right(Entry::new("count", "how many"), 1, |row, _| Cell::plain(row[1])),
     ];
 
     /// The row of a name and a count at a terminal, 6 + 2 + 5 characters wide.
