@@ -88,6 +88,7 @@ enum Form {
 }
 
 impl<Q: Question> Answers<Q> {
+    #[inline(never)]
     fn add(&self, answer: &Q::Answer, number: u64, answers: &mut LineBuffer) {
         match &self.form {
             Form::Json => add_json(&self.question.record(answer), answers),

@@ -178,7 +178,7 @@ pub struct StreamArgs {
 pub struct ThreadArgs {
     /// Use up to N threads, 1 to 64; one per core by default
     ///
-    /// Long input uses at most eight. The output is the same with any number.
+    /// A stream of lines uses at most eight. The output is the same with any number.
     #[arg(long = "threads", value_name = "N", hide_short_help = true, value_parser = thread_count)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     pub wanted: Option<NonZero<usize>>,

@@ -195,18 +195,16 @@ impl Question for HitsQuestion {
 
     fn text(&self, hits: &Hits, number: u64, rows: &AnswerRows) -> String {
         let table = Table::new(rows.terminal, &text_layout(hits, rows.is_long));
-        let hit_rows = hit_rows(hits, number, &|share| chance(share, rows.terminal));
-        hit_rows.iter().map(|row| table.row(row)).collect()
+        hit_rows(hits, number).iter().map(|row| table.row(row)).collect()
     }
 
     fn page(&self, hits: &Hits, number: u64, rows: &AnswerRows) -> String {
         let terminal = rows.terminal;
-        let mut hit_rows = self::hit_rows(hits, number, &|share| chance(share, terminal));
-        // With --long, no less is shown than without. Where `1 in 649,740` does not fit, it is `<0.01%`.
-        if !Table::of_rows(terminal, &table_layouts(hits, false), &hit_rows, true).fits() {
-            hit_rows = self::hit_rows(hits, number, &|share| percent(share, 2));
-        }
-        let mut table = Table::of_rows(terminal, &table_layouts(hits, rows.is_long), &hit_rows, true);
+        let mut hit_rows = hit_rows(hits, number);
+        // With --long, no less is shown than without.
+        let fits = Table::of_rows(terminal, &table_layouts(hits, false, &STREETS), &hit_rows, true).fits();
+        let streets = if fits { &STREETS } else { &COMPACT_STREETS };
+        let mut table = Table::of_rows(terminal, &table_layouts(hits, rows.is_long, streets), &hit_rows, true);
         let bar_width = table.fill(Row::BAR.headed(bar_heading(hits)), BAR_WIDTHS);
         hit_rows.iter_mut().for_each(|row| row.bar = bar(row.last, bar_width));
         rows.hidden.add(&table);
@@ -248,9 +246,10 @@ fn cards_to_come(spot: &Spot, cards: usize) -> Result<usize, LineError> {
     }
 }
 
-pub const COLUMNS: [Entry; 6] = entries(&[Row::NUMBER, Row::CATEGORY, Row::FLOP, Row::TURN, Row::RIVER, Row::CARDS]);
-pub const LONG_COLUMNS: [Entry; 3] = entries(&[Row::FLOP_OR_BETTER, Row::TURN_OR_BETTER, Row::RIVER_OR_BETTER]);
-pub const DRAW_COLUMNS: [Entry; 2] = entries(&Row::STREETS[3]);
+pub const COLUMNS: [Entry; 6] =
+    entries(&[Row::NUMBER, Row::CATEGORY, STREETS[0][0], STREETS[1][0], STREETS[2][0], Row::CARDS]);
+pub const LONG_COLUMNS: [Entry; 3] = entries(&[STREETS[0][1], STREETS[1][1], STREETS[2][1]]);
+pub const DRAW_COLUMNS: [Entry; 2] = entries(&STREETS[3]);
 
 const FLOP: Entry = Entry::new("flop", "its share of the flops, 0 to 1");
 const TURN: Entry = Entry::new("turn", "the same of the turns");
@@ -271,7 +270,7 @@ struct Row {
     number: u64,
     name: &'static str,
     /// How often it is made on the flop, the turn and the river, or by drawing: exactly, and with better ones.
-    shares: [[String; 2]; 4],
+    shares: [[Option<f64>; 2]; 4],
     hand: Rc<str>,
     /// How often it is made on the last street, 0 to 1.
     last: f64,
@@ -288,37 +287,35 @@ impl Row {
         Column::left(Entry::new("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand));
     const BAR: Column<Row> = Column::left(Entry::new("bar", ""), 0, |row, _| Cell::plain(&row.bar));
 
-    const FLOP: Column<Row> = Column::right(FLOP, SHARE_WIDTH, |row, terminal| row.share(Street::Flop, 0, terminal));
-    const TURN: Column<Row> = Column::right(TURN, SHARE_WIDTH, |row, terminal| row.share(Street::Turn, 0, terminal));
-    const RIVER: Column<Row> = Column::right(RIVER, SHARE_WIDTH, |row, terminal| row.share(Street::River, 0, terminal));
-    const DRAW: Column<Row> = Column::right(DRAW, SHARE_WIDTH, |row, terminal| row.share(Street::Draw, 0, terminal));
-    const FLOP_OR_BETTER: Column<Row> =
-        or_better(FLOP_OR_BETTER, "flop+", |row, terminal| row.share(Street::Flop, 1, terminal));
-    const TURN_OR_BETTER: Column<Row> =
-        or_better(TURN_OR_BETTER, "turn+", |row, terminal| row.share(Street::Turn, 1, terminal));
-    const RIVER_OR_BETTER: Column<Row> =
-        or_better(RIVER_OR_BETTER, "river+", |row, terminal| row.share(Street::River, 1, terminal));
-    const DRAW_OR_BETTER: Column<Row> =
-        or_better(DRAW_OR_BETTER, "draw+", |row, terminal| row.share(Street::Draw, 1, terminal));
-
-    /// The columns of each [`Street`]: how often a category is made, and how often it or a better one.
-    const STREETS: [[Column<Row>; 2]; 4] = [
-        [Row::FLOP, Row::FLOP_OR_BETTER],
-        [Row::TURN, Row::TURN_OR_BETTER],
-        [Row::RIVER, Row::RIVER_OR_BETTER],
-        [Row::DRAW, Row::DRAW_OR_BETTER],
-    ];
-}
-
-const fn or_better(entry: Entry, heading: &'static str, cell: fn(&Row, Terminal) -> Cell) -> Column<Row> {
-    Column::<Row>::right(entry, SHARE_WIDTH, cell).headed(heading)
-}
-
-impl Row {
-    fn share(&self, street: Street, index: usize, terminal: Terminal) -> Cell {
-        terminal.text(self.style, &self.shares[street as usize][index])
+    fn share(&self, street: usize, or_better: usize, is_compact: bool, terminal: Terminal) -> Cell {
+        let shown = |share| if is_compact { percent(share, 2) } else { chance(share, terminal) };
+        self.shares[street][or_better].map_or_else(Cell::default, |share| terminal.text(self.style, shown(share)))
     }
 }
+
+/// The columns of a [`Street`]: how often a category is made, and how often it or a better one.
+type StreetColumns = [Column<Row>; 2];
+
+/// The columns of each street. Rare shares read `1 in 649,740` or, if they are to be compact, `<0.01%`.
+const fn street_columns<const IS_COMPACT: bool>() -> [StreetColumns; 4] {
+    [
+        [share::<0, 0, IS_COMPACT>(FLOP, "flop"), share::<0, 1, IS_COMPACT>(FLOP_OR_BETTER, "flop+")],
+        [share::<1, 0, IS_COMPACT>(TURN, "turn"), share::<1, 1, IS_COMPACT>(TURN_OR_BETTER, "turn+")],
+        [share::<2, 0, IS_COMPACT>(RIVER, "river"), share::<2, 1, IS_COMPACT>(RIVER_OR_BETTER, "river+")],
+        [share::<3, 0, IS_COMPACT>(DRAW, "draw"), share::<3, 1, IS_COMPACT>(DRAW_OR_BETTER, "draw+")],
+    ]
+}
+
+const fn share<const STREET: usize, const OR_BETTER: usize, const IS_COMPACT: bool>(
+    entry: Entry,
+    heading: &'static str,
+) -> Column<Row> {
+    Column::<Row>::right(entry, SHARE_WIDTH, |row, terminal| row.share(STREET, OR_BETTER, IS_COMPACT, terminal))
+        .headed(heading)
+}
+
+const STREETS: [StreetColumns; 4] = street_columns::<false>();
+const COMPACT_STREETS: [StreetColumns; 4] = street_columns::<true>();
 
 /// A hand or range and its board.
 fn title(hits: &Hits, terminal: Terminal) -> Cell {
@@ -337,16 +334,16 @@ fn is_draw(hits: &Hits) -> bool {
 
 /// The columns of text.
 fn text_layout(hits: &Hits, is_long: bool) -> Layouts<Row> {
-    let streets = if is_draw(hits) { &Row::STREETS[3..] } else { &Row::STREETS[..3] };
+    let streets = if is_draw(hits) { &STREETS[3..] } else { &STREETS[..3] };
     let columns = streets.iter().map(|[exactly, or_better]| (exactly, or_better.only_if(is_long)));
     let (exactly, or_better): (Vec<_>, Vec<_>) = columns.unzip();
     Layouts::new(&[&[&[Row::NUMBER, Row::CATEGORY], &exactly[..], &or_better, &[Row::CARDS]].concat()])
 }
 
 /// The columns of tables, the best layout first. However narrow the terminal, no street is hidden.
-fn table_layouts(hits: &Hits, is_long: bool) -> Layouts<Row> {
+fn table_layouts(hits: &Hits, is_long: bool, columns: &[StreetColumns; 4]) -> Layouts<Row> {
     let category = &[Row::CATEGORY][..];
-    let streets = hits.streets.iter().map(|street| Row::STREETS[street.street as usize]).collect_vec();
+    let streets = hits.streets.iter().map(|street| columns[street.street as usize]).collect_vec();
     let exactly = streets.iter().map(|[exactly, _]| *exactly).collect_vec();
     let last_or_better = &streets.last().expect("there is a street")[1..];
     let all = [category, &streets.concat()].concat();
@@ -362,18 +359,16 @@ fn bar_heading(hits: &Hits) -> &'static str {
     if is_draw(hits) { "chart of draw" } else { "chart of river" }
 }
 
-/// A row for each category, and one for lows if the game has them, with shares that are shown so.
-fn hit_rows(hits: &Hits, number: u64, shown: &dyn Fn(f64) -> String) -> Vec<Row> {
+/// A row for each category, and one for lows if the game has them.
+fn hit_rows(hits: &Hits, number: u64) -> Vec<Row> {
     let hand = Rc::from(title(hits, Terminal::new(false, None)).into_text());
-    let row = |name, shares: &dyn Fn(&StreetHits) -> [Option<f64>; 2]| {
-        let mut on_street: [[String; 2]; 4] = Default::default();
-        for street in &hits.streets {
-            on_street[street.street as usize] = shares(street).map(|share| share.map_or_else(String::new, shown));
-        }
-        let last = hits.streets.last().and_then(|street| shares(street)[0]).unwrap_or(0.0);
+    let row = |name, of_street: &dyn Fn(&StreetHits) -> [Option<f64>; 2]| {
+        let mut shares = [[None; 2]; 4];
+        hits.streets.iter().for_each(|street| shares[street.street as usize] = of_street(street));
+        let last = hits.streets.last().and_then(|street| of_street(street)[0]).unwrap_or(0.0);
         // What has been made on a street that has passed cannot be made again.
         let style = if last == 0.0 { DIMMED } else { PLAIN };
-        Row { number, name, shares: on_street, hand: Rc::clone(&hand), last, bar: String::new(), style }
+        Row { number, name, shares, hand: Rc::clone(&hand), last, bar: String::new(), style }
     };
     let categories = hits.streets.first().map_or(&[][..], |street| &street.categories);
     let categories = categories.iter().enumerate().map(|(index, category)| {
