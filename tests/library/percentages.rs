@@ -3,10 +3,11 @@
 use handrank::notation::DealReader;
 use handrank::odds::HandOdds;
 use handrank::{
-    Board, Breakdown, Card, DealError, Game, HandError, HandOrRange, OddsError, OddsOptions, Range, Spot,
-    StartingClass, WeightedCount, WrittenRange,
+    Board, Card, DealError, Game, HandError, HandOrRange, OddsError, Range, Spot, StartingClass, WrittenRange,
 };
 use itertools::Itertools;
+
+use crate::fuzz_inputs::laws::best_starting_hands::within;
 
 /// The range with this text in a game.
 fn range(game: Game, text: &str) -> WrittenRange {
@@ -21,32 +22,10 @@ fn classes(range: &WrittenRange) -> Vec<StartingClass> {
     range.classes().iter().map(|class| class.starting_class).collect()
 }
 
-/// The classes and their numbers of hands, the highest equity against a random hand first.
-fn by_equity(game: Game) -> Vec<(StartingClass, usize)> {
-    let spot: Spot = "random|random".parse().expect("a deal");
-    let options = OddsOptions { breakdown: Breakdown::Classes, ..Default::default() };
-    let odds = spot.plan(game, options).expect("few deals").count_all(1, &|_| ());
-    let counted = odds.hands[0].classes.iter().map(|class| {
-        // Halves of pots over deals; no two classes have the same.
-        let [wins, ties, deals] =
-            [class.wins, class.ties, class.runouts].map(|count| count.and_then(WeightedCount::whole).expect("whole"));
-        (class.starting_class(), class.combos.whole().expect("whole") as usize, 2 * wins + ties, deals)
-    });
-    let sorted = counted.sorted_by(|one, other| (other.2 * one.3).cmp(&(one.2 * other.3)));
-    assert!(sorted.clone().tuple_windows().all(|(one, other)| one.2 * other.3 > other.2 * one.3), "no ties");
-    sorted.map(|(class, hands, ..)| (class, hands)).collect()
-}
-
 /// Every percentage in steps of a half: as many classes, from the best on, as it has room for.
-fn check_order(game: Game, all: usize) {
-    let order = by_equity(game);
+fn check_order(game: Game) {
     for halves in 2..=200 {
-        let mut hands = 0;
-        let within = order.iter().take_while(|(_, more)| {
-            hands += more;
-            200 * hands <= halves * all
-        });
-        let expected = within.map(|&(class, _)| class).sorted().collect_vec();
+        let expected = within(game, 50 * halves).into_iter().sorted().collect_vec();
         let text = format!("{}%", halves as f64 / 2.0);
         assert_eq!(classes(&range(game, &text)), expected, "{text} in {game}");
     }
@@ -54,8 +33,8 @@ fn check_order(game: Game, all: usize) {
 
 #[test]
 fn the_order_is_that_of_equities_against_a_random_hand() {
-    check_order(Game::Holdem, 1_326);
-    check_order(Game::ShortDeck, 630);
+    check_order(Game::Holdem);
+    check_order(Game::ShortDeck);
 }
 
 /// 198.9 hands have room for 196, and not for the four of the next class.

@@ -4,6 +4,8 @@
 mod any_spot;
 #[path = "../oracles/best_hand.rs"]
 mod best_hand;
+#[path = "../oracles/best_starting_hands.rs"]
+pub mod best_starting_hands;
 #[path = "../inputs/choices.rs"]
 mod choices;
 pub mod deals;

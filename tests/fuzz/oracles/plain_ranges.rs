@@ -3,10 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use handrank::{Card, Range};
+use handrank::{Card, Game, StartingClass};
 use itertools::Itertools;
 
-use super::plain_reader;
+use super::{best_starting_hands, plain_reader};
 
 /// Weights in ten-thousandths of the hands that have one, the higher card first.
 pub type Weights = BTreeMap<[Card; 2], u32>;
@@ -75,7 +75,7 @@ fn set_named(name: &str) -> Option<IsInSet> {
     }
 }
 
-/// The best hands by one percentage without those by another. Which hands these are is proved elsewhere, by counting.
+/// The best hands by one percentage without those by another.
 fn percentages(name: &str) -> Option<IsInSet> {
     let best = |percentage: &str| {
         let number = percentage.strip_suffix('%')?;
@@ -83,14 +83,16 @@ fn percentages(name: &str) -> Option<IsInSet> {
         let (whole, decimals) = number.split_once('.').unwrap_or((number, "0"));
         let has_digits = (1..=3).contains(&whole.len()) && (1..=2).contains(&decimals.len());
         let value = number.parse::<f64>().ok().filter(|value| has_plain_form && has_digits && *value <= 100.0)?;
-        Some(format!("{value}%").parse::<Range>().ok())
+        Some(best_starting_hands::within(Game::Holdem, (value * 100.0).round() as usize))
     };
     let (one, other) = match name.split_once(|symbol| symbol == '-' || ('‐'..='―').contains(&symbol)) {
         Some((one, other)) => (best(one)?, best(other)?),
-        None => (None, best(name)?),
+        None => (Vec::new(), best(name)?),
     };
-    let has = |range: &Option<Range>, hand| range.as_ref().is_some_and(|range| range.weight(hand) > 0.0);
-    let is_in = move |hand| has(&one, hand) != has(&other, hand);
+    let is_in = move |hand| {
+        let class = StartingClass::new(hand);
+        one.contains(&class) != other.contains(&class)
+    };
     Card::deck().array_combinations().any(&is_in).then(|| Box::new(is_in) as IsInSet)
 }
 

@@ -1,0 +1,41 @@
+//! The classes of starting hands, best first: by their exact equity against one random hand, counted anew. The library
+//! reads percentages by a list.
+
+use std::sync::LazyLock;
+
+use handrank::{Breakdown, Game, OddsOptions, Spot, StartingClass, WeightedCount};
+use itertools::Itertools;
+
+/// Each class of a game's deck with its number of hands, the highest equity first.
+pub fn by_equity(game: Game) -> &'static [(StartingClass, usize)] {
+    static FULL_DECK: LazyLock<Vec<(StartingClass, usize)>> = LazyLock::new(|| counted(Game::Holdem));
+    static SHORT_DECK: LazyLock<Vec<(StartingClass, usize)>> = LazyLock::new(|| counted(Game::ShortDeck));
+    if game == Game::ShortDeck { &SHORT_DECK } else { &FULL_DECK }
+}
+
+fn counted(game: Game) -> Vec<(StartingClass, usize)> {
+    let spot: Spot = "random|random".parse().expect("a deal");
+    let options = OddsOptions { breakdown: Breakdown::Classes, ..Default::default() };
+    let odds = spot.plan(game, options).expect("few deals").count_all(1, &|_| ());
+    let counted = odds.hands[0].classes.iter().map(|class| {
+        // Halves of pots over deals; no two classes have the same.
+        let [wins, ties, deals] =
+            [class.wins, class.ties, class.runouts].map(|count| count.and_then(WeightedCount::whole).expect("whole"));
+        (class.starting_class(), class.combos.whole().expect("whole") as usize, 2 * wins + ties, deals)
+    });
+    let sorted = counted.sorted_by(|one, other| (other.2 * one.3).cmp(&(one.2 * other.3)));
+    assert!(sorted.clone().tuple_windows().all(|(one, other)| one.2 * other.3 > other.2 * one.3), "no ties");
+    sorted.map(|(class, hands, ..)| (class, hands)).collect()
+}
+
+/// As many classes, from the best on, as hold at most this share of all hands, in hundredths of a percent.
+pub fn within(game: Game, hundredths: usize) -> Vec<StartingClass> {
+    let order = by_equity(game);
+    let all: usize = order.iter().map(|(_, hands)| hands).sum();
+    let mut hands = 0;
+    let within = order.iter().take_while(|(_, more)| {
+        hands += more;
+        10_000 * hands <= hundredths * all
+    });
+    within.map(|(class, _)| *class).collect()
+}
