@@ -238,42 +238,175 @@ fn long_help_names_the_keys_that_json_has() {
     }
 }
 
+/// The columns that the help names below these headings, in the order in which they are printed.
+fn columns<'a>(help: &'a str, headings: &[&str]) -> Vec<&'a str> {
+    let mut columns = Vec::new();
+    for heading in headings {
+        let next = heading.split_once(" before the ").map(|(_, rest)| rest.split(' ').next());
+        let place = columns.iter().position(|column| Some(Some(*column)) == next).unwrap_or(columns.len());
+        columns.splice(place..place, names(help, heading));
+    }
+    columns
+}
+
+/// Each name beside its value, in a line where that is known.
 #[test]
 fn long_help_names_every_column() {
-    let hand = "Kd Qs Jc Th 9s";
-    for (arguments, headings) in [
-        (&[hand][..], &["Columns"][..]),
-        (&["--long", hand], &["Columns", "More columns with --long"]),
-        (&["showdown", DEAL], &["Columns"]),
-        (&["showdown", "--long", DEAL], &["Columns with --long"]),
-        (&["odds", DEAL], &["Columns"]),
-        (&["odds", "--long", DEAL], &["Columns with --long"]),
-        (&["odds", "--breakdown", DEAL], &["Columns with --breakdown"]),
-        (&["odds", "--sample", "2", DEAL], &["Columns", "Last column with --sample"]),
-        (&["odds", "--long", "--sample", "2", DEAL], &["Columns with --long", "Last column with --sample"]),
-        (&["hits", "AhKh"], &["Columns"]),
-        (&["hits", "--long", "AhKh"], &["Columns", "Columns before the cards with --long"]),
-        (&["outs", "AhKh|QsQd/8h5h2h"], &["Columns"]),
-        (&["outs", "--long", "AhKh|QsQd/8h5h2h"], &["Columns with --long"]),
-        (&["hold", hand], &["Columns"]),
-        (&["nuts", "AsKd/8h5h2h"], &["Columns"]),
-        (&["nuts", "--long", "AsKd/8h5h2h"], &["Columns", "Column before the holdings with --long"]),
-        (&["hold", "--pays=9/6", "--census"], &["With --census, columns and keys of entries"]),
-        (&["tally", hand], &["Columns"]),
-        (&["table", "1"], &["Columns"]),
-        (&["census"], &["Columns by category, and keys of --json"]),
-        (&["census", "--by", "rank"], &["Columns by rank, and keys of --json"]),
+    const HAND: &str = "9c 9d Ah 7s 2h";
+    const STRAIGHT: &str = "Kd Qs Jc Th 9s";
+    const TIE: &str = "AhKh|AsKs/QcJdTh2c3s";
+    const TIED: &str = "Ah Kh|As Ks/Qc Jd Th 2c 3s";
+    // Four deuces and an ace.
+    const TIED_RANGES: &str = "AA|AK/2c2d2h2s3c";
+    const OUTS: &str = "AhKh|AsKs/QcJdTh2c";
+    const NUTS: &str = "AsKd/8h5h2h";
+    let ranked = [("rank", "1601"), ("category", "Straight"), ("hand", STRAIGHT)];
+    let described = [("best", STRAIGHT), ("description", "King-high straight")];
+    let equities = [("equities", "0.500000,0.500000"), ("deal", TIED)];
+    let shares = [("deal", "2"), ("hand", "1"), ("equity", "0.500000"), ("win", "0.000000"), ("tie", "1.000000")];
+    let held = [("hand", "2"), ("beats", "beats"), ("rank", "463"), ("category", "Flush"), ("combos", "1")];
+    let holdings = [("holdings", "AhKh"), ("cards", "As Kd/8h 5h 2h")];
+    let nothing_before = [("hand", "2"), ("category", "Straight Flush"), ("flop", "0")];
+    let hit = [&nothing_before[..], &[("turn", "0.000004"), ("river", "0.000037")]].concat();
+    let estimated = ("std error", "0.000000");
+    for (arguments, headings, expected) in [
+        (&[STRAIGHT][..], &["Columns"][..], ranked.to_vec()),
+        (&["--long", STRAIGHT], &["Columns", "More columns with --long"], [&ranked[..], &described].concat()),
+        (
+            &["showdown", DEAL],
+            &["Columns"],
+            vec![
+                ("winners", "2"),
+                ("rank", "84"),
+                ("category", "Four of a Kind"),
+                ("deal", "Ah Kh|8c 8s/8h 5h 2h 8d Kc"),
+            ],
+        ),
+        (
+            &["showdown", "--long", DEAL, DEAL],
+            &["Columns with --long"],
+            vec![
+                ("deal", "2"),
+                ("hand", "1"),
+                ("share", "0"),
+                ("rank", "463"),
+                ("category", "Flush"),
+                ("cards", "Ah Kh"),
+                ("best", "Ah Kh 8h 5h 2h"),
+                ("description", "Ace-high flush, king-eight-five-deuce"),
+            ],
+        ),
+        (&["odds", TIE], &["Columns"], equities.to_vec()),
+        (&["odds", "--long", TIE, TIE], &["Columns with --long"], [&shares[..], &[("cards", "Ah Kh")]].concat()),
+        (
+            &["odds", "--breakdown", TIED_RANGES, TIED_RANGES],
+            &["Columns with --breakdown"],
+            [&shares[..2], &[("class", "AA"), ("combos", "6"), ("runouts", "48")], &shares[2..]].concat(),
+        ),
+        (
+            &["odds", "--sample", "2", TIE],
+            &["Columns", "Last column with --sample"],
+            [&equities[..], &[estimated]].concat(),
+        ),
+        (
+            &["odds", "--long", "--sample", "2", TIE, TIE],
+            &["Columns with --long", "Last column with --sample"],
+            [&shares[..], &[("cards", "Ah Kh"), estimated]].concat(),
+        ),
+        (&["hits", "AhKh", "AhKh"], &["Columns"], [&hit[..], &[("cards", "Ah Kh")]].concat()),
+        (
+            &["hits", "--long", "AhKh", "AhKh"],
+            &["Columns", "Columns before the cards with --long"],
+            [
+                &hit[..],
+                &[("flop or better", "0.000051"), ("turn or better", "0.000208"), ("river or better", "0.000548")],
+                &[("cards", "Ah Kh")],
+            ]
+            .concat(),
+        ),
+        (
+            &["outs", OUTS, OUTS],
+            &["Columns"],
+            vec![("deal", "2"), ("card", "Ad"), ("equities", "0.500000,0.500000"), ("leaders", "1,2")],
+        ),
+        (
+            &["outs", "--long", OUTS, OUTS],
+            &["Columns with --long"],
+            [&[("deal", "2"), ("card", "Ad")], &shares[1..], &[("out", ""), ("cards", "Ah Kh")]].concat(),
+        ),
+        (&["hold", HAND], &["Columns"], vec![("value", "0.812110"), ("keep", "9c 9d Ah"), ("cards", HAND)]),
+        // A share for each category.
+        (
+            &["hold", "--long", STRAIGHT, STRAIGHT],
+            &["Columns with --long"],
+            vec![("hand", "2"), ("value", "0.995554"), ("keep", STRAIGHT), ("shares", "0\t0\t0\t0\t0\t1\t0\t0\t0\t0")],
+        ),
+        (&["nuts", NUTS, NUTS], &["Columns"], [&held[..], &holdings].concat()),
+        (
+            &["nuts", "--long", NUTS, NUTS],
+            &["Columns", "Column before the holdings with --long"],
+            [&held[..], &[("description", "Ace-high flush, king-eight-five-deuce")], &holdings].concat(),
+        ),
+        (
+            &["hold", "--pays=9/6", "--census"],
+            &["With --census, columns and keys of entries"],
+            vec![
+                ("hands", "royal-flush"),
+                ("amount", "800"),
+                ("combinations", "493512264"),
+                ("share", "0.000025"),
+                ("return", "0.019807"),
+            ],
+        ),
+        (
+            &["tally", STRAIGHT],
+            &["Columns"],
+            vec![
+                ("cards", "5"),
+                ("category", "Straight"),
+                ("hands", "1"),
+                ("share", "1.000000"),
+                ("expected", "0.003925"),
+            ],
+        ),
+        // Too few hands for a test.
+        (
+            &["tally", STRAIGHT],
+            &["Columns of the test"],
+            vec![("cards", "5"), ("name", "chi-squared"), ("statistic", ""), ("degrees", ""), ("p-value", "")],
+        ),
+        (
+            &["table", "1"],
+            &["Columns"],
+            vec![
+                ("rank", "1"),
+                ("category", "Royal Flush"),
+                ("cards", "AKQJTs"),
+                ("of 5", "4"),
+                ("of 6", "188"),
+                ("of 7", "4324"),
+                ("beats", "0.999998"),
+                ("ties", "0.000002"),
+                ("description", "Royal flush"),
+            ],
+        ),
+        (
+            &["census"],
+            &["Columns by category, and keys of --json"],
+            vec![("category", "Straight Flush"), ("hands", "36"), ("ranks", "9"), ("share", "0.000014")],
+        ),
+        (
+            &["census", "--by", "rank"],
+            &["Columns by rank, and keys of --json"],
+            vec![("rank", "2"), ("category", "Straight Flush"), ("hands", "4"), ("share", "0.000002")],
+        ),
     ] {
         let command: Vec<&str> = arguments.iter().copied().filter(|word| SUBCOMMANDS.contains(word)).collect();
-        let help = help_of(&command, "--help");
-        let named = headings.iter().map(|heading| names(&help, heading).len()).sum();
-        let printed = run(arguments).text().lines().next().map(|line| line.split('\t').count());
-        assert_eq!(printed, Some(named), "{arguments:?}");
+        let (expected_names, values): (Vec<_>, Vec<_>) = expected.into_iter().unzip();
+        assert_eq!(columns(&help_of(&command, "--help"), headings), expected_names, "{arguments:?}");
+        let printed = run(arguments).text();
+        assert!(printed.lines().any(|line| line == values.join("\t")), "{arguments:?}: {values:?} in\n{printed}");
     }
-    assert_eq!(names(&help(&["hold", "--help"]), "Columns with --long"), ["hand", "value", "keep", "shares"]);
-    let help = help(&["tally", "--help"]);
-    let test = run(["tally", hand]).text().lines().last().map(|line| line.split('\t').count());
-    assert_eq!(test, Some(names(&help, "Columns of the test").len()));
 }
 
 /// A line for each, with another name of it. Stud and draw stand on that of hold'em, whose hands rank alike.
