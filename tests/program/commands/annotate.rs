@@ -209,6 +209,7 @@ fn reads_may_end_anywhere() {
         let mut coprocess = Coprocess::start(arguments);
         for byte in table.bytes() {
             coprocess.write(&[byte]);
+            // Most bytes are then read alone; the answers are the same however many are.
             std::thread::sleep(std::time::Duration::from_millis(1));
         }
         coprocess.end_of_input();

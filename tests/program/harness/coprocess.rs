@@ -53,6 +53,13 @@ impl Coprocess {
     }
 }
 
+/// One that still works is killed.
+impl Drop for Coprocess {
+    fn drop(&mut self) {
+        let _ = self.child.kill().and_then(|()| self.child.wait());
+    }
+}
+
 impl Lines {
     fn of(pipe: impl Read + Send + 'static) -> Lines {
         let (sender, receiver) = mpsc::channel();

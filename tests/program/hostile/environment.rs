@@ -83,6 +83,7 @@ mod streams {
     /// Linux writes at most 4,096 bytes to a pipe atomically, macOS 512.
     #[test]
     fn errors_are_whole_lines_in_a_shared_pipe() {
+        // The pause lets the pipe fill up; without it, lines are whole all the more.
         let lines = "(seq 20000 | \"$0\" & seq 20000 | \"$0\" & wait) 2>&1 | (sleep 0.3; cat)";
         let run = shell(lines);
         let errors = String::from_utf8(run.stdout).expect("errors are UTF-8");

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use crate::harness::terminal::at_terminal;
 use crate::harness::{TIMEOUT, start};
 
-/// Longer than handrank waits before it shows progress.
+/// Longer than handrank waits before it shows progress. A slower machine only makes it show none, as it should.
 const LONG: Duration = Duration::from_millis(1500);
 
 const END_OF_INPUT: &str = "\x04";
@@ -31,6 +31,7 @@ fn shown_while_typing(line: &str, mut is_enough: impl FnMut(&str) -> bool, last:
             let _ = sender.send(chunk[..read].to_vec());
         }
     });
+    // The limit turns an endless wait into a failure; the pauses only keep the input short.
     let start = Instant::now();
     let mut shown = String::new();
     while !is_enough(&shown) {
@@ -122,6 +123,7 @@ fn is_cleared_when_the_program_is_interrupted() {
 fn ignored_interrupts_stay_ignored() {
     let folder = folder();
     let answers = folder.path().join("answers");
+    // The pause leaves an interrupt that is not ignored time to end handrank before its input does.
     let hands = "(trap : INT; cat; sleep 1)";
     let line = format!("trap : INT; {hands} | (trap '' INT; handrank > '{}'); echo status $?", answers.display());
     let Some(shown) = shown_while_typing(&line, shows_progress, INTERRUPT) else { return };
