@@ -7,3 +7,4 @@ mod every_rank;
 pub mod fixtures;
 #[cfg(target_os = "linux")]
 mod full_disk;
+mod json_types;

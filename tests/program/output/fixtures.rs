@@ -8,7 +8,7 @@ use crate::harness::messages::HAND_SIZE;
 use crate::harness::{NO_ARGUMENTS, run, run_on};
 
 /// The board for the hole cards of `holes.txt`.
-const BOARD: &str = "8h 5h 2h 8d Kc";
+pub const BOARD: &str = "8h 5h 2h 8d Kc";
 
 pub fn expected(file: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/expected").join(file);
