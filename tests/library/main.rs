@@ -1,8 +1,12 @@
 //! The library alone, without the program: what it computes is compared with the articles it comes from, with
 //! combinatorics, and with the rules of poker as the oracle states them.
 
+#[path = "../common/by_showdowns.rs"]
+mod by_showdowns;
 #[path = "../common/cards.rs"]
 mod cards;
+#[path = "../common/chi_squared.rs"]
+mod chi_squared;
 #[path = "../common/counts.rs"]
 mod counts;
 #[path = "../common/dice.rs"]

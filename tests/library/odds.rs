@@ -9,6 +9,7 @@ use handrank::{
 };
 use itertools::Itertools;
 
+use crate::by_showdowns::by_showdowns;
 use crate::cards::cards;
 use crate::dice::Dice;
 
@@ -29,33 +30,24 @@ fn whole(count: WeightedCount) -> u64 {
 }
 
 /// The number of runouts, and what each hand wins, by a showdown on every board.
-fn by_showdowns(deal: &Deal, game: Game, dead: &[Card]) -> (u64, Vec<Counts>) {
+fn counts_by_showdowns(deal: &Deal, game: Game, dead: &[Card]) -> (u64, Vec<Counts>) {
     let hands = deal.hands().map(Itertools::collect_vec).collect_vec();
-    let slices = hands.iter().map(|hand| &hand[..]).collect_vec();
     let board = deal.board().collect_vec();
     let is_left = |card: &Card| !hands.concat().contains(card) && !board.contains(card) && !dead.contains(card);
-    let mut runouts = 0;
-    // How many pots each hand shares with none, one, two, … others.
-    let mut shared = vec![vec![0_u64; hands.len()]; hands.len()];
-    for more in game.deck().iter().filter(is_left).combinations(5 - board.len()) {
-        let board = Board::new(&[&board[..], &more].concat()).expect("five cards");
-        let deal = Deal::new(&slices, &board).expect("distinct cards");
-        let showdown = deal.showdown(game).expect("enough cards");
-        let others = showdown.winners().count() - 1;
-        showdown.winners().for_each(|winner| shared[winner][others] += 1);
-        runouts += 1;
-    }
-    let counts = shared.into_iter().map(|shared| {
-        let won = (1..).zip(&shared).map(|(hands, &count)| count as f64 / f64::from(hands)).sum::<f64>();
-        (shared[0], shared[1..].iter().sum(), won / runouts as f64)
+    let left = game.deck().iter().filter(is_left).collect_vec();
+    let players = hands.iter().map(|hand| vec![hand.clone()]).collect_vec();
+    let won = by_showdowns(game, &players, &board, &left);
+    let counts = won.shared.into_iter().map(|shared| {
+        let pots = (1..).zip(&shared).map(|(hands, &count)| count as f64 / f64::from(hands)).sum::<f64>();
+        (shared[0], shared[1..].iter().sum(), pots / won.deals as f64)
     });
-    (runouts, counts.collect())
+    (won.deals, counts.collect())
 }
 
 #[track_caller]
 fn check(deal: &Deal, game: Game, dead: &[Card]) {
     let odds = deal.odds(game, dead).unwrap_or_else(|error| panic!("{deal}: {error}"));
-    let (runouts, counts) = by_showdowns(deal, game, dead);
+    let (runouts, counts) = counts_by_showdowns(deal, game, dead);
     assert_eq!(whole(odds.deals()), runouts, "{deal} {dead:?}");
     for (hand, (found, expected)) in of_hands(&odds).into_iter().zip_eq(counts).enumerate() {
         assert_eq!((found.0, found.1), (expected.0, expected.1), "hand {hand} of {deal} {dead:?}");

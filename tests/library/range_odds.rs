@@ -3,10 +3,12 @@
 use handrank::notation::DealReader;
 use handrank::odds::Plan;
 use handrank::{
-    Board, Card, CardSet, Deal, Game, Hand, HandOrRange, Odds, OddsError, OddsOptions, Range, Spot, WeightedCount,
+    Board, Card, CardSet, Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, Range, Spot, WeightedCount,
     WrittenRange,
 };
 use itertools::Itertools;
+
+use crate::by_showdowns::by_showdowns;
 
 fn odds(spot: &str) -> Odds {
     let spot: Spot = spot.parse().expect("a spot");
@@ -151,40 +153,15 @@ fn short_deck_spot(text: &str) -> Spot {
     reader.read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// What two players win, with weights in ten-thousandths, by ranking every deal of hands and boards.
-fn by_showdowns(spot: &Spot) -> (u64, [u64; 2], u64) {
-    let deck =
-        CardSet::SHORT_DECK.iter().filter(|card| !spot.board().cards().contains(card) && !spot.dead().contains(card));
-    let deck = deck.collect_vec();
-    let weight = |player: usize, hand: [Card; 2]| match &spot.players()[player] {
-        HandOrRange::Hand(cards) => u64::from(hand.iter().all(|card| cards.contains(card))),
-        HandOrRange::Range(range) => range.range().weight(hand).round() as u64,
-    };
-    let hands = deck.iter().copied().array_combinations::<2>().collect_vec();
-    let (mut deals, mut wins, mut ties) = (0, [0; 2], 0);
-    for more in deck.iter().copied().combinations(5 - spot.board().cards().len()) {
-        let board = [spot.board().cards(), &more].concat();
-        let left = hands.iter().filter(|hand| hand.iter().all(|card| !more.contains(card)));
-        let ranked = left.map(|&hand| {
-            let cards = Hand::new(&[&hand[..], &board].concat()).expect("seven cards");
-            (hand, Game::ShortDeck.rank(&cards).expect("cards of the deck"), [weight(0, hand), weight(1, hand)])
-        });
-        let ranked = ranked.filter(|(_, _, weights)| weights != &[0; 2]).collect_vec();
-        for ((first, rank, [weight, _]), (second, other_rank, [_, other_weight])) in
-            ranked.iter().cartesian_product(&ranked)
-        {
-            if weight * other_weight == 0 || first.iter().any(|card| second.contains(card)) {
-                continue;
-            }
-            deals += 1;
-            match rank.cmp(other_rank) {
-                std::cmp::Ordering::Less => wins[0] += 1,
-                std::cmp::Ordering::Greater => wins[1] += 1,
-                std::cmp::Ordering::Equal => ties += 1,
-            }
+/// The hand of a player, or those that it may hold if these cards are left.
+fn hands(player: &HandOrRange, left: &[Card]) -> Vec<Vec<Card>> {
+    match player {
+        HandOrRange::Hand(cards) => vec![cards.clone()],
+        HandOrRange::Range(range) => {
+            let hands = range.range().hands().map(|(hand, _)| hand.to_vec());
+            hands.filter(|hand| hand.iter().all(|card| left.contains(card))).collect()
         }
     }
-    (deals, wins, ties)
 }
 
 #[test]
@@ -199,11 +176,16 @@ fn ranges_of_the_short_deck_win_what_showdowns_say() {
     ] {
         let spot = short_deck_spot(text);
         let odds = spot.odds(Game::ShortDeck).expect("not too many deals");
-        let whole = |count: handrank::WeightedCount| count.whole().and_then(|whole| u64::try_from(whole).ok());
-        let (deals, wins, ties) = by_showdowns(&spot);
-        assert_eq!(whole(odds.deals()), Some(deals), "{text}");
-        assert_eq!(odds.hands.iter().map(|player| whole(player.wins)).collect_vec(), wins.map(Some), "{text}");
-        assert_eq!(odds.hands.iter().map(|player| whole(player.ties)).collect_vec(), [Some(ties); 2], "{text}");
+        let known = |hand: &HandOrRange| if let HandOrRange::Hand(cards) = hand { cards.clone() } else { Vec::new() };
+        let gone = [spot.board().cards().to_vec(), spot.players().iter().flat_map(known).collect()].concat();
+        let left = CardSet::SHORT_DECK.iter().filter(|card| !gone.contains(card)).collect_vec();
+        let players = spot.players().iter().map(|player| hands(player, &left)).collect_vec();
+        let won = by_showdowns(Game::ShortDeck, &players, spot.board().cards(), &left);
+        let whole = |count: WeightedCount| count.whole().and_then(|whole| u64::try_from(whole).ok());
+        assert_eq!(whole(odds.deals()), Some(won.deals), "{text}");
+        for (player, shared) in odds.hands.iter().zip_eq(won.shared) {
+            assert_eq!([player.wins, player.ties].map(whole), [Some(shared[0]), Some(shared[1])], "{text}");
+        }
     }
 }
 
