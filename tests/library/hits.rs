@@ -1,15 +1,14 @@
-//! How often a hand or a range makes each category: against figures from combinatorics, and against dealing every card and
-//! ranking each hand by itself.
-
-use std::collections::HashMap;
+//! How often a hand or a range makes each category: against figures from combinatorics, and the law that is fuzzed on whole
+//! decks.
 
 use handrank::hits::StreetHits;
 use handrank::notation::DealReader;
-use handrank::{Card, Category, DealError, Game, Hand, HandSize, Hits, MadeHand, OddsError, OmahaHand, Spot, Street};
+use handrank::{Card, Category, DealError, Game, HandSize, OddsError, Spot, Street};
 use itertools::Itertools;
 
 use crate::cards::cards;
 use crate::dice::Dice;
+use crate::fuzz_inputs::laws::hits::{compare_draw, compare_flops, compare_streets};
 
 fn spot_in(game: Game, text: &str, dead: &[Card]) -> Spot {
     let reader = DealReader::new(game).with_dead(dead).expect("distinct cards");
@@ -66,57 +65,15 @@ fn random_before_the_flop_is_every_hand() {
     }
 }
 
-/// What is made by dealing every card: by street, the weight of the deals that make each hand, and of those with a low.
-type Dealt = (HashMap<MadeHand, f64>, f64);
-
-/// Deals `to_come` of the cards left to a board or, without one, to the hand, and ranks each hand by itself.
-fn deal(game: Game, hand: &[Card], board: &[Card], to_come: usize, dead: &[Card], weight: f64, dealt: &mut Dealt) {
-    let known = |card: &Card| hand.contains(card) || board.contains(card) || dead.contains(card);
-    for more in game.deck().iter().filter(|card| !known(card)).combinations(to_come) {
-        let ranked = match game.plays_all_cards() {
-            true => game.best(&Hand::new(&[hand, board, &more].concat()).expect("a hand")),
-            false => game.best(&OmahaHand::new(hand, &[board, &more].concat()).expect("a hand")),
-        };
-        let ranked = ranked.expect("cards of the deck");
-        *dealt.0.entry(ranked.rank.made_hand()).or_default() += weight;
-        dealt.1 += if ranked.low.is_some() { weight } else { 0.0 };
-    }
+/// The cards of the game's deck that are none of these.
+fn left(game: Game, gone: &[&[Card]]) -> Vec<Card> {
+    game.deck().iter().filter(|card| !gone.iter().any(|cards| cards.contains(card))).collect()
 }
 
-/// Fails unless what was counted on a street is what dealing every card gives.
-#[track_caller]
-fn check(street: &StreetHits, (categories, lows): &Dealt, text: &str) {
-    let all: f64 = categories.values().sum();
-    let close = |a: f64, b: f64| (a - b).abs() < 1e-9 * all.max(1.0);
-    assert!(
-        close(street.runouts.as_f64(), all),
-        "{text}: {} deals on the {}, not {all}",
-        street.runouts,
-        street.street
-    );
-    let mut or_better = 0.0;
-    for hits in &street.categories {
-        let expected = categories.get(&hits.category).copied().unwrap_or(0.0);
-        or_better += expected;
-        assert!(close(hits.runouts.as_f64(), expected), "{text}: {} {}, not {expected}", hits.runouts, hits.category);
-        assert!((hits.share - expected / all).abs() < 1e-12 && (hits.or_better - or_better / all).abs() < 1e-12);
-    }
-    if let Some(low) = &street.low {
-        assert!(close(low.runouts.as_f64(), *lows), "{text}: {} lows, not {lows}", low.runouts);
-    }
-}
-
-/// Checks each street of the hands of a spot, all of which have a board.
+/// Checks each street of the hands of a spot, which count with their weights.
 fn check_boards(game: Game, text: &str, hands: &[(Vec<Card>, f64)], board: &[Card], dead: &[Card]) {
-    let hits: Hits = spot_in(game, text, dead).hits(game).unwrap_or_else(|error| panic!("{text}: {error}"));
-    assert_eq!(hits.streets.len(), 6 - board.len());
-    for (to_come, street) in hits.streets.iter().enumerate() {
-        let mut dealt = Dealt::default();
-        for (hand, weight) in hands {
-            deal(game, hand, board, to_come, dead, *weight, &mut dealt);
-        }
-        check(street, &dealt, text);
-    }
+    let hits = spot_in(game, text, dead).hits(game).unwrap_or_else(|error| panic!("{text}: {error}"));
+    compare_streets(&hits, hands, board, &left(game, &[board, dead]));
 }
 
 fn random_hands(game: Game, holes: &[usize], seed: u64, spots: usize) {
@@ -153,15 +110,9 @@ fn random_hands_of_omaha() {
 #[test]
 fn a_flop_for_each_hand() {
     for (text, dead) in [("AhKd", "2c 3c 9d Th"), ("7s7d", ""), ("2h9h", "Ah Kh Qh")] {
-        let (hand, dead) = (spot(text), cards(dead));
+        let (hand, dead) = (cards(text), cards(dead));
         let flop = &spot_in(Game::Holdem, text, &dead).hits(Game::Holdem).expect("hits").streets[0];
-        let mut dealt = Dealt::default();
-        let handrank::HandOrRange::Hand(hand) = &hand.players()[0] else { panic!("a hand") };
-        let left = Game::Holdem.deck().iter().filter(|card| !hand.contains(card) && !dead.contains(card));
-        for board in left.combinations(3) {
-            deal(Game::Holdem, hand, &board, 0, &[], 1.0, &mut dealt);
-        }
-        check(flop, &dealt, text);
+        compare_flops(Game::Holdem, flop, &hand, &left(Game::Holdem, &[&hand, &dead]));
     }
 }
 
@@ -187,17 +138,18 @@ fn ranges_with_weights() {
     }
 }
 
+/// Draws one to four cards to random hands, most of them with dead cards.
 fn random_draws(game: Game, seed: u64) {
     let mut dice = Dice::new(seed);
     let mut deck: Vec<Card> = game.deck().iter().collect();
-    for (given, drawn) in [(3, 2), (4, 1), (4, 3), (5, 1), (5, 2), (6, 1), (2, 3)] {
-        let dealt = dice.deal(&mut deck, given + 2).to_vec();
+    for (given, drawn, dead) in
+        [(3, 2, 2), (4, 1, 0), (4, 1, 3), (4, 3, 2), (5, 1, 9), (5, 2, 0), (6, 1, 1), (2, 3, 4), (1, 4, 12), (3, 4, 20)]
+    {
+        let dealt = dice.deal(&mut deck, given + dead).to_vec();
         let (hand, dead) = dealt.split_at(given);
         let text = hand.iter().join("");
         let hits = spot_in(game, &text, dead).hits_of_draw(game, drawn).expect("hits");
-        let mut expected = Dealt::default();
-        deal(game, hand, &[], drawn, dead, 1.0, &mut expected);
-        check(&hits.streets[0], &expected, &format!("{text} drawing {drawn} in {game}"));
+        compare_draw(&hits, hand, drawn, &left(game, &[hand, dead]));
     }
 }
 

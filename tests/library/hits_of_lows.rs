@@ -1,15 +1,11 @@
-//! How often a hand draws to each low where the lowest hand wins: against dealing every card and looking at the best five
-//! by the rules, and against the number of hands from combinatorics.
+//! How often a hand draws to each low where the lowest hand wins: against the number of hands from combinatorics. Random
+//! hands are drawn to beside those of other games.
 
 use std::collections::HashMap;
 
 use handrank::hits::StreetHits;
 use handrank::{Board, Card, Game, Hand, HandOrRange, HandRank, MadeHand, Rank, Spot};
 use itertools::Itertools;
-
-use crate::dice::Dice;
-use crate::low_oracle::{low_worth, lowest};
-use crate::oracle::{fives, worth_in};
 
 /// The names of lows, the least first.
 const LOWS: [&str; 10] = [
@@ -46,57 +42,6 @@ fn hits(game: Game, hand: &[Card], dead: &[Card], drawn: usize) -> StreetHits {
 
 fn counts(street: &StreetHits) -> Vec<(&'static str, u128)> {
     street.categories.iter().map(|hits| (hits.category.name(), hits.runouts.whole().expect("no weights"))).collect()
-}
-
-/// The name of a hand whose highest card has this value, a king's being 13 and a high ace's 14.
-fn name_of_low(highest: u8) -> &'static str {
-    LOWS[usize::from(highest) - 5]
-}
-
-fn made_in_razz(cards: &[Card]) -> &'static str {
-    let (_, best) = lowest(fives(cards));
-    let values = best.map(|card| if card.rank() == Rank::Ace { 1 } else { card.rank() as u8 + 2 });
-    let is_low = values.iter().all_unique();
-    if is_low { name_of_low(values.into_iter().max().expect("five")) } else { low_worth(&best).category().name() }
-}
-
-fn made_in_deuce_to_seven(cards: &[Card]) -> &'static str {
-    let worth = fives(cards).map(|five| worth_in(Game::DeuceToSeven, &five)).min().expect("five cards");
-    let highest = worth.ranks().into_iter().max().expect("five cards") as u8 + 2;
-    if worth.category().name() == "High Card" { name_of_low(highest) } else { worth.category().name() }
-}
-
-/// Draws one to four cards to random hands, some of them with dead cards.
-fn compare_with_every_draw(game: Game, made: fn(&[Card]) -> &'static str, seed: u64) {
-    let mut dice = Dice::new(seed);
-    let mut deck = Card::deck().collect_vec();
-    for (given, drawn, dead) in
-        [(4, 1, 0), (4, 1, 3), (5, 1, 9), (6, 1, 1), (3, 2, 2), (5, 2, 0), (2, 3, 4), (4, 3, 2), (1, 4, 12), (3, 4, 20)]
-    {
-        let (hand, dead) = dice.deal(&mut deck, given + dead).split_at(given);
-        let street = hits(game, hand, dead, drawn);
-        let left = Card::deck().filter(|card| !hand.contains(card) && !dead.contains(card));
-        let expected = left.combinations(drawn).map(|more| made(&[hand, &more].concat())).counts();
-        let counted = counts(&street).into_iter().filter(|&(_, count)| count > 0);
-        let counted: HashMap<_, _> = counted.map(|(name, count)| (name, count as usize)).collect();
-        assert_eq!(counted, expected, "{} drawing {drawn}", hand.iter().join(""));
-        let mut or_better = 0;
-        for hits in &street.categories {
-            or_better += hits.runouts.whole().expect("no weights");
-            let share = or_better as f64 / street.runouts.as_f64();
-            assert!((hits.or_better - share).abs() < 1e-12, "{} or better", hits.category);
-        }
-    }
-}
-
-#[test]
-fn random_draws_in_razz() {
-    compare_with_every_draw(Game::Razz, made_in_razz, 21);
-}
-
-#[test]
-fn random_draws_in_deuce_to_seven() {
-    compare_with_every_draw(Game::DeuceToSeven, made_in_deuce_to_seven, 22);
 }
 
 /// Straights and flushes do not count in razz, and spoil a hand in deuce-to-seven, where aces are high.

@@ -11,7 +11,8 @@ use handrank::{
 use itertools::Itertools;
 
 use crate::dice::Dice;
-use crate::oracle::{Standings, fives, worth_in};
+use crate::fuzz_inputs::laws::best_hand::best;
+use crate::fuzz_inputs::laws::every_hand::EveryHand;
 
 fn spot(text: &str) -> Spot {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -151,26 +152,17 @@ impl Case {
     }
 
     /// The best rank of two cards, or of more of which two play, with the board.
-    fn rank(&self, cards: &[Card], standings: &Standings) -> u16 {
-        let worth = |five: [Card; 5]| worth_in(self.game, &five);
-        let worths = match self.game.plays_all_cards() {
-            true => fives(&[cards, &self.board].concat()).map(worth).collect_vec(),
-            false => {
-                let threes = self.board.iter().copied().array_combinations().collect_vec();
-                let twos = cards.iter().copied().array_combinations();
-                twos.cartesian_product(threes).map(|([a, b], [c, d, e])| worth([a, b, c, d, e])).collect_vec()
-            }
-        };
-        standings.rank(worths.into_iter().min().expect("five cards"))
+    fn rank(&self, cards: &[Card]) -> u16 {
+        EveryHand::of(self.game).place(&best(cards, &self.board, self.game).worth).0
     }
 
-    fn by_rank(&self, standings: &Standings) -> ByRank {
+    fn by_rank(&self) -> ByRank {
         let mut by_rank = ByRank::new();
         let left = self.game.deck().iter().filter(|&card| !self.is_known(card)).collect_vec();
         for [&low, &high] in left.iter().array_combinations() {
             let weight = ten_thousandths(self.range.weight([high, low]));
             if weight > 0 {
-                by_rank.entry(self.rank(&[high, low], standings)).or_default().insert([high, low], weight);
+                by_rank.entry(self.rank(&[high, low])).or_default().insert([high, low], weight);
             }
         }
         by_rank
@@ -221,15 +213,15 @@ impl Case {
         items.join(",")
     }
 
-    fn check(&self, standings: &Standings) {
-        let (spot, chart, by_rank) = (self.spot(), self.chart(), self.by_rank(standings));
+    fn check(&self) {
+        let (spot, chart, by_rank) = (self.spot(), self.chart(), self.by_rank());
         let text = format!("{spot} in {} without {}", self.game, self.dead.iter().join(" "));
         if by_rank.is_empty() {
             assert_eq!(spot.nuts(self.game), Err(OddsError::NoComboLeft), "{text}");
             return;
         }
         let nuts = spot.nuts(self.game).unwrap_or_else(|error| panic!("{text}: {error}"));
-        let rank = self.hand.as_ref().map(|hand| self.rank(hand, standings));
+        let rank = self.hand.as_ref().map(|hand| self.rank(hand));
         assert_eq!(nuts.rank.map(|rank| rank.get()), rank, "{text}");
         let sum = |is_counted: &dyn Fn(u16) -> bool| {
             let counted = by_rank.iter().filter(|(rank, _)| is_counted(**rank));
@@ -288,9 +280,9 @@ fn weighted(dice: &mut Dice) -> Range {
 }
 
 fn random_cases(game: Game, hole_cards: &[usize], seed: u64, cases: usize) {
-    let (mut dice, standings) = (Dice::new(seed), Standings::of(game));
+    let mut dice = Dice::new(seed);
     for _ in 0..cases {
-        Case::random(game, hole_cards, &mut dice).check(&standings);
+        Case::random(game, hole_cards, &mut dice).check();
     }
 }
 

@@ -1,15 +1,17 @@
-//! What the next card does: against the odds and a showdown with each card on the board, and against outs that players
-//! know by heart.
+//! What the next card does: against the odds and the rules with each card on the board, and against outs that players know
+//! by heart.
 
 use std::cmp::Reverse;
 use std::sync::Mutex;
 
 use handrank::notation::DealReader;
 use handrank::odds::{HandOdds, NextCard};
-use handrank::{Board, Card, Deal, DealError, Game, HandOrRange, OddsError, Outs, Range, Spot, Suit};
+use handrank::{Board, Card, DealError, Game, HandOrRange, OddsError, Outs, Range, Spot, Suit};
 use itertools::Itertools;
 
 use crate::dice::Dice;
+use crate::fuzz_inputs::laws::best_hand::best;
+use crate::fuzz_inputs::laws::winners::Winners;
 
 fn outs(text: &str) -> Outs {
     text.parse::<Spot>().expect("a spot").outs(Game::Holdem).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -42,12 +44,11 @@ fn outs_that_players_know() {
     assert_eq!(of_first("3c3d|4h4d/9hTdJc/Qs"), ["3h 3s", "Kc Kd Kh Ks 8c 8d 8h 8s"]);
 }
 
-/// The leaders on a board, high and low, by a showdown.
-fn by_showdown(game: Game, hands: &[Vec<Card>], board: &[Card]) -> (Vec<usize>, Vec<usize>) {
-    let slices = hands.iter().map(|hand| &hand[..]).collect_vec();
-    let deal = Deal::new(&slices, &Board::new(board).expect("a board")).expect("a deal");
-    let showdown = deal.showdown(game).expect("enough cards");
-    (showdown.winners().collect(), showdown.low_winners().collect())
+/// Who has the best hand on a board, and the best low.
+fn leaders_on(game: Game, hands: &[Vec<Card>], board: &[Card]) -> (Vec<usize>, Vec<usize>) {
+    let bests = hands.iter().map(|hand| best(hand, board, game)).collect_vec();
+    let Winners { high, low } = Winners::among(&bests.iter().collect_vec());
+    (high, low)
 }
 
 /// Fails unless every card of the deck does what the odds with the card on the board say, and those before it are the
@@ -79,10 +80,10 @@ fn check(game: Game, spot: &Spot) -> Outs {
     outs
 }
 
-/// Fails unless leaders and outs are those of a showdown after each card.
+/// Fails unless leaders and outs are those of the rules after each card.
 fn check_leaders(game: Game, hands: &[Vec<Card>], board: &[Card], outs: &Outs) {
     let expected = |board: &[Card]| {
-        let (high, low) = by_showdown(game, hands, board);
+        let (high, low) = leaders_on(game, hands, board);
         (high, game.has_low().then_some(Some(low)))
     };
     let now = expected(board);

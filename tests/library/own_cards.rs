@@ -1,5 +1,5 @@
-//! Odds where cards come to the hands instead of a board: against dealing every card and looking at the best five by the
-//! rules, and against laws that hold of any number of deals.
+//! Odds where cards come to the hands instead of a board: the law that is fuzzed on larger decks and with more players, and
+//! laws that hold of any number of deals.
 
 use std::num::NonZero;
 use std::sync::Mutex;
@@ -7,15 +7,14 @@ use std::sync::Mutex;
 use handrank::notation::DealReader;
 use handrank::odds::Plan;
 use handrank::{
-    Board, Breakdown, Card, CardSet, DealError, Game, HandError, HandOrRange, Odds, OddsError, OddsOptions, Range,
-    Rank, Spot, Suit, WeightedCount,
+    Board, Breakdown, Card, DealError, Game, HandError, HandOrRange, Odds, OddsError, OddsOptions, Range, Rank, Spot,
+    Suit, WeightedCount,
 };
 use itertools::Itertools;
 
 use crate::cards::cards;
 use crate::dice::Dice;
-use crate::low_oracle::{LowWorth, lowest};
-use crate::oracle::{Worth, fives, worth_in};
+use crate::fuzz_inputs::laws::own_cards::compare as compare_with_every_draw;
 
 const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven];
 
@@ -44,70 +43,6 @@ fn counts(odds: &Odds) -> (u128, Vec<[u128; 2]>) {
     (whole(odds.deals()), shares.map(|shares| shares.map(whole)).collect())
 }
 
-/// What a hand is worth by the rules; the lesser is better.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Value {
-    Ranked(Worth),
-    Low(LowWorth),
-}
-
-fn value(game: Game, cards: &[Card]) -> Value {
-    match game {
-        Game::Razz => Value::Low(lowest(fives(cards)).0),
-        _ => Value::Ranked(fives(cards).map(|five| worth_in(game, &five)).min().expect("five cards")),
-    }
-}
-
-/// The parts of a pot of which up to five players get whole ones.
-const PARTS: u128 = 60;
-
-/// What was won in deals that were made one by one.
-struct Enumeration {
-    /// What each hand can become, and with which cards.
-    completions: Vec<Vec<(CardSet, Value)>>,
-    deals: u128,
-    won: Vec<[u128; 2]>,
-    parts: Vec<u128>,
-}
-
-impl Enumeration {
-    fn of(game: Game, hands: &[Vec<Card>], left: &[Card], size: usize) -> Enumeration {
-        let complete = |hand: &Vec<Card>| {
-            let more = left.iter().copied().combinations(size - hand.len());
-            more.map(|more| (more.iter().collect(), value(game, &[&hand[..], &more].concat()))).collect()
-        };
-        let completions = hands.iter().map(complete).collect();
-        let mut all =
-            Enumeration { completions, deals: 0, won: vec![[0; 2]; hands.len()], parts: vec![0; hands.len()] };
-        all.deal(CardSet::new(), &mut Vec::new());
-        all
-    }
-
-    fn deal(&mut self, gone: CardSet, dealt: &mut Vec<Value>) {
-        let Some(ways) = self.completions.get(dealt.len()) else {
-            return self.award(dealt);
-        };
-        for index in 0..ways.len() {
-            let (cards, value) = self.completions[dealt.len()][index];
-            if cards.is_disjoint(gone) {
-                dealt.push(value);
-                self.deal(gone | cards, dealt);
-                dealt.pop();
-            }
-        }
-    }
-
-    fn award(&mut self, dealt: &[Value]) {
-        self.deals += 1;
-        let best = dealt.iter().min().expect("there are hands");
-        let winners = dealt.iter().positions(|value| value == best).collect_vec();
-        for &winner in &winners {
-            self.won[winner][usize::from(winners.len() > 1)] += 1;
-            self.parts[winner] += PARTS / winners.len() as u128;
-        }
-    }
-}
-
 /// Compares random spots with as many cards to come to each hand, of hands of a size, and this many cards left in the deck.
 /// A hand to which all its cards come is `random`.
 fn compare(dice: &mut Dice, size: usize, to_come: &[usize], left: usize) {
@@ -131,13 +66,8 @@ fn compare_hands(game: Game, hands: &[Vec<Card>], left: &[Card], size: usize) {
     let spot = Spot::new(players.collect(), &Board::default(), &dead.collect_vec()).expect("distinct cards");
     let plan = plan(&spot, game, size).expect("few deals");
     let odds = plan.count();
-    let expected = Enumeration::of(game, hands, left, size);
-    assert_eq!(counts(&odds), (expected.deals, expected.won), "{game} {spot} {:?}", spot.dead());
     assert_eq!(plan.deals(), odds.deals());
-    for (player, parts) in odds.hands.iter().zip(expected.parts) {
-        let equity = parts as f64 / (PARTS * expected.deals) as f64;
-        assert!((player.equity - equity).abs() < 1e-12, "{game} {spot}");
-    }
+    compare_with_every_draw(game, &odds, hands, left, size);
 }
 
 #[test]

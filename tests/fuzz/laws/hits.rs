@@ -43,7 +43,7 @@ fn check_boards(game: Game, mut choices: Choices) {
 }
 
 /// Compares each street with every deal of the cards left to each hand, which counts with its weight.
-fn compare_streets(hits: &Hits, hands: &[(Vec<Card>, f64)], board: &[Card], left: &[Card]) {
+pub fn compare_streets(hits: &Hits, hands: &[(Vec<Card>, f64)], board: &[Card], left: &[Card]) {
     let boards = (board.len().max(3)..=5).collect_vec();
     assert_eq!(hits.streets.len(), boards.len());
     for (street, cards) in hits.streets.iter().zip(boards) {
@@ -64,16 +64,24 @@ fn compare(street: &StreetHits, deals: impl Iterator<Item = (MadeHand, bool, f64
     };
     let all = count(&|_, _| true);
     assert!((street.runouts.as_f64() - all).abs() < 1e-6, "{} deals, not {all}", street.runouts);
+    let mut or_better = 0.0;
     for hits in &street.categories {
         let expected = count(&|made, _| made == hits.category);
+        or_better += expected;
         assert!((hits.runouts.as_f64() - expected).abs() < 1e-6, "{}: {}, not {expected}", hits.category, hits.runouts);
-        assert!((hits.share - expected / all).abs() < 1e-9);
+        assert!((hits.share - expected / all).abs() < 1e-12 && (hits.or_better - or_better / all).abs() < 1e-12);
     }
     let listed: f64 = street.categories.iter().map(|hits| hits.runouts.as_f64()).sum();
     assert!((listed - all).abs() < 1e-6, "every deal makes a category");
     if let Some(low) = &street.low {
         assert!((low.runouts.as_f64() - count(&|_, low| low)).abs() < 1e-6);
     }
+}
+
+/// Compares the flop with every one of the cards left.
+pub fn compare_flops(game: Game, flop: &StreetHits, hand: &[Card], left: &[Card]) {
+    let bests = left.iter().copied().combinations(3).map(|board| best(hand, &board, game));
+    compare(flop, bests.map(|best| (best.worth.made_hand(game), best.low.is_some(), 1.0)));
 }
 
 fn check_draw(mut choices: Choices) {
@@ -85,8 +93,14 @@ fn check_draw(mut choices: Choices) {
     let hand = deck.split_off(deck.len() - given);
     let dead = deck.split_off(drawn + choices.below(MAX_SPARE + 1));
     let hits = spot(HandOrRange::Hand(hand.clone()), &[], dead).hits_of_draw(game, drawn).expect("enough cards");
-    let draws = deck.iter().copied().combinations(drawn).map(|more| best(&[&hand[..], &more].concat(), &[], game));
-    compare(&hits.streets[0], draws.map(|best| (best.worth.made_hand(game), false, 1.0)));
+    compare_draw(&hits, &hand, drawn, &deck);
+}
+
+/// Compares hits with every draw of this many of the cards left.
+pub fn compare_draw(hits: &Hits, hand: &[Card], drawn: usize, left: &[Card]) {
+    let [draw] = &hits.streets[..] else { panic!("one street") };
+    let draws = left.iter().copied().combinations(drawn).map(|more| best(&[hand, &more].concat(), &[], hits.game));
+    compare(draw, draws.map(|best| (best.worth.made_hand(hits.game), false, 1.0)));
 }
 
 /// A range of a few hands with weights, on a flop or later.

@@ -3,7 +3,7 @@
 #[path = "../inputs/any_spot.rs"]
 mod any_spot;
 #[path = "../oracles/best_hand.rs"]
-mod best_hand;
+pub mod best_hand;
 #[path = "../oracles/best_starting_hands.rs"]
 pub mod best_starting_hands;
 #[path = "../inputs/choices.rs"]
@@ -11,8 +11,10 @@ mod choices;
 pub mod deals;
 #[path = "../oracles/every_deal.rs"]
 mod every_deal;
+#[path = "../oracles/every_draw.rs"]
+mod every_draw;
 #[path = "../oracles/every_hand.rs"]
-mod every_hand;
+pub mod every_hand;
 pub mod hits;
 pub mod hold;
 pub mod nuts;
@@ -29,4 +31,4 @@ pub mod range_odds;
 pub mod ranges;
 pub mod readers;
 #[path = "../oracles/winners.rs"]
-mod winners;
+pub mod winners;

@@ -2,12 +2,11 @@
 //! dealt, and the rules of poker say who wins it. The spot is also written as text and read.
 
 use handrank::notation::DealReader;
-use handrank::{Board, Card, Game, OddsOptions, Range, Spot, WeightedCount};
+use handrank::{Board, Card, Game, Odds, OddsOptions, Range, Spot, WeightedCount};
 use itertools::Itertools;
 
-use super::best_hand::{Best, best};
 use super::choices::Choices;
-use super::winners::{Tally, Winners};
+use super::every_draw::every_draw;
 
 /// The most cards that come to all hands, and the most that are left over, so that there are few deals.
 const MAX_TO_COME: usize = 7;
@@ -42,40 +41,17 @@ pub fn check(data: &[u8]) {
         Err(error) => return assert_eq!(needed, 0, "{spot}: {error}"),
     };
     let odds = plan.count();
-    let mut dealing = Dealing { game, size, hands: &hands, tallies: vec![Tally::default(); hands.len()] };
-    dealing.deal(&deck, &mut Vec::new());
     assert_eq!(plan.deals(), odds.deals(), "{spot}");
-    for (hand, (player, expected)) in odds.hands.iter().zip(dealing.tallies).enumerate() {
+    compare(game, &odds, &hands, &deck, size);
+}
+
+/// Compares odds with every way to deal these hands cards of the deck until they have `size`.
+pub fn compare(game: Game, odds: &Odds, hands: &[Vec<Card>], deck: &[Card], size: usize) {
+    for (hand, (player, expected)) in odds.hands.iter().zip_eq(every_draw(game, hands, deck, size)).enumerate() {
         let shares = player.shares();
         let counts = [odds.deals(), shares.wins, shares.ties].map(WeightedCount::whole);
-        assert_eq!(counts, [expected.deals, expected.wins, expected.ties].map(Some), "hand {hand} of {spot}");
-        assert!((shares.equity - expected.equity()).abs() < 1e-9, "hand {hand} of {spot}");
-    }
-}
-
-/// Every deal, one after the other.
-struct Dealing<'a> {
-    game: Game,
-    size: usize,
-    hands: &'a [Vec<Card>],
-    tallies: Vec<Tally>,
-}
-
-impl Dealing<'_> {
-    /// Deals to the hands after those that are dealt.
-    fn deal(&mut self, deck: &[Card], dealt: &mut Vec<Best>) {
-        let Some(hand) = self.hands.get(dealt.len()) else {
-            let winners = Winners::among(&dealt.iter().collect_vec());
-            for (hand, tally) in self.tallies.iter_mut().enumerate() {
-                tally.add(&winners, hand, 1);
-            }
-            return;
-        };
-        for cards in deck.iter().copied().combinations(self.size - hand.len()) {
-            let rest = deck.iter().copied().filter(|card| !cards.contains(card)).collect_vec();
-            dealt.push(best(&[&hand[..], &cards].concat(), &[], self.game));
-            self.deal(&rest, dealt);
-            dealt.pop();
-        }
+        let context = || format!("hand {hand} of {hands:?} in {game}, {size} cards each, with {deck:?} left");
+        assert_eq!(counts, [expected.deals, expected.wins, expected.ties].map(Some), "{}", context());
+        assert!((shares.equity - expected.equity()).abs() < 1e-9, "{}", context());
     }
 }
