@@ -11,6 +11,12 @@ use super::{Card, Rank, Suit};
 pub struct CardByte(u8);
 
 impl CardByte {
+    /// Five cards. (`map` would not always be inlined.)
+    #[inline(always)]
+    pub(crate) fn five([a, b, c, d, e]: [CardByte; 5]) -> [Card; 5] {
+        [a.card(), b.card(), c.card(), d.card(), e.card()]
+    }
+
     /// No card.
     pub(crate) const NONE: CardByte = CardByte(0);
 

@@ -122,7 +122,7 @@ impl<const SCALE: u8> Evaluate for AllCards<SCALE> {
         // Filled in place: `new` returns a copy, which waits for every store.
         let mut stacks = CardsByRank::default();
         stacks.put(hand.bytes());
-        (rank, best_five(rank, keys, &mut stacks).map(CardByte::card))
+        (rank, CardByte::five(best_five(rank, keys, &mut stacks)))
     }
 
     #[inline(always)]
@@ -150,7 +150,7 @@ impl<const SCALE: u8> Evaluate for AllCards<SCALE> {
         rank: HandRank,
     ) -> [Card; 5] {
         stacks.put(hand);
-        best_five(rank, board + Keys::new(hand), &mut stacks).map(CardByte::card)
+        CardByte::five(best_five(rank, board + Keys::new(hand), &mut stacks))
     }
 }
 

@@ -55,7 +55,7 @@ impl LowestFive {
             }
             false => (self.lowest(cards), CardsByRank::new(cards)),
         };
-        (rank, stacks.take(rank.ranks()).map(CardByte::card))
+        (rank, CardByte::five(stacks.take(rank.ranks())))
     }
 
     /// The rank of the five cards whose ranks repeat the least, the lowest first: one of each rank, then a second one, and

@@ -153,7 +153,7 @@ impl OmahaBoard {
         let mut triples = cards.iter().copied().array_combinations();
         let [a, b] = pairs.find(|&[a, b]| is_best(&self.by_pair, a, b)).expect("some pair has the rank");
         let [c, d, e] = triples.find(|&[c, d, e]| is_best(by_triple(c, d, e), a, b)).expect("a triple has it");
-        CardsByRank::new(&[a, b, c, d, e]).take(rank.ranks()).map(CardByte::card)
+        CardByte::five(CardsByRank::new(&[a, b, c, d, e]).take(rank.ranks()))
     }
 }
 
@@ -187,7 +187,7 @@ fn best_low_five(hole: &[CardByte], board: &[CardByte], lows: LowsOnBoard) -> Op
     let pair = hole.iter().copied().array_combinations().find(makes_low).expect("some pair makes the low");
     let mut stacks = CardsByRank::new(board);
     stacks.put(&pair);
-    Some((low, stacks.take(ranks).map(CardByte::card)))
+    Some((low, CardByte::five(stacks.take(ranks))))
 }
 
 /// The bits of the low ranks among cards.

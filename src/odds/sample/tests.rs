@@ -1,8 +1,8 @@
 //! Random numbers, hands and deals come up as often as they should: Pearson's chi-squared against theory.
 
 use std::collections::HashMap;
-use std::hash::Hash;
 
+use chi_squared::check_chi_squared;
 use itertools::Itertools;
 
 use super::dealer::{Dealer, SpotLayout};
@@ -15,22 +15,8 @@ use crate::odds::player::{Player, WeightedHand};
 use crate::odds::setup::Setup;
 use crate::spot::{HandOrRange, Spot};
 
-/// Fails if counts of these outcomes stray from their weights more than chance makes them, or less.
-#[track_caller]
-fn check_chi_squared<T: Eq + Hash>(weights: &HashMap<T, u64>, draws: usize, mut draw: impl FnMut() -> T) {
-    let mut counts: HashMap<T, u64> = HashMap::new();
-    (0..draws).for_each(|_| *counts.entry(draw()).or_default() += 1);
-    assert!(counts.keys().all(|outcome| weights.contains_key(outcome)), "only these are possible");
-    let total: u64 = weights.values().sum();
-    let cells = weights.iter().map(|(outcome, &weight)| {
-        let expected = draws as f64 * weight as f64 / total as f64;
-        assert!(expected > 5.0, "too few draws for chi-squared");
-        (counts.get(outcome).copied().unwrap_or_default() as f64 - expected).powi(2) / expected
-    });
-    let (chi_squared, freedom) = (cells.sum::<f64>(), weights.len() as f64 - 1.0);
-    let deviation = (chi_squared - freedom) / (2.0 * freedom).sqrt();
-    assert!(deviation.abs() < 4.0, "{chi_squared} with {freedom} degrees of freedom");
-}
+#[path = "../../../tests/common/chi_squared.rs"]
+mod chi_squared;
 
 /// The start of the keystream for zeros in the test vectors of J. Strömbergson's Internet-Draft on ChaCha, with eight
 /// rounds.
@@ -46,7 +32,7 @@ fn random_words_are_the_keystream_of_chacha8() {
 fn words_that_would_favour_some_numbers_are_rejected() {
     let mut numbers = RandomNumbers::of_block(3, 0);
     let bounds = Bounds::new(vec![3 << 30, 1 << 31]);
-    let weights = (0..3).map(|third| (third, 1)).collect();
+    let weights = (0..3).map(|third| (third, 1.0)).collect();
     check_chi_squared(&weights, 100_000, || numbers.draw(&bounds).next().expect("there are two") >> 30);
 }
 
@@ -69,7 +55,7 @@ fn deals_of_any_size_fit_words() {
 fn numbers_below_bounds_of_any_size_are_equally_likely() {
     let mut numbers = RandomNumbers::of_block(3, 0);
     for (bound, shift) in [(3 << 100, 100), (5, 0), (u128::MAX, 125)] {
-        let weights = (0..=(bound - 1) >> shift).map(|number| (number, 1)).collect();
+        let weights = (0..=(bound - 1) >> shift).map(|number| (number, 1.0)).collect();
         check_chi_squared(&weights, 100_000, || numbers.below(bound) >> shift);
     }
 }
@@ -85,7 +71,7 @@ fn hands_are_drawn_by_weight() {
     let hands = weights.iter().zip(disjoint_hands()).map(|(&weight, cards)| WeightedHand { cards, weight });
     let hands = WeightedHands::new(&hands.collect_vec());
     let mut numbers = RandomNumbers::of_block(4, 0);
-    let expected = disjoint_hands().zip(weights.map(u64::from));
+    let expected = disjoint_hands().zip(weights.map(f64::from));
     check_chi_squared(&expected.collect(), 300_000, || hands.draw(&mut numbers).cards);
 }
 
@@ -93,7 +79,7 @@ fn hands_are_drawn_by_weight() {
 type Cards = (Vec<CardSet>, CardSet);
 
 /// Every deal of a spot, and the product of its weights in ten-thousandths, from the definition.
-fn all_deals(spot: &Spot, hand_size: usize) -> HashMap<Cards, u64> {
+fn all_deals(spot: &Spot, hand_size: usize) -> HashMap<Cards, f64> {
     let board = spot.board().cards();
     let gone: CardSet = board.iter().chain(spot.dead()).collect();
     let mut deals = vec![(Vec::new(), gone, 1)];
@@ -119,7 +105,7 @@ fn all_deals(spot: &Spot, hand_size: usize) -> HashMap<Cards, u64> {
     }
     let boards = |gone: CardSet| Card::deck().filter(move |&card| !gone.contains(card)).combinations(5 - board.len());
     let all = deals.into_iter().flat_map(|(hands, gone, weight)| {
-        boards(gone).map(move |cards| ((hands.clone(), board.iter().chain(&cards).collect()), weight))
+        boards(gone).map(move |cards| ((hands.clone(), board.iter().chain(&cards).collect()), weight as f64))
     });
     all.collect()
 }
@@ -152,7 +138,7 @@ fn check_deals(game: Game, players: &[&str], board: &str, left: &str, draws: usi
 }
 
 #[track_caller]
-fn check_dealer(layout: &SpotLayout, weights: &HashMap<Cards, u64>, draws: usize) {
+fn check_dealer(layout: &SpotLayout, weights: &HashMap<Cards, f64>, draws: usize) {
     let mut dealer = Dealer::new(layout, 5, 0);
     check_chi_squared(weights, draws, || {
         dealer.deal(layout);
