@@ -7,13 +7,14 @@ use itertools::Itertools;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
-#[cfg(feature = "serde")]
 use crate::as_json;
 use crate::card::{Card, CardSet};
 use crate::game::Game;
 use crate::hand::{Board, HandSize};
 use crate::hand_rank::MadeHand;
 use crate::keyed;
+#[cfg(feature = "serde")]
+use crate::keys::{BOARD, COMBOS, DEAD, GAME, OWN_CARDS, RANGE};
 use crate::notation::{ReadError, ReadErrorKind, shortened};
 use crate::odds::category_counts::{Counts, one_by_one};
 use crate::odds::known_cards::cards_left;
@@ -46,26 +47,26 @@ keyed! {
     #[non_exhaustive]
     pub struct Hits {
         /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, Omaha, stud or draw.
-        #[key("the game, unless it is holdem or omaha")]
+        #[key(GAME)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
         pub game: Game,
         /// The hand's own cards, in the order given; `None` for a range.
-        #[key("the hand's own cards")]
+        #[key(OWN_CARDS)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub cards: Option<Vec<Card>>,
         /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
-        #[key("the range, instead of cards")]
+        #[key(RANGE)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub range: Option<String>,
         /// How many hands of the range the known cards leave, by weight; `None` for a hand.
-        #[key("how many hands of the range the known cards leave")]
+        #[key(COMBOS)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub combos: Option<WeightedCount>,
         /// The board's cards, in the order given.
-        #[key("the board's cards")]
+        #[key(BOARD)]
         pub board: Vec<Card>,
         /// The dead cards, in the order given.
-        #[key("the dead cards")]
+        #[key(DEAD)]
         pub dead: Vec<Card>,
         /// The street of the board, unless there is no board, and those to come; or the draw alone.
         #[key("one object per street: that of the board, and those to come")]

@@ -25,6 +25,7 @@ use crate::game::Game;
 use crate::hand::{check_deck, check_distinct};
 use crate::hand_rank::MadeHand;
 use crate::keyed;
+use crate::keys::{DEAD, GAME};
 use crate::odds::OddsError;
 pub use amount::Amount;
 pub use census::HoldCensus;
@@ -105,14 +106,14 @@ keyed! {
     #[non_exhaustive]
     pub struct Holds {
         /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, stud or draw.
-        #[key("the game, unless it is holdem or omaha")]
+        #[key(GAME)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
         pub game: Game,
         /// The hand, in the order given.
         #[key("the cards as given")]
         pub cards: Vec<Card>,
         /// The dead cards, in the order given.
-        #[key("the dead cards")]
+        #[key(DEAD)]
         pub dead: Vec<Card>,
         /// The ways to hold it, best first.
         #[key("one object per way to hold, best first")]
@@ -292,6 +293,7 @@ impl HoldCalculator {
     }
 
     /// What the final hands of all ways to hold a hand are, which must be those that this calculator found.
+    #[doc(hidden)]
     pub fn counted(&self, holds: &[Hold; 32]) -> Holds {
         let cards = holds[0].hand.to_vec();
         let holds = holds.iter().map(|hold| self.counts(hold)).collect();
@@ -396,6 +398,11 @@ impl HoldCalculator {
 }
 
 impl Hold {
+    /// The hand, in the order given.
+    pub fn hand(&self) -> &[Card; 5] {
+        &self.hand
+    }
+
     /// The cards that are kept, in the order of the hand.
     pub fn kept(&self) -> impl Iterator<Item = Card> + Clone {
         cards_of(&self.hand, self.kept)

@@ -19,14 +19,12 @@ use crate::hand_rank::{Category, HandRank, MadeHand, Scale};
 use crate::hits::Street;
 use crate::hold::Amount;
 use crate::keyed;
+use crate::keys::{GAME, RANK};
 use crate::notation::DealReader;
 use crate::odds::WeightedCount;
 use crate::range::{Range, StartingClass, WrittenRange};
 use crate::spot::{HandOrRange, Spot};
 pub use showdown::{ShowdownHand, ShowdownRecord};
-
-/// What the ranks of hands are on the scale of the game.
-pub(crate) const RANK: &str = "1 (best) to 7462; to 1404 in short-deck, 6175 in razz";
 
 keyed! {
     /// One ranked hand, with its fields in the order in which they are printed.
@@ -53,7 +51,7 @@ keyed! {
     #[non_exhaustive]
     pub struct Record {
         /// The game, unless it is hold'em, Omaha, stud or draw.
-        #[key("the game, unless it is holdem or omaha")]
+        #[key(GAME)]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub game: Option<Game>,
         /// The hand rank; 1 is the best.

@@ -1,27 +1,36 @@
 //! Keys of JSON objects. The name and meaning of each are stated once, where its field is declared; the program's help
 //! takes them from there.
 
-/// A key of a JSON object, or a column, with what the help says of it.
+/// What several types say of the same key.
+pub(crate) const GAME: &str = "the game, unless it is holdem or omaha";
+pub(crate) const RANK: &str = "1 (best) to 7462; to 1404 in short-deck, 6175 in razz";
+pub(crate) const OWN_CARDS: &str = "the hand's own cards";
+pub(crate) const RANGE: &str = "the range, instead of cards";
+pub(crate) const COMBOS: &str = "how many hands of the range the known cards leave";
+pub(crate) const BOARD: &str = "the board's cards";
+pub(crate) const DEAD: &str = "the dead cards";
+
+/// A key of a JSON object, a column or the like, with what the help says of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Key {
+pub struct Entry {
     /// The name, as it is written.
     pub name: &'static str,
     /// The meaning, in a few words.
     pub meaning: &'static str,
 }
 
-impl Key {
+impl Entry {
     /// A key with the name of a field, without the `r#` of a raw identifier.
-    pub const fn new(name: &'static str, meaning: &'static str) -> Key {
+    pub const fn new(name: &'static str, meaning: &'static str) -> Entry {
         let name = if let [b'r', b'#', ..] = name.as_bytes() { name.split_at(2).1 } else { name };
-        Key { name, meaning }
+        Entry { name, meaning }
     }
 }
 
 /// A type that is written as a JSON object.
-pub trait Keys {
+pub trait Keyed {
     /// The keys of its own fields, in the order in which they are written. An object may lack some of them.
-    const KEYS: &'static [Key];
+    const KEYS: &'static [Entry];
 }
 
 /// Finds a key by its name, for a constant that refers to it.
@@ -30,13 +39,13 @@ pub trait Keys {
 /// If no key has the name, which in a constant is a compile error:
 ///
 /// ```compile_fail,E0080
-/// use handrank::program::{Key, key};
+/// use handrank::program::{Entry, key};
 ///
-/// const SHARES: [Key; 2] = [Key::new("win", "won alone"), Key::new("tie", "shared")];
-/// const EQUITY: Key = key(&SHARES, "equity");
+/// const SHARES: [Entry; 2] = [Entry::new("win", "won alone"), Entry::new("tie", "shared")];
+/// const EQUITY: Entry = key(&SHARES, "equity");
 /// # assert_eq!(EQUITY.name, "equity");
 /// ```
-pub const fn key(keys: &[Key], name: &str) -> Key {
+pub const fn key(keys: &[Entry], name: &str) -> Entry {
     let mut rest = keys;
     while let [key, others @ ..] = rest {
         if is_same(key.name.as_bytes(), name.as_bytes()) {
@@ -55,11 +64,12 @@ const fn is_same(one: &[u8], other: &[u8]) -> bool {
     }
 }
 
-/// Declares structs as they are, and implements [`Keys`] for them. `#[key("…")]`, after the docs of a field and before
-/// its other attributes (`cfg_attr`, then `serde`), says what its key means; a field without it has no key of its own.
+/// Declares structs as they are, and implements [`Keyed`] for them. `#[key("…")]`, after the docs of a field and before
+/// its other attributes (`cfg_attr`, then `serde`; it takes no more), says what its key means; a field without it has no key
+/// of its own. A key is called as its field is: the macro does not see `serde(rename)`.
 ///
 /// ```
-/// use handrank::program::{Key, Keys, key, keyed};
+/// use handrank::program::{Entry, Keyed, key, keyed};
 ///
 /// keyed! {
 ///     /// What an entry of a pay table returns.
@@ -72,7 +82,7 @@ const fn is_same(one: &[u8], other: &[u8]) -> bool {
 ///     }
 /// }
 ///
-/// const RETURN: Key = key(Paid::KEYS, "return");
+/// const RETURN: Entry = key(Paid::KEYS, "return");
 /// assert_eq!((Paid::KEYS, RETURN.meaning), (&[RETURN][..], "their share times the amount"));
 /// ```
 #[doc(hidden)]
@@ -96,9 +106,9 @@ macro_rules! keyed {
             $field_visibility $field: $field_type,
         )+}
 
-        impl $crate::program::Keys for $type {
-            const KEYS: &'static [$crate::program::Key] =
-                &[$($($crate::program::Key::new(stringify!($field), $meaning),)?)+];
+        impl $crate::program::Keyed for $type {
+            const KEYS: &'static [$crate::program::Entry] =
+                &[$($($crate::program::Entry::new(stringify!($field), $meaning),)?)+];
         }
     )+};
 }

@@ -41,8 +41,8 @@
 //! # Features
 //! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; its only
 //!   dependencies are then itertools and chacha20.
-//! - `serde`, part of `cli`: [`Odds`], [`Hits`], [`Outs`] and [`Nuts`] are serialized as the JSON objects that the program
-//!   prints; the module `json` has those of ranked hands, showdowns and holds.
+//! - `serde`, part of `cli`: [`Odds`], [`Hits`], [`Outs`], [`Nuts`] and [`hold::Holds`] are serialized as the JSON objects
+//!   that the program prints; the module `json` has those of ranked hands and showdowns.
 //!   [`HandRank`] is serialized as a number; [`Card`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`CardSet`],
 //!   [`Range`], [`WrittenRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`] and [`MadeHand`] as text; [`Spot`] as
 //!   its hands, board and dead cards; numbers of hands and deals, and amounts, as numbers.

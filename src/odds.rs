@@ -23,12 +23,13 @@ mod within;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
-#[cfg(feature = "serde")]
 use crate::as_json;
 use crate::card::{Card, CardSet};
 use crate::deal::{Deal, DealError};
 use crate::game::Game;
 use crate::keyed;
+#[cfg(feature = "serde")]
+use crate::keys::{BOARD, COMBOS, DEAD, GAME, OWN_CARDS, RANGE};
 use crate::range::StartingClass;
 use crate::spot::{HandOrRange, Spot};
 pub use error::OddsError;
@@ -65,7 +66,7 @@ keyed! {
     #[non_exhaustive]
     pub struct Odds {
         /// The game by whose rules these are the odds. JSON has it unless it is hold'em, Omaha, stud or draw.
-        #[key("the game, unless it is holdem or omaha")]
+        #[key(GAME)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
         pub game: Game,
         /// How many cards each hand has in the end, where cards come to the hands; `None` where they come to a board.
@@ -86,10 +87,10 @@ keyed! {
         #[key("one object per hand, in order")]
         pub hands: Vec<HandOdds>,
         /// The board's cards, in the order given.
-        #[key("the board's cards")]
+        #[key(BOARD)]
         pub board: Vec<Card>,
         /// The dead cards, in the order given.
-        #[key("the dead cards")]
+        #[key(DEAD)]
         pub dead: Vec<Card>,
     }
 
@@ -99,15 +100,15 @@ keyed! {
     #[non_exhaustive]
     pub struct HandOdds {
         /// The hand's own cards, in the order given; `None` for a range.
-        #[key("the hand's own cards")]
+        #[key(OWN_CARDS)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub cards: Option<Vec<Card>>,
         /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
-        #[key("the range, instead of cards")]
+        #[key(RANGE)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub range: Option<String>,
         /// How many hands of the range the known cards leave, by weight; `None` for a hand.
-        #[key("how many hands of the range the known cards leave")]
+        #[key(COMBOS)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub combos: Option<WeightedCount>,
         /// The average share of the pot.

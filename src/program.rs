@@ -8,7 +8,7 @@ pub use crate::evaluator::evaluate::Evaluate;
 pub use crate::explain::{BitfieldSteps, Explanation, KevSteps, TableLookup};
 pub use crate::hand::WrittenHand;
 pub use crate::keyed;
-pub use crate::keys::{Key, Keys, key};
+pub use crate::keys::{Entry, Keyed, key};
 pub use crate::notation::deal_lines::{DealLine, DealLines};
 pub use crate::notation::deals::is_empty_seat;
 pub use crate::notation::hand_lines::{TakeHands, WINDOW_SIZE};

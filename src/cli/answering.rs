@@ -6,5 +6,5 @@ mod question;
 mod slow_counts;
 
 pub use answer_inputs::{HandCommand, answer_inputs, deal_example};
-pub use question::{Question, answer};
+pub use question::{Question, ask};
 pub use slow_counts::SlowCounts;

@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 pub use batch::Batch;
-pub use lines::{AnswerLines, BadLines, LineSpec, LineWork, MAX_LINE, ReadSize};
+pub use lines::{BadLines, LineCommand, LineSpec, LineWork, MAX_LINE, ReadSize};
 pub use work::{Block, CutError, Cutter, Parts, StreamOptions, Work};
 
 use job::Job;

@@ -12,6 +12,7 @@ pub mod lines;
 mod output;
 pub mod pot_shares;
 pub mod rank_columns;
+pub mod rank_lines;
 pub mod shares;
 pub mod tables;
 

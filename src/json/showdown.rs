@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{LowRecord, RANK};
+use super::LowRecord;
 use crate::arithmetic::round_share;
 use crate::as_json::present;
 use crate::card::Card;
@@ -10,6 +10,7 @@ use crate::deal::Seat;
 use crate::game::Game;
 use crate::hand_rank::{Category, HandRank};
 use crate::keyed;
+use crate::keys::{BOARD, GAME, OWN_CARDS, RANK};
 use crate::showdown::{HandResult, Showdown};
 
 keyed! {
@@ -34,7 +35,7 @@ keyed! {
     #[non_exhaustive]
     pub struct ShowdownRecord {
         /// The game, unless it is hold'em, Omaha, stud or draw.
-        #[key("the game, unless it is holdem or omaha")]
+        #[key(GAME)]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub game: Option<Game>,
         /// The numbers of the seats that win, counting from 1, in order; several if the pot is split.
@@ -48,7 +49,7 @@ keyed! {
         #[key("one object per hand, in order; null for a seat without one")]
         pub hands: Vec<Option<ShowdownHand>>,
         /// The board's cards, in the order given.
-        #[key("the board's cards")]
+        #[key(BOARD)]
         pub board: Vec<Card>,
     }
 
@@ -57,7 +58,7 @@ keyed! {
     #[non_exhaustive]
     pub struct ShowdownHand {
         /// The hand's own cards, in the order given.
-        #[key("the hand's own cards")]
+        #[key(OWN_CARDS)]
         pub cards: Vec<Card>,
         /// The hand rank; 1 is the best.
         #[key(RANK)]

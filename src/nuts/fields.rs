@@ -7,16 +7,16 @@ use crate::as_json::{on_scale, present};
 use crate::card::Card;
 use crate::game::Game;
 use crate::hand_rank::{Category, HandRank};
-use crate::json::RANK;
 use crate::keyed;
-use crate::keys::{Key, Keys};
+use crate::keys::{BOARD, DEAD, GAME, RANK};
+use crate::keys::{Entry, Keyed};
 use crate::odds::WeightedCount;
 
 keyed! {
     /// The fields of [`Nuts`], in the order in which they are printed.
     #[derive(Serialize, Deserialize)]
     pub(super) struct NutsFields {
-        #[key("the game, unless it is holdem or omaha")]
+        #[key(GAME)]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         game: Option<Game>,
         #[key("the hand's own cards; without a hand, null")]
@@ -29,9 +29,9 @@ keyed! {
         ace_low: Option<bool>,
         #[key("its rank in words, or null")]
         description: Option<String>,
-        #[key("the board's cards")]
+        #[key(BOARD)]
         board: Vec<Card>,
-        #[key("the dead cards")]
+        #[key(DEAD)]
         dead: Vec<Card>,
         #[key("the range of the opponent, if one was given")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -67,12 +67,12 @@ keyed! {
     }
 }
 
-impl Keys for Nuts {
-    const KEYS: &'static [Key] = NutsFields::KEYS;
+impl Keyed for Nuts {
+    const KEYS: &'static [Entry] = NutsFields::KEYS;
 }
 
-impl Keys for HeldRank {
-    const KEYS: &'static [Key] = HeldRankFields::KEYS;
+impl Keyed for HeldRank {
+    const KEYS: &'static [Entry] = HeldRankFields::KEYS;
 }
 
 impl Serialize for Nuts {

@@ -21,6 +21,7 @@ use crate::as_json;
 use crate::card::Card;
 use crate::game::Game;
 use crate::keyed;
+use crate::keys::{BOARD, COMBOS, DEAD, GAME, OWN_CARDS, RANGE};
 use crate::spot::Spot;
 use crate::work::{Worker, sum_units};
 
@@ -45,7 +46,7 @@ keyed! {
     #[non_exhaustive]
     pub struct Outs {
         /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, Omaha, stud or draw.
-        #[key("the game, unless it is holdem or omaha")]
+        #[key(GAME)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
         pub game: Game,
         /// The hands and ranges, in the order of the spot.
@@ -67,10 +68,10 @@ keyed! {
         #[key("one object per card that may come, aces first")]
         pub cards: Vec<NextCard>,
         /// The board's cards, in the order given.
-        #[key("the board's cards")]
+        #[key(BOARD)]
         pub board: Vec<Card>,
         /// The dead cards, in the order given.
-        #[key("the dead cards")]
+        #[key(DEAD)]
         pub dead: Vec<Card>,
     }
 
@@ -80,15 +81,15 @@ keyed! {
     #[non_exhaustive]
     pub struct HandOuts {
         /// The hand's own cards, in the order given; `None` for a range.
-        #[key("the hand's own cards")]
+        #[key(OWN_CARDS)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub cards: Option<Vec<Card>>,
         /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
-        #[key("the range, instead of cards")]
+        #[key(RANGE)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub range: Option<String>,
         /// How many hands of the range the known cards leave, by weight; `None` for a hand.
-        #[key("how many hands of the range the known cards leave")]
+        #[key(COMBOS)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub combos: Option<WeightedCount>,
         /// The average share of the pot before the next card, 0 to 1.

@@ -7,13 +7,13 @@ use handrank::hold::{HoldCategory, HoldCounts, HoldEntry, Holds};
 use handrank::json::{LowRecord, Record, ShowdownHand, ShowdownRecord};
 use handrank::nuts::HeldRank;
 use handrank::odds::{ClassOdds, HandOdds, HandOuts, NextCard};
-use handrank::program::{BitfieldSteps, Explanation, KevSteps, Keys};
+use handrank::program::{BitfieldSteps, Explanation, KevSteps, Keyed};
 use handrank::{Game, Hand, Hits, Nuts, Odds, Outs, Spot};
 use serde::de::value::Error;
 use serde::de::{DeserializeOwned, Error as _, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, forward_to_deserialize_any};
 
-fn keys_of<T: Keys>() -> Vec<&'static str> {
+fn keys_of<T: Keyed>() -> Vec<&'static str> {
     T::KEYS.iter().map(|key| key.name).collect()
 }
 
@@ -43,7 +43,7 @@ impl<'de> Deserializer<'de> for FieldsOf<'_> {
     }
 }
 
-fn check_fields<T: Keys + DeserializeOwned>() {
+fn check_fields<T: Keyed + DeserializeOwned>() {
     let mut fields = Vec::new();
     assert!(T::deserialize(FieldsOf(&mut fields)).is_err());
     assert_eq!(keys_of::<T>(), fields, "{}", type_name::<T>());

@@ -14,11 +14,11 @@ use crate::cli::inputs::Inputs;
 use crate::cli::io::{len_of, open_or_report};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
-use crate::cli::stream::{AnswerLines, BadLines, LineSpec, LineWork, Parts, Streams};
+use crate::cli::stream::{BadLines, LineCommand, LineSpec, LineWork, Parts, Streams};
 use crate::cli::ui::{AllLines, ErrorColumns, OutputFormat};
 
 /// A command that answers the hands or deals among its arguments, and those in files.
-pub trait HandCommand: AnswerLines {
+pub trait HandCommand: LineCommand {
     /// What to type instead of a bad argument, if it is meant for something that the command knows.
     fn advice(&self, _bad: &BadArgument) -> Option<String> {
         None
@@ -30,7 +30,7 @@ pub trait HandCommand: AnswerLines {
     }
 }
 
-/// Answers all inputs in order, whose lines are like this, long ones on this many threads.
+/// Answers all inputs in order; long ones use up to `threads` threads. `spec` describes their lines.
 pub fn answer_inputs(
     inputs: &Inputs,
     command: Arc<dyn HandCommand>,

@@ -1,5 +1,5 @@
-//! The one shape of a command that finds an answer to each hand or deal: it says how an answer is found, what JSON is of it,
-//! and which rows scripts and people see. In which format, and what stands around the answers, is settled here.
+//! The shape of commands that answer hands or deals one by one: find the answer, serialise it, lay it out for scripts and
+//! for people. Formats, headings, footnotes and errors are handled here.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::cli::args::StreamArgs;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{AnswerLines, LineSpec};
+use crate::cli::stream::{LineCommand, LineSpec};
 use crate::cli::ui::json::add_json;
 use crate::cli::ui::tables::USE_LONG;
 use crate::cli::ui::{AnswerRows, ErrorColumns, LineBuffer, OutputFormat};
@@ -24,15 +24,15 @@ pub trait Question: Send + Sync + 'static {
     /// Finds the answer to a line or an argument.
     fn find(&self, line: &str) -> Result<Self::Answer, LineError>;
 
-    /// Finds answers to lines from the start of `lines` that take next to no time, for as long as `take` wants more. Takes
-    /// them off `lines` and returns how many.
+    /// Answers the leading lines that take next to no time, passing each answer to `take` until it returns false. Advances
+    /// `lines` past them and returns their number.
     ///
     /// A command without this is slower but gives the same answers.
     fn find_quickly(&self, _lines: &mut &[u8], _take: &mut dyn FnMut(&Self::Answer) -> bool) -> u64 {
         0
     }
 
-    /// What JSON has of an answer.
+    /// What `--json` writes of an answer.
     fn record<'a>(&'a self, answer: &'a Self::Answer) -> impl Serialize + 'a;
 
     /// The rows of the answer to the line, or argument, with this number, for scripts.
@@ -41,9 +41,14 @@ pub trait Question: Send + Sync + 'static {
     /// The same for people.
     fn page(&self, answer: &Self::Answer, number: u64, rows: &AnswerRows) -> String;
 
+    /// Where an error stands among the columns of text.
+    fn error_columns(&self) -> ErrorColumns {
+        ErrorColumns::first(0)
+    }
+
     /// What is written after the last answer.
     fn footnote(&self, rows: &AnswerRows) -> Option<String> {
-        rows.hidden.note(rows.terminal, USE_LONG)
+        rows.hidden_note(USE_LONG)
     }
 
     /// What to type instead of a bad argument, if it is meant for something that the command knows.
@@ -57,13 +62,12 @@ pub trait Question: Send + Sync + 'static {
     }
 }
 
-/// Answers all inputs, whose lines are like this. Errors among the answers stand in these columns.
-pub fn answer(
+/// Answers all inputs. `spec` describes their lines.
+pub fn ask(
     question: impl Question,
     inputs: &Inputs,
     spec: LineSpec,
     format: OutputFormat,
-    errors: ErrorColumns,
     stream: &StreamArgs,
 ) -> anyhow::Result<Outcome> {
     let form = match format {
@@ -72,12 +76,12 @@ pub fn answer(
             Form::Rows(AnswerRows::new(terminal, is_long, inputs.is_lone(), stream.all_lines))
         }
     };
-    let bad_lines = stream.bad_lines(inputs, format, errors);
-    answer_inputs(inputs, Arc::new(Answers { question, form }), spec, bad_lines, stream.threads.wanted)
+    let bad_lines = stream.bad_lines(inputs, format, question.error_columns());
+    answer_inputs(inputs, Arc::new(QuestionCommand { question, form }), spec, bad_lines, stream.threads.count)
 }
 
-/// The answers to a question, in the form in which they are written.
-struct Answers<Q> {
+/// Answers a question in the form in which answers are written.
+struct QuestionCommand<Q> {
     question: Q,
     form: Form,
 }
@@ -87,21 +91,25 @@ enum Form {
     Rows(AnswerRows),
 }
 
-impl<Q: Question> Answers<Q> {
+impl<Q: Question> QuestionCommand<Q> {
+    /// Called in two places, and large.
     #[inline(never)]
     fn add(&self, answer: &Q::Answer, number: u64, answers: &mut LineBuffer) {
         match &self.form {
             Form::Json => add_json(&self.question.record(answer), answers),
             Form::Rows(rows) => {
-                let form = if rows.are_for_people() { Q::page } else { Q::text };
-                answers.add_text(form(&self.question, answer, number, rows).as_bytes());
+                let shown = match rows.shows_page() {
+                    true => self.question.page(answer, number, rows),
+                    false => self.question.text(answer, number, rows),
+                };
+                answers.add_text(shown.as_bytes());
             }
         }
     }
 }
 
-impl<Q: Question> AnswerLines for Answers<Q> {
-    fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
+impl<Q: Question> LineCommand for QuestionCommand<Q> {
+    fn answer_quickly(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
         let mut next = number;
         self.question.find_quickly(lines, &mut |answer| {
             self.add(answer, next, answers);
@@ -124,7 +132,7 @@ impl<Q: Question> AnswerLines for Answers<Q> {
     }
 }
 
-impl<Q: Question> HandCommand for Answers<Q> {
+impl<Q: Question> HandCommand for QuestionCommand<Q> {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         self.question.advice(bad)
     }

@@ -60,7 +60,7 @@ pub fn check_board(game: Game, other: &str) -> Result<(), Error> {
     }
 }
 
-/// Fails for a game, or a board, where cards cannot come to `whom`, as this option asks for.
+/// Fails if `option`, with which cards come to `whom`, does not go with the game or with `--board`.
 pub fn check_no_board(option: &str, whom: &str, game: Game, board: &BoardArgs) -> Result<(), Error> {
     if !game.plays_all_cards() {
         return Err(usage_error(format_args!("with {option}, cards come to {whom}; in {game}, to the board")));

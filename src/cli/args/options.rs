@@ -178,10 +178,10 @@ pub struct StreamArgs {
 pub struct ThreadArgs {
     /// Use up to N threads, 1 to 64; one per core by default
     ///
-    /// A stream of lines uses at most eight. The output is the same with any number.
+    /// Reading or dealing many lines uses at most eight. The output is the same with any number.
     #[arg(long = "threads", value_name = "N", hide_short_help = true, value_parser = thread_count)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
-    pub wanted: Option<NonZero<usize>>,
+    pub count: Option<NonZero<usize>>,
 }
 
 impl StreamArgs {

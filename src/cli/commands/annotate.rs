@@ -24,7 +24,7 @@ use crate::cli::io::{
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::rows::{MAX_ROW, Syntax, TableStart};
-use crate::cli::stream::{StreamOptions, Streams};
+use crate::cli::stream::Streams;
 use advice::command_for_pipe;
 use annotators::annotator;
 use args::Settings;
@@ -83,12 +83,7 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
             let work = Arc::new(RowWork::new(syntax, blank, lines, annotator, settings.args.fail_fast));
             let progress = Progress::of_files([len].into_iter(), HandOrDeal::Hand);
             let rest = Source { name, reader, is_terminal, len };
-            let args = settings.args;
-            let options = StreamOptions {
-                threads: args.threads.wanted,
-                is_fail_fast: args.fail_fast,
-                ..StreamOptions::default()
-            };
+            let options = work.options(settings.args.threads.count);
             return Streams::new(work, options, progress).answer(rest, lines, 0);
         }
         // Objects have no header, so the run cannot end at the first.

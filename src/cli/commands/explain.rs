@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstream::StripStream;
-use handrank::program::{BitfieldSteps, Explanation, KevSteps, Keys, key};
+use handrank::program::{BitfieldSteps, Explanation, KevSteps, Keyed, key};
 use handrank::{Board, Game, Hand};
 
 use crate::cli::advice::arguments::BadArgument;
@@ -18,7 +18,7 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{AnswerLines, BadLines, LineSpec};
+use crate::cli::stream::{BadLines, LineCommand, LineSpec};
 use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, KEV_RANK};
 use crate::cli::ui::{LineBuffer, OutputFormat, write_json};
 use steps::write_explanation;
@@ -88,7 +88,7 @@ struct ExplainCommand {
     has_answered: AtomicBool,
 }
 
-impl AnswerLines for ExplainCommand {
+impl LineCommand for ExplainCommand {
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let explanation = Explanation::from(&Hand::read(line, &self.board)?);
         let mut text = Vec::new();

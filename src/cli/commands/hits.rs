@@ -9,14 +9,14 @@ use anstyle::Style;
 use clap::ValueHint;
 use handrank::hits::{CategoryHits, LowHits, StreetHits};
 use handrank::notation::DealReader;
-use handrank::program::{Keys, key};
+use handrank::program::{Keyed, key};
 use handrank::{DealError, HandOrRange, HandSize, Hits, OddsError, ReadErrorKind, Spot, Street};
 use itertools::Itertools;
 use serde::Serialize;
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::has_two_cards;
-use crate::cli::answering::{Question, answer};
+use crate::cli::answering::{Question, ask};
 use crate::cli::args::{
     BoardArgs, DeadArgs, GAMES, GameArgs, HandFileArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board,
     check_no_board, hand_sizes, number_in,
@@ -26,11 +26,11 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::LineSpec;
+use crate::cli::ui::AnswerRows;
 use crate::cli::ui::deal_rows::{LINE_OF_HAND, shown_hand};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::{SHARE_WIDTH, bar, chance, percent};
 use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, USE_LONG, entries};
-use crate::cli::ui::{AnswerRows, ErrorColumns};
 
 /// Count how often a hand or range makes each category
 ///
@@ -160,7 +160,7 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     };
     let spec = LineSpec::with_ranges("handrank hits", HandOrDeal::Hand, example);
     let question = HitsQuestion { reader, to_come, shows_or_better: AtomicBool::default() };
-    answer(question, &inputs, spec, args.output.format(args.long), ErrorColumns::first(0), &args.stream)
+    ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
 }
 
 /// How often does a hand or range make each category?
@@ -207,7 +207,7 @@ impl Question for HitsQuestion {
         let mut table = Table::of_rows(terminal, &table_layouts(hits, rows.is_long, streets), &hit_rows, true);
         let bar_width = table.fill(Row::BAR.headed(bar_heading(hits)), BAR_WIDTHS);
         hit_rows.iter_mut().for_each(|row| row.bar = bar(row.last, bar_width));
-        rows.hidden.add(&table);
+        rows.add_hidden(&table);
         if table.hidden() < hits.streets.len() {
             self.shows_or_better.store(true, Ordering::Relaxed);
         }
@@ -218,7 +218,7 @@ impl Question for HitsQuestion {
     fn footnote(&self, rows: &AnswerRows) -> Option<String> {
         let legend = || rows.terminal.text(DIMMED, "+: that category or a better one").into_text() + "\n";
         let legend = self.shows_or_better.load(Ordering::Relaxed).then(legend);
-        let footnote: String = legend.into_iter().chain(rows.hidden.note(rows.terminal, USE_LONG)).collect();
+        let footnote: String = legend.into_iter().chain(rows.hidden_note(USE_LONG)).collect();
         Some(footnote).filter(|footnote| !footnote.is_empty())
     }
 
@@ -299,14 +299,14 @@ type StreetColumns = [Column<Row>; 2];
 /// The columns of each street. Rare shares read `1 in 649,740` or, if they are to be compact, `<0.01%`.
 const fn street_columns<const IS_COMPACT: bool>() -> [StreetColumns; 4] {
     [
-        [share::<0, 0, IS_COMPACT>(FLOP, "flop"), share::<0, 1, IS_COMPACT>(FLOP_OR_BETTER, "flop+")],
-        [share::<1, 0, IS_COMPACT>(TURN, "turn"), share::<1, 1, IS_COMPACT>(TURN_OR_BETTER, "turn+")],
-        [share::<2, 0, IS_COMPACT>(RIVER, "river"), share::<2, 1, IS_COMPACT>(RIVER_OR_BETTER, "river+")],
-        [share::<3, 0, IS_COMPACT>(DRAW, "draw"), share::<3, 1, IS_COMPACT>(DRAW_OR_BETTER, "draw+")],
+        [share_column::<0, 0, IS_COMPACT>(FLOP, "flop"), share_column::<0, 1, IS_COMPACT>(FLOP_OR_BETTER, "flop+")],
+        [share_column::<1, 0, IS_COMPACT>(TURN, "turn"), share_column::<1, 1, IS_COMPACT>(TURN_OR_BETTER, "turn+")],
+        [share_column::<2, 0, IS_COMPACT>(RIVER, "river"), share_column::<2, 1, IS_COMPACT>(RIVER_OR_BETTER, "river+")],
+        [share_column::<3, 0, IS_COMPACT>(DRAW, "draw"), share_column::<3, 1, IS_COMPACT>(DRAW_OR_BETTER, "draw+")],
     ]
 }
 
-const fn share<const STREET: usize, const OR_BETTER: usize, const IS_COMPACT: bool>(
+const fn share_column<const STREET: usize, const OR_BETTER: usize, const IS_COMPACT: bool>(
     entry: Entry,
     heading: &'static str,
 ) -> Column<Row> {

@@ -8,12 +8,12 @@ use std::ffi::OsString;
 use clap::ValueHint;
 use handrank::hold::{Hold, HoldCalculator, HoldCategory, HoldCounts, HoldEntry, Holds, PayTable};
 use handrank::notation::DealReader;
-use handrank::program::{Keys, key};
+use handrank::program::{Keyed, key};
 use handrank::{Card, DealError, HandOrRange, OddsError, ReadError, ReadErrorKind};
 use itertools::Itertools;
 use serde::Serialize;
 
-use crate::cli::answering::{Question, answer};
+use crate::cli::answering::{Question, ask};
 use crate::cli::args::{
     BoardArgs, DeadArgs, DrawGameArgs, GAMES_OF_DRAW, HandFileArgs, Notes, OutputArgs, Section, StreamArgs, usage_error,
 };
@@ -115,7 +115,7 @@ pub fn run(args: &HoldArgs) -> anyhow::Result<Outcome> {
     let pays = args.pays.as_ref().map(|text| PayTable::read(text, game));
     let pays = pays.transpose().map_err(|error| usage_error(format_args!("--pays: {error}")))?;
     match pays {
-        Some(pays) if args.census => census::run(&pays, &args.output, args.stream.threads.wanted),
+        Some(pays) if args.census => census::run(&pays, &args.output, args.stream.threads.count),
         pays => answer_hands(args, pays),
     }
 }
@@ -138,8 +138,7 @@ fn answer_hands(args: &HoldArgs, pays: Option<PayTable>) -> anyhow::Result<Outco
     };
     let spec = LineSpec::of("handrank hold", HandOrDeal::Hand, "9c 9d Ah 7s 2h");
     let spec = LineSpec { are_numbered: true, read_size, ..spec };
-    let errors = ErrorColumns::new(&BestRow::layouts(), &BestRow::VALUE, &BestRow::CARDS);
-    answer(HoldQuestion { reader, calculator }, &inputs, spec, format, errors, &args.stream)
+    ask(HoldQuestion { reader, calculator }, &inputs, spec, format, &args.stream)
 }
 
 /// Which cards of a hand to keep?
@@ -148,47 +147,46 @@ struct HoldQuestion {
     calculator: HoldCalculator,
 }
 
-/// A hand and the ways to hold it, best first.
-struct HeldHand {
-    cards: Vec<Card>,
-    holds: [Hold; 32],
-}
-
 impl Question for HoldQuestion {
-    type Answer = HeldHand;
+    /// The ways to hold a hand, best first.
+    type Answer = [Hold; 32];
 
-    fn find(&self, line: &str) -> Result<HeldHand, LineError> {
+    fn find(&self, line: &str) -> Result<[Hold; 32], LineError> {
         let spot = self.reader.read_hand_or_range(line).map_err(without_board)?;
         let HandOrRange::Hand(hand) = &spot.players()[0] else { return Err(OddsError::DrawToRange.into()) };
         if !spot.board().cards().is_empty() {
             return Err(OddsError::DrawToBoard.into());
         }
-        Ok(HeldHand { holds: self.calculator.holds(hand)?, cards: hand.clone() })
+        Ok(self.calculator.holds(hand)?)
     }
 
-    fn record<'a>(&'a self, hand: &'a HeldHand) -> impl Serialize + 'a {
-        self.calculator.counted(&hand.holds)
+    fn record<'a>(&'a self, holds: &'a [Hold; 32]) -> impl Serialize + 'a {
+        self.calculator.counted(holds)
     }
 
-    fn text(&self, hand: &HeldHand, number: u64, rows: &AnswerRows) -> String {
+    fn text(&self, holds: &[Hold; 32], number: u64, rows: &AnswerRows) -> String {
         if rows.is_long {
             let line = |hold| long_line(&self.calculator, hold, number, rows.terminal);
-            return hand.holds.iter().map(line).collect();
+            return holds.iter().map(line).collect();
         }
-        let best = &hand.holds[0];
-        let row = BestRow { value: best.value, kept: best.kept().collect(), hand: hand.cards.clone() };
+        let best = &holds[0];
+        let row = BestRow { value: best.value, kept: best.kept().collect(), hand: best.hand().to_vec() };
         Table::new(rows.terminal, &BestRow::layouts()).row(&row)
     }
 
-    fn page(&self, hand: &HeldHand, number: u64, rows: &AnswerRows) -> String {
-        let shown = if rows.is_long { &hand.holds[..] } else { &hand.holds[..BEST_HOLDS] };
-        let title = marked(&hand.cards, &hand.holds[0], rows.terminal);
+    fn page(&self, holds: &[Hold; 32], number: u64, rows: &AnswerRows) -> String {
+        let shown = if rows.is_long { &holds[..] } else { &holds[..BEST_HOLDS] };
+        let title = marked(&holds[0], rows.terminal);
         rows.hand_block(number, title, &holds_in_columns(&self.calculator, shown, rows.terminal))
+    }
+
+    fn error_columns(&self) -> ErrorColumns {
+        ErrorColumns::new(&BestRow::layouts(), &BestRow::VALUE, &BestRow::CARDS)
     }
 
     /// What `beats` means.
     fn footnote(&self, rows: &AnswerRows) -> Option<String> {
-        let is_explained = rows.are_for_people() && self.calculator.pays().is_none();
+        let is_explained = rows.shows_page() && self.calculator.pays().is_none();
         let meaning = "beats: the share of hands as dealt, not drawn to";
         is_explained.then(|| rows.terminal.text(DIMMED, meaning).into_text() + "\n")
     }
@@ -249,7 +247,7 @@ impl BestRow {
 }
 
 /// A hand with the cards that are kept in brackets.
-fn marked(hand: &[Card], hold: &Hold, terminal: Terminal) -> Cell {
+fn marked(hold: &Hold, terminal: Terminal) -> Cell {
     let card = |&card: &Card| {
         let is_kept = hold.kept().contains(&card);
         let (style, [before, after]) = if is_kept { (BOLD, ["[", "]"]) } else { (PLAIN, [" ", " "]) };
@@ -258,7 +256,7 @@ fn marked(hand: &[Card], hold: &Hold, terminal: Terminal) -> Cell {
         cell.push(after);
         cell
     };
-    Cell::joined(hand.iter().map(card), "")
+    Cell::joined(hold.hand().iter().map(card), "")
 }
 
 /// A hold with the shares of all outcomes.

@@ -6,13 +6,13 @@ use std::ops::RangeInclusive;
 use clap::ValueHint;
 use handrank::notation::DealReader;
 use handrank::nuts::HeldRank;
-use handrank::program::{Keys, key};
+use handrank::program::{Keyed, key};
 use handrank::{HandOrRange, HandRank, Nuts, OddsError, Range, ReadError, Spot, WeightedCount, WrittenRange};
 use itertools::Itertools;
 use serde::Serialize;
 
 use crate::cli::advice::arguments::BadArgument;
-use crate::cli::answering::{Question, answer};
+use crate::cli::answering::{Question, ask};
 use crate::cli::args::{
     BoardArgs, DeadArgs, HIGH_GAMES, HandFileArgs, HighGameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs,
     check_board, usage_error,
@@ -23,6 +23,7 @@ use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::numbers::grouped;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, ReadSize};
+use crate::cli::ui::AnswerRows;
 use crate::cli::ui::deal_rows::LINE_OF_HAND;
 use crate::cli::ui::fields::{CATEGORY, DESCRIPTION, Entry, RANK};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ace_note, noted_category};
@@ -30,7 +31,6 @@ use crate::cli::ui::shares::{SHARE_WIDTH, percent};
 use crate::cli::ui::tables::{
     BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, USE_LONG, entries, lines_of_width, wrapped,
 };
-use crate::cli::ui::{AnswerRows, ErrorColumns};
 
 /// Show what beats a hand on a board
 ///
@@ -124,8 +124,8 @@ pub fn run(args: &NutsArgs) -> anyhow::Result<Outcome> {
     let example = if game.plays_all_cards() { "AsKd / Ah9s2c7d7h" } else { "AhQh7c3s / 8h5h2h" };
     let spec = LineSpec::of("handrank nuts", HandOrDeal::Hand, example);
     let spec = LineSpec { are_numbered: true, read_size: ReadSize::Tiny, ..spec };
-    let question = NutsQuestion { reader, range, is_any_range: args.range.is_none() };
-    answer(question, &inputs, spec, args.output.format(args.long), ErrorColumns::first(0), &args.stream)
+    let question = NutsQuestion { reader, range, has_range: args.range.is_some() };
+    ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
 }
 
 /// What beats or ties a hand on a board?
@@ -133,8 +133,8 @@ struct NutsQuestion {
     reader: DealReader,
     /// What the opponent may hold.
     range: WrittenRange,
-    /// Whether that was left open.
-    is_any_range: bool,
+    /// Whether `--range` was given: JSON has no other range.
+    has_range: bool,
 }
 
 impl Question for NutsQuestion {
@@ -142,7 +142,7 @@ impl Question for NutsQuestion {
 
     fn find(&self, line: &str) -> Result<Nuts, LineError> {
         let mut nuts = self.spot(line)?.nuts(self.reader.game())?;
-        nuts.range = nuts.range.filter(|_| !self.is_any_range);
+        nuts.range = nuts.range.filter(|_| self.has_range);
         Ok(nuts)
     }
 
@@ -157,7 +157,7 @@ impl Question for NutsQuestion {
     }
 
     fn page(&self, nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {
-        let shown = summary(nuts, rows.terminal) + &table(nuts, rows);
+        let shown = summary(nuts, rows.terminal) + &rank_table(nuts, rows);
         rows.hand_block(number, title(nuts, rows.terminal), &shown)
     }
 
@@ -314,8 +314,8 @@ const BEST_RANKS: usize = 10;
 const HOLDINGS_WIDTHS: RangeInclusive<usize> = 24..=usize::MAX;
 
 /// The ranks under headings, if there are any, and how many more there are.
-fn table(nuts: &Nuts, answer_rows: &AnswerRows) -> String {
-    let &AnswerRows { terminal, is_long, .. } = answer_rows;
+fn rank_table(nuts: &Nuts, layout: &AnswerRows) -> String {
+    let &AnswerRows { terminal, is_long, .. } = layout;
     let mut rows = Row::all(nuts, 0, "");
     if rows.is_empty() {
         return String::new();
@@ -327,7 +327,7 @@ fn table(nuts: &Nuts, answer_rows: &AnswerRows) -> String {
     rows.iter_mut().for_each(|row| row.holdings = row.holdings.replace(',', ", "));
     let layouts = table_layouts(nuts.rank.is_some(), nuts.game.plays_all_cards(), is_long);
     let mut table = Table::of_rows(terminal, &layouts, &rows, true);
-    answer_rows.hidden.add(&table);
+    layout.add_hidden(&table);
     let width = table.fill(Row::HOLDINGS.headed("held by"), HOLDINGS_WIDTHS);
     let lines = rows.into_iter().map(|row| match width {
         0 => table.row(&row) + &wrapped(&row.holdings, terminal) + "\n",

@@ -8,7 +8,7 @@ use std::num::NonZero;
 use clap::ValueHint;
 use handrank::notation::DealReader;
 use handrank::odds::{ClassOdds, HandOdds, Plan};
-use handrank::program::{DealLines, Keys};
+use handrank::program::{DealLines, Keyed};
 use handrank::{
     Breakdown, DealError, Game, HandOrRange, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples, Spot,
 };
@@ -16,7 +16,7 @@ use serde::Serialize;
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::{deals, has_two_cards};
-use crate::cli::answering::{Question, SlowCounts, answer, deal_example};
+use crate::cli::answering::{Question, SlowCounts, ask, deal_example};
 use crate::cli::args::{
     DeadArgs, DealArgs, GAMES, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board, check_no_board,
     hand_sizes, large_count, number_in, seed, usage_error,
@@ -199,10 +199,9 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
         reader: reader.with_opponents(opponents),
         options,
         are_quick: options == OddsOptions::default() && opponents == 0,
-        counts: SlowCounts::new(args.stream.threads.wanted, &inputs),
+        counts: SlowCounts::new(args.stream.threads.count, &inputs),
     };
-    let errors = ErrorColumns::first(args.sample.iter().len());
-    answer(question, &inputs, spec, args.output.format(args.long), errors, &args.stream)
+    ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
 }
 
 /// What is the equity of each hand of a deal?
@@ -263,8 +262,13 @@ impl Question for OddsQuestion {
         }
     }
 
+    /// An estimate has a column more.
+    fn error_columns(&self) -> ErrorColumns {
+        ErrorColumns::first(self.options.samples.iter().len())
+    }
+
     fn footnote(&self, rows: &AnswerRows) -> Option<String> {
-        rows.hidden.note(rows.terminal, rows.terminal.more_room())
+        rows.hidden_note(rows.terminal.more_room())
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {

@@ -4,14 +4,14 @@ use std::iter;
 
 use handrank::notation::DealReader;
 use handrank::odds::{HandOuts, NextCard, Shares};
-use handrank::program::{Keys, key};
+use handrank::program::{Keyed, key};
 use handrank::{Card, Outs, Suit};
 use itertools::Itertools;
 use serde::Serialize;
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::deals;
-use crate::cli::answering::{Question, SlowCounts, answer, deal_example};
+use crate::cli::answering::{Question, SlowCounts, ask, deal_example};
 use crate::cli::args::{
     BoardGameArgs, DeadArgs, DealArgs, GAMES_WITH_BOARD, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board,
 };
@@ -20,13 +20,13 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::LineSpec;
+use crate::cli::ui::AnswerRows;
 use crate::cli::ui::chart::{Chart, NARROW, WIDE};
 use crate::cli::ui::deal_rows::{DEAL_NUMBER, HAND_NUMBER, HandRow, shown_hand};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{HasShares, LOW_COLUMNS, favourites};
 use crate::cli::ui::shares::decimal;
 use crate::cli::ui::tables::{Cell, Column, DIMMED, GAP, Layouts, PLAIN, Terminal, entries};
-use crate::cli::ui::{AnswerRows, ErrorColumns};
 
 /// Show what each card that may come next does to every hand
 ///
@@ -86,8 +86,8 @@ pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     check_board(game, "for cards that come to the hands themselves, use handrank odds or hits with --cards N")?;
     let (inputs, reader) = Inputs::of_deals(&args.deals, game, &args.dead, Kind::HandsOrRanges)?;
     let spec = LineSpec::with_ranges("handrank outs", HandOrDeal::Deal, deal_example(game));
-    let question = OutsQuestion { reader, counts: SlowCounts::new(args.stream.threads.wanted, &inputs) };
-    answer(question, &inputs, spec, args.output.format(args.long), ErrorColumns::first(0), &args.stream)
+    let question = OutsQuestion { reader, counts: SlowCounts::new(args.stream.threads.count, &inputs) };
+    ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
 }
 
 /// What does each card that may come next do to the hands of a deal?
@@ -114,9 +114,9 @@ impl Question for OutsQuestion {
         match rows.is_long {
             true => {
                 let layouts = AfterCardRow::layouts(false, outs.game.has_low());
-                rows.rows(&outs.board, number, &hands_after_cards(rows, outs, number), &layouts)
+                rows.deal_block(&outs.board, number, &after_card_rows(rows, outs, number), &layouts)
             }
-            false => rows.rows(&outs.board, number, &cards(outs, number), &Layouts::new(&[&CardRow::ALL])),
+            false => rows.deal_block(&outs.board, number, &card_rows(outs, number), &Layouts::new(&[&CardRow::ALL])),
         }
     }
 
@@ -125,7 +125,7 @@ impl Question for OutsQuestion {
         let mut page = summary(rows, outs, number);
         if rows.is_long {
             let layouts = AfterCardRow::layouts(true, outs.game.has_low()).wrapping();
-            page = page + "\n" + &rows.more_rows(&hands_after_cards(rows, outs, number), &layouts);
+            page = page + "\n" + &rows.more_rows(&after_card_rows(rows, outs, number), &layouts);
         }
         page + rows.gap()
     }
@@ -218,7 +218,7 @@ impl AfterCardRow {
 }
 
 /// What each card does to all hands.
-fn cards(outs: &Outs, deal: u64) -> Vec<CardRow> {
+fn card_rows(outs: &Outs, deal: u64) -> Vec<CardRow> {
     let row = |next: &NextCard| CardRow {
         deal,
         card: next.card,
@@ -229,12 +229,12 @@ fn cards(outs: &Outs, deal: u64) -> Vec<CardRow> {
 }
 
 /// What each card does to each hand.
-fn hands_after_cards(rows: &AnswerRows, outs: &Outs, deal: u64) -> Vec<AfterCardRow> {
+fn after_card_rows(rows: &AnswerRows, outs: &Outs, deal: u64) -> Vec<AfterCardRow> {
     // For people a range is cut short. Where there are lows, the only range is `random`.
     let room = rows.room_from(&AfterCardRow::HAND_OR_RANGE, &AfterCardRow::layouts(true, false));
     let row = |(next, index)| {
         let next: &NextCard = next;
-        let shown = AfterCard { card: next.card, shares: next.shares[index], out: out(outs, index, next.card) };
+        let shown = AfterCard { card: next.card, shares: next.shares[index], out: out_word(outs, index, next.card) };
         let hand: &HandOuts = &outs.hands[index];
         let hand = shown_hand(&hand.cards, &hand.range).shortened_to(room);
         HandRow { deal, index, hand, is_bold: false, shown }
@@ -249,7 +249,7 @@ fn leaders(next: &NextCard) -> String {
 }
 
 /// How a card helps a hand, in a word.
-fn out(outs: &Outs, player: usize, card: Card) -> &'static str {
+fn out_word(outs: &Outs, player: usize, card: Card) -> &'static str {
     let is_among = |cards: &Option<Vec<Card>>| cards.as_ref().is_some_and(|cards| cards.contains(&card));
     let hand = &outs.hands[player];
     if is_among(&hand.outs) {
@@ -289,7 +289,7 @@ fn summary(rows: &AnswerRows, outs: &Outs, deal: u64) -> String {
     let room = rows.room_from(&cards, &layouts);
     let row = |(index, hand): (usize, &HandOuts)| {
         let shares = hand.shares.expect("the outs were just found");
-        let shown = SharesAndOuts { shares, outs: count(outs, index) };
+        let shown = SharesAndOuts { shares, outs: outs_in_words(outs, index) };
         let hand = shown_hand(&hand.cards, &hand.range).shortened_to(room);
         HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown }
     };
@@ -307,14 +307,14 @@ fn charts(terminal: Terminal, outs: &Outs) -> String {
     let players = outs.hands.len();
     let of_player = |player| {
         let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.name, player + 1));
-        [title].into_iter().chain(after_cards(outs, player, chart)).collect()
+        [title].into_iter().chain(chart_after_cards(outs, player, chart)).collect()
     };
     let blocks = (0..if players == 2 { 1 } else { players }).map(of_player).collect();
     chart.page(blocks, "equity after each card, in percent")
 }
 
 /// How many cards are outs of a hand, or that it is ahead: then it has none.
-fn count(outs: &Outs, player: usize) -> String {
+fn outs_in_words(outs: &Outs, player: usize) -> String {
     if outs.leaders.as_deref() == Some(&[player]) {
         return if outs.low_leaders.is_some() { "ahead for high" } else { "ahead" }.to_owned();
     }
@@ -348,7 +348,7 @@ fn cards_of_outs(outs: &Outs, terminal: Terminal) -> String {
 const CARD_WIDTH: usize = 3;
 
 /// The chart of a player's equity after each card, suits from top to bottom. Cards that cannot come have a dot.
-fn after_cards(outs: &Outs, player: usize, chart: Chart) -> Vec<Cell> {
+fn chart_after_cards(outs: &Outs, player: usize, chart: Chart) -> Vec<Cell> {
     let players = outs.hands.len();
     let row = |suit: Suit| {
         let cell = |rank| match outs.cards.iter().find(|next| next.card == Card::new(rank, suit)) {

@@ -6,7 +6,7 @@ mod text;
 use std::sync::Arc;
 
 use handrank::json::{LowRecord, Record};
-use handrank::program::{Evaluate, Keys, ReadHand, TakeHands, WINDOW_SIZE};
+use handrank::program::{Evaluate, Keyed, ReadHand, TakeHands, WINDOW_SIZE};
 use handrank::{Board, Game, with_evaluator};
 
 use crate::cli::advice::arguments::BadArgument;
@@ -16,7 +16,7 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{AnswerLines, LineSpec, ReadSize};
+use crate::cli::stream::{LineCommand, LineSpec, ReadSize};
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::lines::Line;
 use crate::cli::ui::rank_columns::LOW_COLUMNS;
@@ -74,7 +74,7 @@ pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let format = args.output.format(args.long);
     let command = with_evaluator!(game.evaluator(), evaluator => new_command(evaluator, game, &inputs, format, args));
     let bad_lines = args.stream.bad_lines(&inputs, format, error_columns(args.long, game.has_low()));
-    answer_inputs(&inputs, command, spec(game, format), bad_lines, args.stream.threads.wanted)
+    answer_inputs(&inputs, command, spec(game, format), bad_lines, args.stream.threads.count)
 }
 
 /// What lines of a game are like, whose answers have this format.
@@ -140,8 +140,8 @@ struct RankCommand<E, W> {
     writer: W,
 }
 
-impl<E: Evaluate<Hand: ReadHand>, W: HandWriter> AnswerLines for RankCommand<E, W> {
-    fn answer_lines(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
+impl<E: Evaluate<Hand: ReadHand>, W: HandWriter> LineCommand for RankCommand<E, W> {
+    fn answer_quickly(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
         let &RankCommand { evaluator, ref board, ref writer, .. } = self;
         let taker = RankedLines { evaluator, writer, space: answers.free_space() };
         E::Hand::read_lines(lines, board, evaluator.deck(), taker)

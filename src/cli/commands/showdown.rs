@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use handrank::json::{LowRecord, ShowdownHand, ShowdownRecord};
 use handrank::notation::DealReader;
-use handrank::program::{DealLines, Keys, key};
+use handrank::program::{DealLines, Keyed, key};
 use handrank::{Deal, Game, ReadError, Showdown};
 
 use crate::cli::advice::arguments::BadArgument;
@@ -19,7 +19,7 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{AnswerLines, LineSpec, ReadSize};
+use crate::cli::stream::{LineCommand, LineSpec, ReadSize};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::lines::FreeSpace;
 use crate::cli::ui::rank_columns::LOW_COLUMNS;
@@ -86,7 +86,7 @@ pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let format = args.output.format(args.long);
     let command = new_command(game, &inputs, reader, format, args.stream.all_lines);
     let bad_lines = args.stream.bad_lines(&inputs, format, error_columns(game.has_low()));
-    answer_inputs(&inputs, command, spec(game, format), bad_lines, args.stream.threads.wanted)
+    answer_inputs(&inputs, command, spec(game, format), bad_lines, args.stream.threads.count)
 }
 
 /// What lines of a game are like, whose answers have this format.
@@ -143,8 +143,8 @@ struct ShowdownCommand<W> {
     writer: W,
 }
 
-impl<W: ShowdownWriter> AnswerLines for ShowdownCommand<W> {
-    fn answer_lines(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
+impl<W: ShowdownWriter> LineCommand for ShowdownCommand<W> {
+    fn answer_quickly(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
         let mut reader = DealLines::new(&self.reader);
         let mut space = answers.free_space();
         let mut deals = 0;

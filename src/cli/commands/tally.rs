@@ -8,7 +8,7 @@ use std::iter;
 use std::sync::{Arc, Mutex};
 
 use anyhow::Context;
-use handrank::program::{Keys, ReadHand, TakeHands, WINDOW_SIZE};
+use handrank::program::{Keyed, ReadHand, TakeHands, WINDOW_SIZE};
 use handrank::{Board, CardSet, Category, Game, Hand, HandSize};
 
 use crate::cli::advice::arguments::BadArgument;
@@ -19,7 +19,7 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{AnswerLines, BadLines, LineSpec};
+use crate::cli::stream::{BadLines, LineCommand, LineSpec};
 use crate::cli::threads::lock;
 use crate::cli::ui::{LineBuffer, OutputFormat, write_json};
 use chi_squared::{ChiSquared, Outcomes};
@@ -63,7 +63,7 @@ pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
     let tally = Arc::new(TallyCommand::default());
     let bad_lines = if args.fail_fast { BadLines::Stop } else { BadLines::Report };
     let spec = LineSpec { are_silent: true, ..LineSpec::of("handrank tally", HandOrDeal::Hand, "Kd Qs Jc Th 9s") };
-    let outcome = answer_inputs(&inputs, tally.clone(), spec, bad_lines, args.threads.wanted)?;
+    let outcome = answer_inputs(&inputs, tally.clone(), spec, bad_lines, args.threads.count)?;
     if outcome == Outcome::Complete || !args.fail_fast {
         let format = args.output.format(false);
         write(&tally.tallies(), format).context(CANNOT_WRITE)?;
@@ -93,9 +93,9 @@ struct CategoryCounts([Counts; HandSize::ALL.len()]);
 /// Numbers of hands by category: by the low four bits of the ranks' codes, which need no check of bounds.
 type Counts = [u64; 16];
 
-impl AnswerLines for TallyCommand {
+impl LineCommand for TallyCommand {
     /// A run is counted on its own first, so that workers seldom contend for the lock.
-    fn answer_lines(&self, lines: &mut &[u8], _: u64, _: &mut LineBuffer) -> u64 {
+    fn answer_quickly(&self, lines: &mut &[u8], _: u64, _: &mut LineBuffer) -> u64 {
         let mut counts = CategoryCounts::default();
         let hands = Hand::read_lines(lines, &Board::default(), CardSet::ALL, &mut counts);
         if hands > 0 {

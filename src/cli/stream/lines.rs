@@ -22,12 +22,12 @@ use crate::cli::outcome::Outcome;
 use crate::cli::ui::{AllLines, LineBuffer};
 
 /// How a command answers lines.
-pub trait AnswerLines: Send + Sync {
+pub trait LineCommand: Send + Sync {
     /// Answers lines from the start of `lines` for as long as they can be read without first looking for their ends and
     /// `answers` is not full. Takes them off `lines` and returns how many. The first has this number.
     ///
     /// A command without this is slower but gives the same answers.
-    fn answer_lines(&self, _lines: &mut &[u8], _number: u64, _answers: &mut LineBuffer) -> u64 {
+    fn answer_quickly(&self, _lines: &mut &[u8], _number: u64, _answers: &mut LineBuffer) -> u64 {
         0
     }
 
@@ -57,7 +57,7 @@ pub enum BadLines {
 
 /// A command that answers streams of lines.
 pub struct LineWork {
-    command: Arc<dyn AnswerLines>,
+    command: Arc<dyn LineCommand>,
     pub spec: LineSpec,
     pub bad_lines: BadLines,
     advice: FirstLineAdvice,
@@ -78,7 +78,7 @@ impl Work for LineWork {
         let mut number = block.first_line;
         while !rest.is_empty() && !parts.batch.stops {
             let before = rest.len();
-            let fast = self.command.answer_lines(&mut rest, number, &mut parts.batch.answers);
+            let fast = self.command.answer_quickly(&mut rest, number, &mut parts.batch.answers);
             let mut lines = fast;
             if fast == 0 {
                 lines = 1;
@@ -106,7 +106,7 @@ impl Work for LineWork {
 
 impl LineWork {
     pub fn new(
-        command: Arc<dyn AnswerLines>,
+        command: Arc<dyn LineCommand>,
         spec: LineSpec,
         bad_lines: BadLines,
         advice: FirstLineAdvice,

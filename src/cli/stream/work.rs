@@ -23,8 +23,8 @@ pub trait Work: Send + Sync {
 /// How the streams of a run are answered, whatever the work is.
 #[derive(Clone, Copy, Default)]
 pub struct StreamOptions {
-    /// How many workers a long stream gets, but at most [`MAX_WORKERS`](super::workers::MAX_WORKERS); by default one per
-    /// core.
+    /// The number of workers for a long stream, capped at [`MAX_WORKERS`](super::workers::MAX_WORKERS); one per core by
+    /// default.
     pub threads: Option<NonZero<usize>>,
     /// Whether the run ends at the first bad line.
     pub is_fail_fast: bool,

@@ -1,5 +1,5 @@
-//! The rows of answers: for people a block per hand or deal, under a line that says which it is; for scripts rows whose first
-//! column does. Columns are as wide as a lone answer needs; several answers share their widths and headings.
+//! Lays out answers: a titled block per hand or deal for people, rows that start with its number for scripts. A lone answer
+//! has columns as wide as it needs; several share their widths and headings.
 
 use std::slice;
 use std::sync::Mutex;
@@ -21,7 +21,7 @@ pub struct AnswerRows {
     /// Those of the first deal so far, with its number: workers do not find deals in order.
     headings: Mutex<Option<(u64, String)>>,
     /// What tables have no room for.
-    pub hidden: HiddenColumns,
+    hidden: HiddenColumns,
 }
 
 impl AnswerRows {
@@ -37,14 +37,24 @@ impl AnswerRows {
         }
     }
 
-    /// Whether they make up a page for people.
-    pub fn are_for_people(&self) -> bool {
+    /// Whether they make up a page, which people see.
+    pub fn shows_page(&self) -> bool {
         self.terminal.is_page() && !self.all_lines
     }
 
     /// The headings before the first answer: those of the first rows, unless each deal has its own.
     pub fn headings(&self) -> Option<String> {
         lock(&self.headings).as_ref().map(|(_, headings)| headings.clone())
+    }
+
+    /// What tables have no room for, and what to do about it; `None` if nothing is hidden.
+    pub fn hidden_note(&self, remedy: &str) -> Option<String> {
+        self.hidden.note(self.terminal, remedy)
+    }
+
+    /// Adds what a table has no room for.
+    pub fn add_hidden<T>(&self, table: &Table<T>) {
+        self.hidden.add(table);
     }
 
     /// The block of the hand with this number, which is shown so, for people.
@@ -62,7 +72,7 @@ impl AnswerRows {
     /// Rows that belong to the deal with this number, in one of these layouts.
     ///
     /// At a terminal, the number of the deal and its board stand above the rows. Elsewhere the number is a column.
-    pub fn rows<T>(&self, board: &[Card], number: u64, rows: &[T], layouts: &Layouts<T>) -> String {
+    pub fn deal_block<T>(&self, board: &[Card], number: u64, rows: &[T], layouts: &Layouts<T>) -> String {
         let table = self.table(layouts, rows);
         let mut lines = if self.terminal.is_page() { self.deal_title(board, number) } else { String::new() };
         match table.headings() {
@@ -138,7 +148,7 @@ mod tests {
         let layouts = Layouts::new(&[&[HandRow::<()>::CARDS, HandRow::<()>::NUMBER]]);
         for &(deal, range) in deals {
             let hand = ShownHand::Range(range.to_owned());
-            rows.rows(&[], deal, &[HandRow { deal, index: 0, hand, is_bold: false, shown: () }], &layouts);
+            rows.deal_block(&[], deal, &[HandRow { deal, index: 0, hand, is_bold: false, shown: () }], &layouts);
         }
         rows.headings()
     }

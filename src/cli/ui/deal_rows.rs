@@ -2,7 +2,7 @@
 
 use anstyle::Style;
 use handrank::json::ShowdownHand;
-use handrank::program::{Keys, key};
+use handrank::program::{Keyed, key};
 use handrank::{Card, Deal, Seat};
 
 use super::fields::Entry;

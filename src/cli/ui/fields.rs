@@ -1,8 +1,8 @@
 //! The columns and keys that several commands print: their names and what the help says of them.
 
 use handrank::json::Record;
-pub use handrank::program::Key as Entry;
-use handrank::program::{Keys, key};
+pub use handrank::program::Entry;
+use handrank::program::{Keyed, key};
 
 pub const GAME: Entry = key(Record::KEYS, "game");
 /// On the scale of the game.

@@ -6,7 +6,8 @@ use handrank::program::{Evaluate, WrittenHand, round_share};
 use handrank::{Game, HandRank};
 
 use super::json::game_key;
-use super::lines::{Line, Lows, RankPieces};
+use super::lines::{Line, RankPieces};
+use super::rank_lines::Lows;
 
 /// Puts records of ranked hands.
 pub struct HandJson {

@@ -6,9 +6,7 @@
 mod buffer;
 mod line;
 mod pieces;
-mod ranks;
 
 pub use buffer::{FreeSpace, LineBuffer};
 pub use line::{Line, Piece};
 pub use pieces::{CategoryPieces, Descriptions, RankPieces, SharePieces};
-pub use ranks::{LastColumn, Lows, put_low_rank, put_rank_and_category};

@@ -1,7 +1,7 @@
 //! Shares of pots that hands win on average: the columns and keys in which they stand, and whose is the greatest.
 
 use handrank::odds::{HandOdds, Shares};
-use handrank::program::{Keys, key};
+use handrank::program::{Keyed, key};
 use itertools::Itertools;
 
 use super::deal_rows::HandRow;

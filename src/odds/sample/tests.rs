@@ -15,6 +15,7 @@ use crate::odds::player::{Player, WeightedHand};
 use crate::odds::setup::Setup;
 use crate::spot::{HandOrRange, Spot};
 
+/// One check for these tests, which see what is private, and those of the public library.
 #[path = "../../../tests/common/chi_squared.rs"]
 mod chi_squared;
 

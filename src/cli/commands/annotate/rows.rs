@@ -1,13 +1,14 @@
 //! Rows as the work of a stream: split from its blocks, and written back with what is added.
 
 use std::io::Read;
+use std::num::NonZero;
 use std::ops::ControlFlow::{self, Continue};
 use std::sync::Mutex;
 
 use super::annotators::Annotate;
 use crate::cli::outcome::Outcome;
 use crate::cli::rows::{RowCutter, RowSplitter, Syntax};
-use crate::cli::stream::{Block, Cutter, Parts, Work};
+use crate::cli::stream::{Block, Cutter, Parts, StreamOptions, Work};
 use crate::cli::threads::lock;
 
 /// Annotates the rows of a table.
@@ -33,6 +34,13 @@ impl RowWork {
         is_fail_fast: bool,
     ) -> RowWork {
         RowWork { syntax, splitters: Mutex::default(), blank, lines, annotator, is_fail_fast }
+    }
+}
+
+impl RowWork {
+    /// How the table is answered on so many threads.
+    pub fn options(&self, threads: Option<NonZero<usize>>) -> StreamOptions {
+        StreamOptions { threads, is_fail_fast: self.is_fail_fast, ..StreamOptions::default() }
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 
 use anyhow::Context;
 use handrank::hold::{Amount, HoldCensus, PayTable};
-use handrank::program::{Keys, key, keyed, round_share};
+use handrank::program::{Keyed, key, keyed, round_share};
 use serde::{Serialize, Serializer};
 
 use crate::cli::args::OutputArgs;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use handrank::odds::ClassOdds;
-use handrank::program::{Keys, key};
+use handrank::program::{Keyed, key};
 use handrank::{Card, Game, Odds, StartingClass};
 use itertools::Itertools;
 
@@ -73,7 +73,7 @@ const RUNOUTS: Entry = key(ClassOdds::KEYS, "runouts");
 
 /// A row for each class of hands of the deal with this number.
 pub fn classes(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
-    rows.rows(&odds.board, number, &class_rows(rows, odds, number), &ClassRow::layouts(rows.terminal, odds))
+    rows.deal_block(&odds.board, number, &class_rows(rows, odds, number), &ClassRow::layouts(rows.terminal, odds))
 }
 
 /// What people see below the odds of the ranges: a chart of each or, where these do not fit, rows.

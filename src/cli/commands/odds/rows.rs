@@ -75,7 +75,7 @@ pub fn hands(rows: &AnswerRows, odds: &Odds, deal: u64) -> String {
     let hands = shown_hands(odds).map(|hand| hand.shortened_to(room));
     let hands = hands.zip(odds.hands.iter().map(HandOdds::shares)).enumerate();
     let row = |(index, (hand, shown))| HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown };
-    rows.rows(&odds.board, deal, &hands.map(row).collect_vec(), &layouts)
+    rows.deal_block(&odds.board, deal, &hands.map(row).collect_vec(), &layouts)
 }
 
 /// A row for a deal, the favourites in bold.

@@ -9,7 +9,7 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::HandCommand;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
-use crate::cli::stream::AnswerLines;
+use crate::cli::stream::LineCommand;
 use crate::cli::ui::fields::{CATEGORY, Entry};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, ShowsRank, ace_note};
 use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, YELLOW, entries};
@@ -126,7 +126,7 @@ fn most_cards<E: Evaluate>(_: E) -> usize {
     E::Hand::MAX_CARDS
 }
 
-impl AnswerLines for RankingTable {
+impl LineCommand for RankingTable {
     fn headings(&self) -> Option<String> {
         self.headings.clone()
     }

@@ -5,7 +5,8 @@ use handrank::program::{Evaluate, WINDOW_SIZE, WrittenHand};
 use handrank::{Game, HandRank};
 
 use super::HandWriter;
-use crate::cli::ui::lines::{Descriptions, LastColumn, Line, Lows, put_low_rank, put_rank_and_category};
+use crate::cli::ui::lines::{Descriptions, Line};
+use crate::cli::ui::rank_lines::{LastColumn, Lows, put_low_rank, put_rank_and_category};
 
 /// Writes the three columns of text.
 pub struct Text;

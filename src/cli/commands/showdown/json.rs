@@ -6,7 +6,8 @@ use handrank::{Game, HandRank, Seat, Showdown, with_evaluator};
 use super::ShowdownWriter;
 use super::text::put_numbers;
 use crate::cli::ui::json::game_key;
-use crate::cli::ui::lines::{CategoryPieces, Descriptions, FreeSpace, Lows, SharePieces};
+use crate::cli::ui::lines::{CategoryPieces, Descriptions, FreeSpace, SharePieces};
+use crate::cli::ui::rank_lines::Lows;
 
 /// What is between the rank and the description.
 static CATEGORIES: CategoryPieces<63> =

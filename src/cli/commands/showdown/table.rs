@@ -9,7 +9,7 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::HandCommand;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
-use crate::cli::stream::{AnswerLines, LineSpec};
+use crate::cli::stream::{LineCommand, LineSpec};
 use crate::cli::ui::deal_rows::{DealRow, HandRow, ShownHand, shown_seats};
 use crate::cli::ui::fields::{CATEGORY, Entry};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, ShowsRank, noted_category};
@@ -162,21 +162,21 @@ impl ShowdownTable {
     }
 }
 
-impl AnswerLines for ShowdownTable {
+impl LineCommand for ShowdownTable {
     fn headings(&self) -> Option<String> {
         self.rows.headings()
     }
 
     fn footnote(&self) -> Option<String> {
-        self.rows.hidden.note(self.rows.terminal, USE_LONG)
+        self.rows.hidden_note(USE_LONG)
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let deal = self.reader.read(line)?;
         let showdown = super::showdown(&deal, self.game)?;
         let board: Vec<Card> = deal.board().collect();
-        let lines = match self.rows.is_long || self.rows.are_for_people() {
-            true => self.rows.rows(&board, number, &hand_rows(&showdown, number), &self.hand_layouts),
+        let lines = match self.rows.is_long || self.rows.shows_page() {
+            true => self.rows.deal_block(&board, number, &hand_rows(&showdown, number), &self.hand_layouts),
             false => self.rows.deal(&deal_row(&showdown, board), &self.deal_layouts),
         };
         answers.add_text(lines.as_bytes());

@@ -5,9 +5,8 @@ use handrank::program::Evaluate;
 use handrank::{Deal, Game, Seat, Showdown, with_evaluator};
 
 use super::{HAND_IS_KNOWN, ShowdownWriter};
-use crate::cli::ui::lines::{
-    Descriptions, FreeSpace, LastColumn, Line, Lows, SharePieces, put_low_rank, put_rank_and_category,
-};
+use crate::cli::ui::lines::{Descriptions, FreeSpace, Line, SharePieces};
+use crate::cli::ui::rank_lines::{LastColumn, Lows, put_low_rank, put_rank_and_category};
 
 /// Writes the four columns of text.
 pub struct ShowdownText;

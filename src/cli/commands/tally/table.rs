@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::ops::RangeInclusive;
 
 use handrank::Category;
-use handrank::program::{Keys, key, keyed};
+use handrank::program::{Keyed, key, keyed};
 use serde::Serialize;
 
 use crate::cli::ui::fields::{CATEGORY_NAME, Entry};

@@ -24,7 +24,7 @@ pub struct LineSpec {
     pub max_len: usize,
     /// How much to read at a time.
     pub read_size: ReadSize,
-    /// Whether a line may take long, so that what comes before it is written first. Lines answered by `answer_lines` take
+    /// Whether a line may take long, so that what comes before it is written first. Lines answered by `answer_quickly` take
     /// little even then.
     pub are_slow: bool,
     /// Whether nothing is written to stdout until all lines have been read.

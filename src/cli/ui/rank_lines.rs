@@ -1,11 +1,11 @@
-//! What lines have of a hand rank, put byte by byte: its number, its category, its description, and lows.
+//! The parts of a line that show a hand rank, put byte by byte: its number, its category, its description, and lows.
 
 use std::fmt;
 
 use handrank::{Card, Description, Game, HandRank, Scale};
 
-use super::{CategoryPieces, Descriptions, Line};
-use crate::cli::ui::rank_columns::ACE_LOW;
+use super::lines::{CategoryPieces, Descriptions, Line};
+use super::rank_columns::ACE_LOW;
 
 /// The second column with the tabs around it.
 static CATEGORIES: CategoryPieces<31> = CategoryPieces::new("\t", [ACE_LOW, ""], "\t");
