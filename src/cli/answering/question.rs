@@ -77,7 +77,7 @@ pub fn ask(
         }
     };
     let bad_lines = stream.bad_lines(inputs, format, question.error_columns());
-    answer_inputs(inputs, Arc::new(QuestionCommand { question, form }), spec, bad_lines, stream.threads.count)
+    answer_inputs(inputs, Arc::new(QuestionCommand { question, form }), spec, bad_lines, stream.threads.number)
 }
 
 /// Answers a question in the form in which answers are written.

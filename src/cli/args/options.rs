@@ -181,7 +181,7 @@ pub struct ThreadArgs {
     /// Reading or dealing many lines uses at most eight. The output is the same with any number.
     #[arg(long = "threads", value_name = "N", hide_short_help = true, value_parser = thread_count)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
-    pub count: Option<NonZero<usize>>,
+    pub number: Option<NonZero<usize>>,
 }
 
 impl StreamArgs {

@@ -83,7 +83,7 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
             let work = Arc::new(RowWork::new(syntax, blank, lines, annotator, settings.args.fail_fast));
             let progress = Progress::of_files([len].into_iter(), HandOrDeal::Hand);
             let rest = Source { name, reader, is_terminal, len };
-            let options = work.options(settings.args.threads.count);
+            let options = work.options(settings.args.threads.number);
             return Streams::new(work, options, progress).answer(rest, lines, 0);
         }
         // Objects have no header, so the run cannot end at the first.

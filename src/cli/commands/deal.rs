@@ -161,7 +161,7 @@ pub fn run(args: &DealArgs) -> anyhow::Result<Outcome> {
     };
     let seed = args.seed.unwrap_or_else(random_seed);
     let writer = RandomDealWriter::new(game, args.json, args.hands.is_empty());
-    DealWork::new(deals, seed, args.count, writer).run(args.threads.count)
+    DealWork::new(deals, seed, args.count, writer).run(args.threads.number)
 }
 
 impl DealArgs {

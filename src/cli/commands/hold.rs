@@ -115,7 +115,7 @@ pub fn run(args: &HoldArgs) -> anyhow::Result<Outcome> {
     let pays = args.pays.as_ref().map(|text| PayTable::read(text, game));
     let pays = pays.transpose().map_err(|error| usage_error(format_args!("--pays: {error}")))?;
     match pays {
-        Some(pays) if args.census => census::run(&pays, &args.output, args.stream.threads.count),
+        Some(pays) if args.census => census::run(&pays, &args.output, args.stream.threads.number),
         pays => answer_hands(args, pays),
     }
 }

@@ -199,7 +199,7 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
         reader: reader.with_opponents(opponents),
         options,
         are_quick: options == OddsOptions::default() && opponents == 0,
-        counts: SlowCounts::new(args.stream.threads.count, &inputs),
+        counts: SlowCounts::new(args.stream.threads.number, &inputs),
     };
     ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
 }

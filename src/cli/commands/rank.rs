@@ -74,7 +74,7 @@ pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let format = args.output.format(args.long);
     let command = with_evaluator!(game.evaluator(), evaluator => new_command(evaluator, game, &inputs, format, args));
     let bad_lines = args.stream.bad_lines(&inputs, format, error_columns(args.long, game.has_low()));
-    answer_inputs(&inputs, command, spec(game, format), bad_lines, args.stream.threads.count)
+    answer_inputs(&inputs, command, spec(game, format), bad_lines, args.stream.threads.number)
 }
 
 /// What lines of a game are like, whose answers have this format.

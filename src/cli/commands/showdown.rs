@@ -86,7 +86,7 @@ pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let format = args.output.format(args.long);
     let command = new_command(game, &inputs, reader, format, args.stream.all_lines);
     let bad_lines = args.stream.bad_lines(&inputs, format, error_columns(game.has_low()));
-    answer_inputs(&inputs, command, spec(game, format), bad_lines, args.stream.threads.count)
+    answer_inputs(&inputs, command, spec(game, format), bad_lines, args.stream.threads.number)
 }
 
 /// What lines of a game are like, whose answers have this format.

@@ -63,7 +63,7 @@ pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
     let tally = Arc::new(TallyCommand::default());
     let bad_lines = if args.fail_fast { BadLines::Stop } else { BadLines::Report };
     let spec = LineSpec { are_silent: true, ..LineSpec::of("handrank tally", HandOrDeal::Hand, "Kd Qs Jc Th 9s") };
-    let outcome = answer_inputs(&inputs, tally.clone(), spec, bad_lines, args.threads.count)?;
+    let outcome = answer_inputs(&inputs, tally.clone(), spec, bad_lines, args.threads.number)?;
     if outcome == Outcome::Complete || !args.fail_fast {
         let format = args.output.format(false);
         write(&tally.tallies(), format).context(CANNOT_WRITE)?;

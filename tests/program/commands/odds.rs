@@ -217,3 +217,28 @@ fn too_many_hands_are_named_so() {
     let typed = [&["odds"], &hands[..], &["/", "2c3c4c5c6c"]].concat();
     tells(&typed, "deal 1: too many hands; the deck has too few cards for all of them");
 }
+
+/// Deals on a board are counted as they are read, others with a plan; which of them a line has before it changes nothing.
+#[test]
+fn deals_among_others_are_answered_as_they_are_alone() {
+    let lines = [
+        "Ah Kh|8c 8s/8h 5h 2h",
+        "AhKh|8c8s/8h5h2h/8d",
+        "AhKh|8c8s",
+        "# a comment",
+        "Ah Kh|Ah 8s/8h 5h 2h",
+        "AKs|QQ/8h5h2h",
+        "Qd Jd|7c 7d/Td 9d 2c 2h 3s",
+        "AhKh vs 8c8s / 8h5h2h8dKc",
+        "Ah Kh|8c 8s/8h 5h",
+    ];
+    let input = lines.join("\n");
+    // Text under --all-lines has no numbers of lines, and JSON alone only answers.
+    for arguments in [["odds", "--all-lines"], ["odds", "--json"]] {
+        let alone = lines.iter().flat_map(|line| run_on(arguments, line.as_bytes()).stdout).collect_vec();
+        let together = run_on(arguments, input.as_bytes()).stdout;
+        let [alone, together] = [alone, together].map(|text| String::from_utf8(text).expect("handrank writes UTF-8"));
+        assert_eq!(together.lines().collect_vec(), alone.lines().collect_vec(), "{arguments:?}");
+        assert!(together.lines().count() >= 6, "{together}");
+    }
+}

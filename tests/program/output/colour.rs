@@ -74,3 +74,24 @@ fn help_and_usage_errors_obey_the_option() {
     }
     assert!(!has_colour(&["--color=sometimes", "odds"], &[]));
 }
+
+/// A pipe has the same columns in colour as without.
+#[test]
+fn answers_in_coloured_pipes_are_those_of_plain_ones() {
+    for line in [
+        "hits AhKh/8h5h2h",
+        "hits --long QQ+",
+        "hits -g omaha-hi-lo AhQh7c3s/8h5h2h",
+        "nuts AsKd/Ah9s2c7d7h",
+        "nuts --long /Ah9s2c7d7h",
+        "hold 9c9dAh7s2h",
+        "hold --long --pays 9/6 9c9dAh7s2h",
+        "odds --breakdown AKs QQ+/8h5h2h",
+        "outs --long 9h8h AdTd/Th7c2h",
+    ] {
+        let words = line.split(' ').collect::<Vec<_>>();
+        let plain = run(&words).text();
+        let coloured = run([&words[..], &["--color=always"]].concat()).text();
+        assert_eq!(without_colour(&coloured), plain, "{line}");
+    }
+}
