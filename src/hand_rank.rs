@@ -1,19 +1,19 @@
 //! What a hand is worth: its number on a scale, such as 1 to 7462, its category, and the words a player would use for it.
 
 mod category;
+mod category_or_low;
 mod description;
 pub(crate) mod ladder;
-mod made_hand;
 mod scale;
 
 use std::fmt;
 
 use crate::card::Rank;
 pub use category::Category;
+use category_or_low::ACE_LOW;
+pub use category_or_low::CategoryOrLow;
 pub use description::Description;
 pub(crate) use description::Wins;
-use made_hand::ACE_LOW;
-pub use made_hand::MadeHand;
 pub use scale::Scale;
 pub(crate) use scale::{ACE_TO_FIVE, DEUCE_TO_SEVEN, KEV, KEV_CLASSES, SHORT_DECK};
 
@@ -102,7 +102,7 @@ impl HandRank {
         scale::RANKS[self.0 as usize % scale::RANKS.len()]
     }
 
-    /// The [`index`](MadeHand::index) of what it makes, plus 32 if the ace is low: what lines and tables are looked up by.
+    /// The [`index`](CategoryOrLow::index) of what it makes, plus 32 if the ace is low: what lines and tables are looked up by.
     #[doc(hidden)]
     #[inline(always)]
     pub const fn code(self) -> u8 {
@@ -112,19 +112,19 @@ impl HandRank {
     /// The category of the five cards, from royal flush to high card.
     #[inline(always)]
     pub const fn category(self) -> Category {
-        self.made_hand().category()
+        self.category_or_low().category()
     }
 
     /// What the five cards make: their category or, where the lowest hand wins, a low instead of a high card.
     #[inline(always)]
-    pub const fn made_hand(self) -> MadeHand {
-        MadeHand::with_index(self.made_hand_index())
+    pub const fn category_or_low(self) -> CategoryOrLow {
+        CategoryOrLow::with_index(self.category_index())
     }
 
-    /// The [`index`](MadeHand::index) of what it makes, below [`MadeHand::INDICES`].
+    /// The [`index`](CategoryOrLow::index) of what it makes, below [`CategoryOrLow::INDICES`].
     #[inline(always)]
-    pub(crate) const fn made_hand_index(self) -> usize {
-        self.code() as usize % MadeHand::INDICES
+    pub(crate) const fn category_index(self) -> usize {
+        self.code() as usize % CategoryOrLow::INDICES
     }
 
     /// Whether the five cards are a straight or straight flush whose ace counts low, such as a wheel, `5432A`.

@@ -11,7 +11,7 @@ use crate::as_json;
 use crate::card::{Card, CardSet};
 use crate::game::Game;
 use crate::hand::{Board, HandSize};
-use crate::hand_rank::MadeHand;
+use crate::hand_rank::CategoryOrLow;
 use crate::keyed;
 #[cfg(feature = "serde")]
 use crate::keys::{BOARD, COMBOS, DEAD, GAME, OWN_CARDS, RANGE};
@@ -84,7 +84,7 @@ keyed! {
         /// How many ways there are to deal the cards to come; of a range, as often for each of its hands, by weight.
         #[key("ways to deal the cards to come; of a range, for each of its hands")]
         pub runouts: WeightedCount,
-        /// What hands make in the game, best first: see [`Scale::made_hands`](crate::Scale::made_hands).
+        /// What hands make in the game, best first: see [`Scale::categories_and_lows`](crate::Scale::categories_and_lows).
         #[key("one object per category, best first")]
         pub categories: Vec<CategoryHits>,
         /// In games with lows, how often there is a low that counts.
@@ -100,7 +100,7 @@ keyed! {
     pub struct CategoryHits {
         /// What the best five cards make: a category, or a low where the lowest hand wins.
         #[key("its name, like Straight; of lows, like Eight Low")]
-        pub category: MadeHand,
+        pub category: CategoryOrLow,
         /// In how many of the runouts it is made.
         #[key("the number of runouts that make it, by weight")]
         pub runouts: WeightedCount,
@@ -286,7 +286,7 @@ impl StreetHits {
         let deals = counts.deals();
         let share = |count: u64| count as f64 / deals as f64;
         let mut or_better = 0;
-        let category = |&category: &MadeHand| {
+        let category = |&category: &CategoryOrLow| {
             let count = counts.of(category);
             or_better += count;
             CategoryHits {
@@ -296,7 +296,7 @@ impl StreetHits {
                 or_better: share(or_better),
             }
         };
-        let categories = game.scale().made_hands().iter().map(category).collect();
+        let categories = game.scale().categories_and_lows().iter().map(category).collect();
         let low = counts.lows.map(|lows| LowHits { runouts: unit.times(lows.into()), share: share(lows) });
         StreetHits { street, runouts: unit.times(deals.into()), categories, low }
     }

@@ -23,7 +23,7 @@ use crate::card::{Card, CardSet};
 use crate::deal::DealError;
 use crate::game::Game;
 use crate::hand::{check_deck, check_distinct};
-use crate::hand_rank::MadeHand;
+use crate::hand_rank::CategoryOrLow;
 use crate::keyed;
 use crate::keys::{DEAD, GAME};
 use crate::odds::OddsError;
@@ -151,7 +151,7 @@ keyed! {
     pub struct HoldCategory {
         /// What the final hand makes: a category, or a low where the lowest hand wins.
         #[key("its name, like Straight; of lows, like Eight Low")]
-        pub category: MadeHand,
+        pub category: CategoryOrLow,
         /// How many draws make it.
         #[key("the number of draws that make it")]
         pub draws: u64,
@@ -305,7 +305,7 @@ impl HoldCalculator {
     pub fn counts(&self, hold: &Hold) -> HoldCounts {
         let (made, paid) = self.draws_by_outcome(hold);
         let share = |draws: u64| draws as f64 / hold.draws as f64;
-        let made = self.game.scale().made_hands().iter().zip(made).filter(|&(_, draws)| draws > 0);
+        let made = self.game.scale().categories_and_lows().iter().zip(made).filter(|&(_, draws)| draws > 0);
         let categories = made.map(|(&category, draws)| HoldCategory { category, draws, share: share(draws) }).collect();
         let entry = |(entry, &draws): (&PayEntry, &u64)| HoldEntry {
             hands: entry.text().to_owned(),
@@ -319,7 +319,7 @@ impl HoldCalculator {
 
     /// The shares of the draws of a hold, 0 to 1, that come to each outcome: the entries of the pay table, in order, and last
     /// what none of them pays; without a pay table, what hands make in the game, in the order of
-    /// [`Scale::made_hands`](crate::Scale::made_hands). The hold must be one that this calculator found.
+    /// [`Scale::categories_and_lows`](crate::Scale::categories_and_lows). The hold must be one that this calculator found.
     pub fn shares(&self, hold: &Hold) -> Vec<f64> {
         let (made, mut paid) = self.draws_by_outcome(hold);
         let draws = match self.pays {
@@ -342,10 +342,10 @@ impl HoldCalculator {
                 *sum = if is_excluded { sum.wrapping_sub(count) } else { sum.wrapping_add(count) };
             }
         }
-        let mut made = vec![0; self.game.scale().made_hands().len()];
+        let mut made = vec![0; self.game.scale().categories_and_lows().len()];
         let mut paid = vec![0; self.pays.as_ref().map_or(0, |pays| pays.entries().len())];
         for (kind, count) in self.counter.kinds.iter().zip(by_kind) {
-            made[kind.made_hand] += u64::from(count);
+            made[kind.category] += u64::from(count);
             if let Some(of_entry) = paid.get_mut(kind.entry) {
                 *of_entry += u64::from(count);
             }

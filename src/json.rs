@@ -15,7 +15,7 @@ use crate::deal::Deal;
 use crate::evaluator::RankedHand;
 use crate::game::Game;
 use crate::hand::{Board, Hand, HandError, OmahaHand, WrittenHand};
-use crate::hand_rank::{Category, HandRank, MadeHand, Scale};
+use crate::hand_rank::{Category, CategoryOrLow, HandRank, Scale};
 use crate::hits::Street;
 use crate::hold::Amount;
 use crate::keyed;
@@ -165,7 +165,7 @@ as_text! {
     Game: str::parse;
     Street: str::parse;
     Category: |name| Category::named(name).ok_or("unknown category");
-    MadeHand: str::parse;
+    CategoryOrLow: str::parse;
 }
 
 /// The game to name where a percentage of this deck is written: none for that of hold'em, which is read without one.

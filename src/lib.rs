@@ -44,7 +44,7 @@
 //! - `serde`, part of `cli`: [`Odds`], [`Hits`], [`Outs`], [`Nuts`] and [`hold::Holds`] are serialized as the JSON objects
 //!   that the program prints; the module `json` has those of ranked hands and showdowns.
 //!   [`HandRank`] is serialized as a number; [`Card`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`CardSet`],
-//!   [`Range`], [`WrittenRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`] and [`MadeHand`] as text; [`Spot`] as
+//!   [`Range`], [`WrittenRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`] and [`CategoryOrLow`] as text; [`Spot`] as
 //!   its hands, board and dead cards; numbers of hands and deals, and amounts, as numbers.
 
 #![forbid(unsafe_code)]
@@ -85,7 +85,7 @@ mod work;
 // Cards, and what they make.
 pub use card::{Card, CardSet, Rank, Suit};
 pub use hand::{Board, GameHand, Hand, HandError, HandSize, OmahaHand};
-pub use hand_rank::{Category, Description, HandRank, MadeHand, Scale};
+pub use hand_rank::{Category, CategoryOrLow, Description, HandRank, Scale};
 
 // Games, and hands ranked by their rules.
 pub use board_evaluator::{BestHands, BoardEvaluator};

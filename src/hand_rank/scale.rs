@@ -2,9 +2,9 @@
 //! equal numbers tie.
 
 use super::category::Category;
+use super::category_or_low::{ACE_LOW, CategoryOrLow};
 use super::description::Wins;
 use super::ladder::{Aces, ClassOrder, Ladder};
-use super::made_hand::{ACE_LOW, MadeHand};
 use super::{HandRank, NUMBER_BITS};
 use crate::card::{CardSet, Rank};
 
@@ -72,12 +72,12 @@ impl Scale {
     }
 
     /// What its hands make, best first: its categories, with lows in place of high card where the lowest hand wins.
-    pub const fn made_hands(self) -> &'static [MadeHand] {
+    pub const fn categories_and_lows(self) -> &'static [CategoryOrLow] {
         match self {
-            Scale::Kev => &const { MadeHand::all_of::<10>(Scale::Kev) },
-            Scale::ShortDeck => &const { MadeHand::all_of::<10>(Scale::ShortDeck) },
-            Scale::AceToFive => &const { MadeHand::all_of::<14>(Scale::AceToFive) },
-            Scale::DeuceToSeven => &const { MadeHand::all_of::<17>(Scale::DeuceToSeven) },
+            Scale::Kev => &const { CategoryOrLow::all_of::<10>(Scale::Kev) },
+            Scale::ShortDeck => &const { CategoryOrLow::all_of::<10>(Scale::ShortDeck) },
+            Scale::AceToFive => &const { CategoryOrLow::all_of::<14>(Scale::AceToFive) },
+            Scale::DeuceToSeven => &const { CategoryOrLow::all_of::<17>(Scale::DeuceToSeven) },
         }
     }
 
@@ -180,8 +180,8 @@ impl<const N: usize> Ladder<N> {
             let is_ace_low =
                 matches!(category, Category::Straight | Category::StraightFlush) && matches!(ranks, [.., Rank::Ace]);
             let made = match (self.scale.wins(), category) {
-                (Wins::Low, Category::HighCard) => MadeHand::Low(ranks[0]),
-                _ => MadeHand::Category(category),
+                (Wins::Low, Category::HighCard) => CategoryOrLow::Low(ranks[0]),
+                _ => CategoryOrLow::Category(category),
             };
             codes[self.rank_bits(class) as usize] = made.index() as u8 + if is_ace_low { ACE_LOW } else { 0 };
             class += 1;

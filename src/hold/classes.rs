@@ -18,7 +18,7 @@ pub(super) struct Classes {
     /// in games in which suits never matter.
     suited: Vec<[u16; 2]>,
     /// The place of what each hand rank makes among what hands of the game do; the first entry is of no hand rank.
-    pub made_hands: Vec<u8>,
+    pub categories: Vec<u8>,
 }
 
 /// Adds one hand less than none.
@@ -26,8 +26,9 @@ const MINUS_ONE: u64 = 1_u64.wrapping_neg();
 
 impl Classes {
     pub fn of(scale: Scale) -> Classes {
-        let made_hands = scale.made_hands();
-        let place = |rank: HandRank| made_hands.iter().position(|&made| made == rank.made_hand()).unwrap_or(0) as u8;
+        let categories = scale.categories_and_lows();
+        let place =
+            |rank: HandRank| categories.iter().position(|&made| made == rank.category_or_low()).unwrap_or(0) as u8;
         let index = |rank: HandRank| Keys::of_ranks(&rank.ranks()).index();
         let mut unsuited = vec![0; INDICES_OF_FIVE];
         for rank in scale.ranks().filter(|rank| !rank.is_suited()) {
@@ -38,7 +39,7 @@ impl Classes {
             suited.resize(RankSet::COUNT, [0; 2]);
             suited[rank.ranks().into_iter().collect::<RankSet>().index()] = [unsuited[index(rank)], rank.get()];
         }
-        Classes { unsuited, suited, made_hands: iter::once(0).chain(scale.ranks().map(place)).collect() }
+        Classes { unsuited, suited, categories: iter::once(0).chain(scale.ranks().map(place)).collect() }
     }
 
     /// Gives `each` the hand rank of every final hand that cards become with five cards in all, and how many hands have
@@ -65,7 +66,7 @@ impl Classes {
     /// How many hands are worse than each hand rank, of all hands of five of these cards; the first entry counts them
     /// all.
     pub fn worse_hands(&self, deck: &CardsLeft) -> Vec<u64> {
-        let mut hands = vec![0_u64; self.made_hands.len()];
+        let mut hands = vec![0_u64; self.categories.len()];
         self.each_final_hand(&Kept::NONE, deck, |rank, ways| {
             let of_rank = &mut hands[usize::from(rank)];
             *of_rank = of_rank.wrapping_add(ways);

@@ -22,7 +22,7 @@ pub(super) struct FinalHands {
 /// The final hands that are counted together.
 pub(super) struct Kind {
     /// The place of what they make among what hands of the game do.
-    pub made_hand: usize,
+    pub category: usize,
     /// The index of the entry that pays them; the number of entries if none does.
     pub entry: usize,
 }
@@ -50,10 +50,10 @@ impl FinalHandCounter {
             None => (classes.worse_hands(&deck.into()), choose(deck.len(), 5)),
         };
         let (mut kinds, mut numbers) = (Vec::new(), HashMap::new());
-        let by_rank = (0..).zip(worth.into_iter().zip(&classes.made_hands)).map(|(rank, (worth, &made_hand))| {
+        let by_rank = (0..).zip(worth.into_iter().zip(&classes.categories)).map(|(rank, (worth, &category))| {
             let entry = pays.map_or(0, |pays| pays.entry(rank));
-            let kind = *numbers.entry((made_hand, entry)).or_insert_with(|| {
-                kinds.push(Kind { made_hand: made_hand.into(), entry });
+            let kind = *numbers.entry((category, entry)).or_insert_with(|| {
+                kinds.push(Kind { category: category.into(), entry });
                 kinds.len() as u16 - 1
             });
             (worth, kind)

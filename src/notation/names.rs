@@ -5,7 +5,7 @@ use std::str::FromStr;
 use super::error::{ReadError, ReadErrorKind, shortened};
 use crate::card::{Rank, Suit};
 use crate::game::Game;
-use crate::hand_rank::{Category, MadeHand};
+use crate::hand_rank::{Category, CategoryOrLow};
 
 /// Reads a rank as [`Rank::from_char`] does, or `10`.
 ///
@@ -58,12 +58,12 @@ impl FromStr for Category {
 }
 
 /// Reads what a hand makes, `Full House` or `Eight Low`, in any case.
-impl FromStr for MadeHand {
+impl FromStr for CategoryOrLow {
     type Err = ReadError;
 
-    fn from_str(name: &str) -> Result<MadeHand, ReadError> {
+    fn from_str(name: &str) -> Result<CategoryOrLow, ReadError> {
         let unknown = || ReadError::at(1, ReadErrorKind::UnknownCategory { name: shortened(name) });
-        MadeHand::named(name).ok_or_else(unknown)
+        CategoryOrLow::named(name).ok_or_else(unknown)
     }
 }
 

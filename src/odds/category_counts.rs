@@ -10,12 +10,12 @@ use crate::evaluator::Evaluator;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::hand::Board;
-use crate::hand_rank::{HandRank, MadeHand};
+use crate::hand_rank::{CategoryOrLow, HandRank};
 
-/// How often each hand is made, by [`MadeHand::index`], and a low that counts.
+/// How often each hand is made, by [`CategoryOrLow::index`], and a low that counts.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Counts {
-    made: [u64; MadeHand::INDICES],
+    made: [u64; CategoryOrLow::INDICES],
     /// `None` in games without lows.
     pub lows: Option<u64>,
 }
@@ -27,7 +27,7 @@ impl Counts {
     }
 
     /// How often this is made.
-    pub(crate) fn of(&self, made: MadeHand) -> u64 {
+    pub(crate) fn of(&self, made: CategoryOrLow) -> u64 {
         self.made[made.index()]
     }
 
@@ -38,7 +38,7 @@ impl Counts {
 
     /// The count of what a hand of this rank makes.
     fn count_mut(&mut self, rank: HandRank) -> &mut u64 {
-        &mut self.made[rank.made_hand_index()]
+        &mut self.made[rank.category_index()]
     }
 }
 

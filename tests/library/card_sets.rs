@@ -1,6 +1,6 @@
 //! Cards by their place in the deck, and sets of cards against lists of them.
 
-use handrank::{Card, CardSet, Game, Hand, HandError, HandRank, MadeHand, Rank, Scale, Street, Suit};
+use handrank::{Card, CardSet, CategoryOrLow, Game, Hand, HandError, HandRank, Rank, Scale, Street, Suit};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -119,7 +119,7 @@ fn any_five_to_seven_cards_have_a_rank() {
 }
 
 #[test]
-fn streets_and_made_hands_are_read_by_name() {
+fn streets_categories_and_lows_are_read_by_name() {
     for street in [Street::Flop, Street::Turn, Street::River, Street::Draw] {
         assert_eq!(street.name().to_uppercase().parse(), Ok(street));
     }
@@ -128,9 +128,9 @@ fn streets_and_made_hands_are_read_by_name() {
         "unknown street \"8th\"; streets are flop, turn, river and draw (column 1)"
     );
     for scale in Scale::ALL {
-        for made in scale.made_hands() {
+        for made in scale.categories_and_lows() {
             assert_eq!(made.name().to_lowercase().parse(), Ok(*made));
         }
     }
-    assert!("Sixth Low".parse::<MadeHand>().is_err());
+    assert!("Sixth Low".parse::<CategoryOrLow>().is_err());
 }

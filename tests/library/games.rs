@@ -34,7 +34,7 @@ fn laws_of_scales_hold() {
         let descriptions = ranks.iter().map(|rank| rank.description().to_string()).collect::<HashSet<_>>();
         assert_eq!(descriptions.len(), usize::from(scale.classes()));
         assert!(ranks.iter().map(|rank| rank.category()).dedup().all_unique());
-        assert!(ranks.iter().map(|rank| rank.made_hand()).dedup().all_unique());
+        assert!(ranks.iter().map(|rank| rank.category_or_low()).dedup().all_unique());
         for rank in ranks.iter().filter(|&rank| rank.is_ace_low()) {
             assert!(matches!(rank.category(), Category::StraightFlush | Category::Straight), "{rank}");
         }

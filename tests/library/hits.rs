@@ -167,7 +167,7 @@ fn categories_are_in_the_order_of_the_scale() {
     fn in_order(game: Game, text: &str) {
         let hits = spot_in(game, text, &[]).hits_of_draw(game, 1).expect("hits");
         let categories = hits.streets[0].categories.iter().map(|hits| hits.category);
-        let of_scale = game.scale().ranks().map(|rank| rank.made_hand());
+        let of_scale = game.scale().ranks().map(|rank| rank.category_or_low());
         assert!(categories.eq(of_scale.dedup()), "{game}");
     }
     in_order(Game::Holdem, "AhKhQhJh");

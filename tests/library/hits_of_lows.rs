@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use handrank::hits::StreetHits;
-use handrank::{Board, Card, Game, Hand, HandOrRange, HandRank, MadeHand, Rank, Spot};
+use handrank::{Board, Card, CategoryOrLow, Game, Hand, HandOrRange, HandRank, Rank, Spot};
 use itertools::Itertools;
 
 /// The names of lows, the least first.
@@ -55,10 +55,10 @@ fn lows_of_each_game_come_first() {
     assert_eq!(names(hits(Game::DeuceToSeven, &hand, &[], 1)), [&LOWS[2..], &OTHERS].concat());
     let made = |game: Game, hand: &str| {
         let hand: Hand = hand.parse().expect("a hand");
-        game.rank(&hand).map(HandRank::made_hand)
+        game.rank(&hand).map(HandRank::category_or_low)
     };
-    assert_eq!(made(Game::Razz, "5s4s3s2sAs"), Ok(MadeHand::Low(Rank::Five)));
-    assert_eq!(made(Game::DeuceToSeven, "5s4h3s2sAs"), Ok(MadeHand::Low(Rank::Ace)));
+    assert_eq!(made(Game::Razz, "5s4s3s2sAs"), Ok(CategoryOrLow::Low(Rank::Five)));
+    assert_eq!(made(Game::DeuceToSeven, "5s4h3s2sAs"), Ok(CategoryOrLow::Low(Rank::Ace)));
 }
 
 /// Counts what all hands of `size` cards make, each as often as `known` cards can be chosen from it; known cards of the same

@@ -4,7 +4,7 @@ use std::iter;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use handrank::hold::{Amount, Hold, HoldCalculator, PaidHands, PayTable};
-use handrank::{Card, Category, DealError, Game, Hand, HandError, HandRank, MadeHand, OddsError, Rank};
+use handrank::{Card, Category, CategoryOrLow, DealError, Game, Hand, HandError, HandRank, OddsError, Rank};
 use itertools::Itertools;
 
 use crate::cards::cards;
@@ -137,8 +137,8 @@ fn check_random(game: Game, seed: u64, hands: usize, text: &str, pays: Pays) {
     let (paid_by, amounts): (Vec<_>, Vec<_>) =
         entries.map(|entry| entry.map_or((None, 0), |(index, amount)| (Some(index), amount))).unzip();
     let worse = all.worse();
-    let made_hand = |rank: usize| match (game, all.classes[rank]) {
-        (Game::Razz | Game::DeuceToSeven, (Category::HighCard, highest)) => MadeHand::Low(highest),
+    let category_or_low = |rank: usize| match (game, all.classes[rank]) {
+        (Game::Razz | Game::DeuceToSeven, (Category::HighCard, highest)) => CategoryOrLow::Low(highest),
         (_, (category, _)) => category.into(),
     };
     let mut dice = Dice::new(seed);
@@ -161,9 +161,9 @@ fn check_random(game: Game, seed: u64, hands: usize, text: &str, pays: Pays) {
                     counts.filter(|&(rank, &count)| count > 0 && is_counted(rank)).map(|(_, count)| count).sum()
                 };
                 let counts = calculator.counts(hold);
-                for &made in game.scale().made_hands() {
+                for &made in game.scale().categories_and_lows() {
                     let found = counts.categories.iter().find(|it| it.category == made).map_or(0, |it| it.draws);
-                    assert_eq!(found, sum_of(&|rank| made_hand(rank) == made), "{text}: {hold:?}: {made}");
+                    assert_eq!(found, sum_of(&|rank| category_or_low(rank) == made), "{text}: {hold:?}: {made}");
                 }
                 for (index, entry) in counts.entries.iter().flatten().enumerate() {
                     let expected = sum_of(&|rank| paid_by[rank] == Some(index));

@@ -96,7 +96,7 @@ fn only_low_aces_are_noted() {
 fn categories_are_listed_in_the_order_of_their_ranks() {
     for scale in Scale::ALL {
         assert_eq!(scale.ranks().map(HandRank::category).dedup().collect_vec(), scale.categories());
-        assert_eq!(scale.ranks().map(HandRank::made_hand).dedup().collect_vec(), scale.made_hands());
+        assert_eq!(scale.ranks().map(HandRank::category_or_low).dedup().collect_vec(), scale.categories_and_lows());
     }
 }
 

@@ -2,7 +2,7 @@
 //! say what it makes.
 
 use handrank::hits::StreetHits;
-use handrank::{Board, Card, Game, HandOrRange, Hits, MadeHand, Spot};
+use handrank::{Board, Card, CategoryOrLow, Game, HandOrRange, Hits, Spot};
 use itertools::Itertools;
 
 use super::best_hand::{best, has_hole_cards};
@@ -52,14 +52,17 @@ pub fn compare_streets(hits: &Hits, hands: &[(Vec<Card>, f64)], board: &[Card], 
             left.combinations(cards - board.len()).map(move |more| (hand, [board, &more].concat(), *weight))
         });
         let bests = deals.map(|(hand, board, weight)| (best(hand, &board, hits.game), weight));
-        compare(street, bests.map(|(best, weight)| (best.worth.made_hand(hits.game), best.low.is_some(), weight)));
+        compare(
+            street,
+            bests.map(|(best, weight)| (best.worth.category_or_low(hits.game), best.low.is_some(), weight)),
+        );
     }
 }
 
 /// Compares a street with what is made in each deal, whether it has a low, and its weight.
-fn compare(street: &StreetHits, deals: impl Iterator<Item = (MadeHand, bool, f64)>) {
+fn compare(street: &StreetHits, deals: impl Iterator<Item = (CategoryOrLow, bool, f64)>) {
     let deals = deals.collect_vec();
-    let count = |is_counted: &dyn Fn(MadeHand, bool) -> bool| -> f64 {
+    let count = |is_counted: &dyn Fn(CategoryOrLow, bool) -> bool| -> f64 {
         deals.iter().filter(|(made, low, _)| is_counted(*made, *low)).map(|(_, _, weight)| weight).sum()
     };
     let all = count(&|_, _| true);
@@ -81,7 +84,7 @@ fn compare(street: &StreetHits, deals: impl Iterator<Item = (MadeHand, bool, f64
 /// Compares the flop with every one of the cards left.
 pub fn compare_flops(game: Game, flop: &StreetHits, hand: &[Card], left: &[Card]) {
     let bests = left.iter().copied().combinations(3).map(|board| best(hand, &board, game));
-    compare(flop, bests.map(|best| (best.worth.made_hand(game), best.low.is_some(), 1.0)));
+    compare(flop, bests.map(|best| (best.worth.category_or_low(game), best.low.is_some(), 1.0)));
 }
 
 fn check_draw(mut choices: Choices) {
@@ -100,7 +103,7 @@ fn check_draw(mut choices: Choices) {
 pub fn compare_draw(hits: &Hits, hand: &[Card], drawn: usize, left: &[Card]) {
     let [draw] = &hits.streets[..] else { panic!("one street") };
     let draws = left.iter().copied().combinations(drawn).map(|more| best(&[hand, &more].concat(), &[], hits.game));
-    compare(draw, draws.map(|best| (best.worth.made_hand(hits.game), false, 1.0)));
+    compare(draw, draws.map(|best| (best.worth.category_or_low(hits.game), false, 1.0)));
 }
 
 /// A range of a few hands with weights, on a flop or later.

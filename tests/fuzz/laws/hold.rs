@@ -143,7 +143,7 @@ fn check_hold(calculator: &HoldCalculator, hold: &Hold, entries: &Entries, left:
 
     let counts = calculator.counts(hold);
     for made in &counts.categories {
-        let is_made = |worth: &&Worth| worth.made_hand(game) == made.category;
+        let is_made = |worth: &&Worth| worth.category_or_low(game) == made.category;
         assert_eq!(made.draws, worths.iter().filter(is_made).count() as u64, "{} by {hold:?}", made.category);
         assert_eq!(made.share, made.draws as f64 / hold.draws as f64, "{} by {hold:?}", made.category);
     }

@@ -1,6 +1,6 @@
 //! The best hand by the rules of each game, found by trying every choice of five cards.
 
-use handrank::{Card, Category, Game, MadeHand};
+use handrank::{Card, Category, CategoryOrLow, Game};
 use itertools::Itertools;
 
 use crate::low_oracle::{LowWorth, low_worth};
@@ -37,11 +37,13 @@ impl Worth {
     }
 
     /// The category, or a low where the lowest hand wins.
-    pub fn made_hand(&self, game: Game) -> MadeHand {
+    pub fn category_or_low(&self, game: Game) -> CategoryOrLow {
         match (self.category(), self) {
-            (Category::HighCard, Worth::Low(worth)) => MadeHand::Low(worth.highest()),
-            (Category::HighCard, Worth::High(worth)) if game == Game::DeuceToSeven => MadeHand::Low(worth.ranks()[0]),
-            (category, _) => MadeHand::Category(category),
+            (Category::HighCard, Worth::Low(worth)) => CategoryOrLow::Low(worth.highest()),
+            (Category::HighCard, Worth::High(worth)) if game == Game::DeuceToSeven => {
+                CategoryOrLow::Low(worth.ranks()[0])
+            }
+            (category, _) => CategoryOrLow::Category(category),
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::mem;
 
 use anstyle::Style;
-use handrank::MadeHand;
+use handrank::CategoryOrLow;
 use handrank::hold::{Hold, HoldCalculator};
 use itertools::Itertools;
 
@@ -38,7 +38,7 @@ pub fn holds_in_columns(calculator: &HoldCalculator, holds: &[Hold], terminal: T
 fn names(calculator: &HoldCalculator) -> Vec<String> {
     match calculator.pays() {
         Some(pays) => pays.entries().iter().map(|entry| entry.text()).chain([OTHER]).map(str::to_owned).collect(),
-        None => calculator.game().scale().made_hands().iter().map(MadeHand::to_string).collect(),
+        None => calculator.game().scale().categories_and_lows().iter().map(CategoryOrLow::to_string).collect(),
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::sync::OnceLock;
 
 use handrank::program::round_share;
-use handrank::{Category, HandRank, MadeHand, Scale};
+use handrank::{Category, CategoryOrLow, HandRank, Scale};
 
 use super::line::{Line, Piece};
 
@@ -16,8 +16,8 @@ impl<const N: usize> CategoryPieces<N> {
     pub const fn new(before: &str, ace_low: [&str; 2], after: &str) -> CategoryPieces<N> {
         let mut pieces = [const { Piece::EMPTY }; 64];
         let mut made = 0;
-        while made < MadeHand::COUNT {
-            let category = MadeHand::with_index(made).category();
+        while made < CategoryOrLow::COUNT {
+            let category = CategoryOrLow::with_index(made).category();
             let start = Piece::EMPTY.with(before).with(category.name());
             pieces[made] = start.with(ace_low[1]).with(after);
             if matches!(category, Category::StraightFlush | Category::Straight) {

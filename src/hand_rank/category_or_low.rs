@@ -9,23 +9,23 @@ use crate::card::Rank;
 /// [`Category::HighCard`], which would cover most of the hands that win.
 ///
 /// ```
-/// use handrank::{Category, HandRank, MadeHand, Rank, Scale};
+/// use handrank::{Category, HandRank, CategoryOrLow, Rank, Scale};
 ///
 /// let eight = Scale::AceToFive.rank(56).expect("there are 6,175");
-/// assert_eq!(eight.made_hand(), MadeHand::Low(Rank::Eight));
-/// assert_eq!(eight.made_hand().to_string(), "Eight Low");
-/// assert_eq!(HandRank::WORST.made_hand(), MadeHand::Category(Category::HighCard));
+/// assert_eq!(eight.category_or_low(), CategoryOrLow::Low(Rank::Eight));
+/// assert_eq!(eight.category_or_low().to_string(), "Eight Low");
+/// assert_eq!(HandRank::WORST.category_or_low(), CategoryOrLow::Category(Category::HighCard));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum MadeHand {
+pub enum CategoryOrLow {
     /// A category of hand.
     Category(Category),
     /// Five different ranks, without a straight or flush that counts, in a game that the lowest hand wins: the highest of them.
     Low(Rank),
 }
 
-impl MadeHand {
-    /// One more than the greatest [`index`](MadeHand::index).
+impl CategoryOrLow {
+    /// One more than the greatest [`index`](CategoryOrLow::index).
     #[doc(hidden)]
     pub const COUNT: usize = Category::ALL.len() + Rank::ALL.len();
 
@@ -35,50 +35,50 @@ impl MadeHand {
     /// The name, such as `Full House` or `Eight Low`.
     pub const fn name(self) -> &'static str {
         match self {
-            MadeHand::Category(category) => category.name(),
-            MadeHand::Low(highest) => LOWS[highest as usize],
+            CategoryOrLow::Category(category) => category.name(),
+            CategoryOrLow::Low(highest) => LOWS[highest as usize],
         }
     }
 
-    /// The made hand with this name, in any case.
-    pub(crate) fn named(name: &str) -> Option<MadeHand> {
-        let low = || Rank::ALL.into_iter().map(MadeHand::Low).find(|low| low.name().eq_ignore_ascii_case(name));
-        Category::named(name).map(MadeHand::Category).or_else(low)
+    /// The category or low with this name, in any case.
+    pub(crate) fn named(name: &str) -> Option<CategoryOrLow> {
+        let low = || Rank::ALL.into_iter().map(CategoryOrLow::Low).find(|low| low.name().eq_ignore_ascii_case(name));
+        Category::named(name).map(CategoryOrLow::Category).or_else(low)
     }
 
-    /// A number of its own below [`COUNT`](MadeHand::COUNT), by which made hands are counted: the category's place in
+    /// A number of its own below [`COUNT`](CategoryOrLow::COUNT), by which they are counted: the category's place in
     /// [`Category::ALL`], and above these, the low's highest rank. It does not say which is better.
     #[doc(hidden)]
     #[inline(always)]
     pub const fn index(self) -> usize {
         match self {
-            MadeHand::Category(category) => category as usize,
-            MadeHand::Low(highest) => Category::ALL.len() + highest as usize,
+            CategoryOrLow::Category(category) => category as usize,
+            CategoryOrLow::Low(highest) => Category::ALL.len() + highest as usize,
         }
     }
 
-    /// The made hand with this index.
+    /// The category or low with this index.
     #[doc(hidden)]
     #[inline(always)]
-    pub const fn with_index(index: usize) -> MadeHand {
-        MADE_HANDS[index % MADE_HANDS.len()]
+    pub const fn with_index(index: usize) -> CategoryOrLow {
+        BY_INDEX[index % BY_INDEX.len()]
     }
 
     /// The category; that of a low is [`Category::HighCard`].
     #[inline(always)]
     pub const fn category(self) -> Category {
         match self {
-            MadeHand::Category(category) => category,
-            MadeHand::Low(_) => Category::HighCard,
+            CategoryOrLow::Category(category) => category,
+            CategoryOrLow::Low(_) => Category::HighCard,
         }
     }
 
     /// All that the hands of a scale make, best first. A wrong count does not compile.
-    pub(super) const fn all_of<const N: usize>(scale: Scale) -> [MadeHand; N] {
-        let mut all = [MadeHand::Category(Category::HighCard); N];
+    pub(super) const fn all_of<const N: usize>(scale: Scale) -> [CategoryOrLow; N] {
+        let mut all = [CategoryOrLow::Category(Category::HighCard); N];
         let (mut number, mut len) = (1, 0);
         while number <= scale.classes() {
-            let made = HandRank::on(scale, number).made_hand();
+            let made = HandRank::on(scale, number).category_or_low();
             if len == 0 || all[len - 1].index() != made.index() {
                 all[len] = made;
                 len += 1;
@@ -90,23 +90,23 @@ impl MadeHand {
     }
 }
 
-/// What is added to the index of a made hand in a [`code`](HandRank::code) if the ace is low.
+/// What is added to the index of a category or low in a [`code`](HandRank::code) if the ace is low.
 pub(super) const ACE_LOW: u8 = 32;
 
-/// The made hands by their index.
-static MADE_HANDS: [MadeHand; MadeHand::INDICES] = {
-    let mut made_hands = [MadeHand::Category(Category::HighCard); MadeHand::INDICES];
+/// Categories and lows by their index.
+static BY_INDEX: [CategoryOrLow; CategoryOrLow::INDICES] = {
+    let mut all = [CategoryOrLow::Category(Category::HighCard); CategoryOrLow::INDICES];
     let mut category = 0;
     while category < Category::ALL.len() {
-        made_hands[category] = MadeHand::Category(Category::ALL[category]);
+        all[category] = CategoryOrLow::Category(Category::ALL[category]);
         category += 1;
     }
     let mut highest = 0;
     while highest < Rank::ALL.len() {
-        made_hands[Category::ALL.len() + highest] = MadeHand::Low(Rank::ALL[highest]);
+        all[Category::ALL.len() + highest] = CategoryOrLow::Low(Rank::ALL[highest]);
         highest += 1;
     }
-    made_hands
+    all
 };
 
 /// The names of lows, by the rank of the highest card. Five different ranks go up to a five at least.
@@ -126,15 +126,15 @@ const LOWS: [&str; 13] = [
     "Ace Low",
 ];
 
-/// The name, as [`MadeHand::name`] returns it.
-impl fmt::Display for MadeHand {
+/// The name, as [`CategoryOrLow::name`] returns it.
+impl fmt::Display for CategoryOrLow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
-impl From<Category> for MadeHand {
-    fn from(category: Category) -> MadeHand {
-        MadeHand::Category(category)
+impl From<Category> for CategoryOrLow {
+    fn from(category: Category) -> CategoryOrLow {
+        CategoryOrLow::Category(category)
     }
 }
