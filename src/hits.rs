@@ -1,5 +1,7 @@
 //! Hits: how often a hand or a range makes each category, street by street.
 
+mod made_hands;
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -15,14 +17,16 @@ use crate::hand_rank::CategoryOrLow;
 use crate::keyed;
 #[cfg(feature = "serde")]
 use crate::keys::{BOARD, COMBOS, DEAD, GAME, OWN_CARDS, RANGE};
+use crate::made::{Draw, MadeHand, MadeHands, Texture};
 use crate::notation::{ReadError, ReadErrorKind, shortened};
 use crate::odds::category_counts::{Counts, one_by_one};
-use crate::odds::known_cards::cards_left;
+use crate::odds::known_cards::{KnownCards, cards_left};
 use crate::odds::player::WeightedHand;
 use crate::odds::runout_evaluator::RunoutEvaluator;
 use crate::odds::setup::Setup;
 use crate::odds::{OddsError, WeightedCount};
 use crate::spot::{HandOrRange, Spot};
+use made_hands::{MadeCounts, MadeHandCounter};
 
 keyed! {
     /// How often a hand or a range makes each category, over every way to deal the cards to come. What other players
@@ -65,6 +69,10 @@ keyed! {
         /// The board's cards, in the order given.
         #[key(BOARD)]
         pub board: Vec<Card>,
+        /// The board in facts, if made hands are asked for and there is a board.
+        #[key("with --made and a board, how suited, paired and connected it is")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub texture: Option<Texture>,
         /// The dead cards, in the order given.
         #[key(DEAD)]
         pub dead: Vec<Card>,
@@ -87,6 +95,14 @@ keyed! {
         /// What hands make in the game, best first: see [`Scale::categories_and_lows`](crate::Scale::categories_and_lows).
         #[key("one object per category, best first")]
         pub categories: Vec<CategoryHits>,
+        /// The made hands by name, best first: see [`MadeHand::all`]. Only if they are asked for.
+        #[key("with --made, one object per made hand, best first")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub made: Option<Vec<MadeHits>>,
+        /// The draws, in the order of [`Draw::ALL`]; a hand may have several. Only if made hands are asked for.
+        #[key("with --made, one object per draw; a hand may have several")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub draws: Option<Vec<DrawHits>>,
         /// In games with lows, how often there is a low that counts.
         #[key("an object for a low that counts; only in games with lows")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -112,6 +128,49 @@ keyed! {
         #[key("the share that make it or a better category")]
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub or_better: f64,
+    }
+
+    /// How often hole cards make a hand of one name.
+    #[derive(Clone, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct MadeHits {
+        /// What the hole cards add to the board.
+        #[key("its name, like Top Pair")]
+        pub name: MadeHand,
+        /// In how many of the runouts.
+        #[key("the number of runouts that make it, by weight")]
+        pub runouts: WeightedCount,
+        /// In what share of them, 0 to 1.
+        #[key("their share, 0 to 1")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        pub share: f64,
+        /// In what share of them it or a better one is made, 0 to 1.
+        #[key("the share that make it or a better one")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        pub or_better: f64,
+    }
+
+    /// How often hole cards have one draw.
+    #[derive(Clone, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct DrawHits {
+        /// The draw.
+        #[key("its name, like Flush Draw")]
+        pub name: Draw,
+        /// In how many of the runouts.
+        #[key("the number of runouts that have it, by weight")]
+        pub runouts: WeightedCount,
+        /// In what share of them, 0 to 1.
+        #[key("their share, 0 to 1")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        pub share: f64,
+        /// The outs of one hand, on the street of its board: the cards that complete the draw, as [`MadeHands::outs`] has
+        /// them, without dead cards; aces first, and of a rank in the order of the deck.
+        #[key("its outs, on the street of the board of one hand")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub cards: Option<Vec<Card>>,
     }
 
     /// How often there is a low that counts.
@@ -209,6 +268,42 @@ impl Spot {
         Ok(Hits::new(game, self, player.combos, streets.collect()))
     }
 
+    /// What [`Spot::hits`] counts and, on each street, how often the hand or range makes each [made hand](MadeHand) and has each
+    /// [`Draw`], in hold'em and short deck; on at most this many threads, whose number changes no digit.
+    ///
+    /// # Errors
+    /// Those of [`Spot::hits`], and [`OddsError::MadeHand`] in Omaha.
+    ///
+    /// ```
+    /// use handrank::{Draw, Game, Spot};
+    ///
+    /// // How often do suited cards flop a flush draw?
+    /// let hits = "AhKh".parse::<Spot>()?.made_hits(Game::Holdem, 1)?;
+    /// let draws = hits.streets[0].draws.as_ref().expect("they were asked for");
+    /// assert_eq!((draws[0].name, draws[0].runouts.whole()), (Draw::NutFlushDraw, Some(2_145)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn made_hits(&self, game: Game, threads: usize) -> Result<Hits, OddsError> {
+        let tables = game.check_made()?;
+        let mut hits = self.hits(game)?;
+        let setup = Setup::new(self, game, false)?;
+        let unit = WeightedCount::ten_thousandths(setup.players[0].scale.into());
+        let counter = MadeHandCounter::new(&setup, tables);
+        let first = self.board().len().max(3);
+        for (street, cards) in hits.streets.iter_mut().zip(first..) {
+            let known = KnownCards::with_cards_to_come(self, game, cards - self.board().len())?;
+            street.add_made(game, &counter.count(&known, threads), unit);
+        }
+        if !self.board().is_empty() {
+            let made_hands = MadeHands::new(game, self.board())?;
+            hits.texture = Some(made_hands.texture());
+            if let (Some([first, second]), Some(street)) = (hits.cards.as_deref(), hits.streets.first_mut()) {
+                street.add_outs(&made_hands, [*first, *second], setup.known.left());
+            }
+        }
+        Ok(hits)
+    }
+
     /// Counts how often the hand of its only player makes each category in draw and stud, where this many cards, 1 to 5, come to
     /// the hand itself, so that it has five to seven.
     ///
@@ -276,7 +371,7 @@ impl Hits {
         let (mut players, board, dead) = spot.clone().into_parts();
         let (cards, range) = players.remove(0).into_cards_or_range();
         let combos = range.is_some().then_some(combos);
-        Hits { game, cards, range, combos, board: board.cards().to_vec(), dead, streets }
+        Hits { game, cards, range, combos, board: board.cards().to_vec(), texture: None, dead, streets }
     }
 }
 
@@ -298,6 +393,32 @@ impl StreetHits {
         };
         let categories = game.scale().categories_and_lows().iter().map(category).collect();
         let low = counts.lows.map(|lows| LowHits { runouts: unit.times(lows.into()), share: share(lows) });
-        StreetHits { street, runouts: unit.times(deals.into()), categories, low }
+        StreetHits { street, runouts: unit.times(deals.into()), categories, made: None, draws: None, low }
+    }
+
+    /// Adds what was counted of made hands and draws, of hands whose weights have this unit.
+    fn add_made(&mut self, game: Game, counts: &MadeCounts, unit: WeightedCount) {
+        let deals: u64 = MadeHand::all(game).iter().map(|&name| counts.of(name)).sum();
+        let share = |count: u64| count as f64 / deals as f64;
+        let mut or_better = 0;
+        let made = |&name: &MadeHand| {
+            let count = counts.of(name);
+            or_better += count;
+            MadeHits { name, runouts: unit.times(count.into()), share: share(count), or_better: share(or_better) }
+        };
+        self.made = Some(MadeHand::all(game).iter().map(made).collect());
+        let draw = |name: Draw| {
+            let count = counts.of_draw(name);
+            DrawHits { name, runouts: unit.times(count.into()), share: share(count), cards: None }
+        };
+        self.draws = Some(Draw::ALL.into_iter().map(draw).collect());
+    }
+
+    /// Adds the outs of each draw that a hand has on its board, of the cards that are left.
+    fn add_outs(&mut self, made_hands: &MadeHands, hole: [Card; 2], left: CardSet) {
+        for draw in self.draws.iter_mut().flatten() {
+            let outs = made_hands.outs(hole, draw.name) & left;
+            draw.cards = Some(outs.ranks().rev().flat_map(|rank| outs.of_rank(rank)).collect());
+        }
     }
 }

@@ -20,6 +20,7 @@ use crate::hits::Street;
 use crate::hold::Amount;
 use crate::keyed;
 use crate::keys::{GAME, RANK};
+use crate::made::{Draw, Draws, MadeHand};
 use crate::notation::DealReader;
 use crate::odds::WeightedCount;
 use crate::range::{Range, StartingClass, WrittenRange};
@@ -166,6 +167,21 @@ as_text! {
     Street: str::parse;
     Category: |name| Category::named(name).ok_or("unknown category");
     CategoryOrLow: str::parse;
+    MadeHand: str::parse;
+    Draw: str::parse;
+}
+
+/// Written as the names of the draws, in order.
+impl Serialize for Draws {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Draws {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Draws, D::Error> {
+        Ok(Vec::<Draw>::deserialize(deserializer)?.into_iter().collect())
+    }
 }
 
 /// The game to name where a percentage of this deck is written: none for that of hold'em, which is read without one.

@@ -29,6 +29,7 @@
 //! | say what else the odds should tell, use threads, or give a count up | [`OddsOptions`] and [`Spot::plan`] |
 //! | estimate odds | [`Spot::sample`], or [`Spot::odds_within`] a time |
 //! | make ranges of classes, hands and weights | [`Range`] and [`StartingClass`] |
+//! | name what hole cards make of a board, from top pair to gutshot | [`Game::made`]; many hands on one board: [`made::MadeHands`] |
 //! | see what a hand becomes, what the next card does, or what beats it | [`Spot::hits`], [`Spot::outs`], [`Spot::nuts`] |
 //! | choose what to hold before a draw, or value a pay table | [`hold`] |
 //! | deal at random | [`Spot::deals`]; hands alone, or to an earlier street, with [`random`] |
@@ -44,7 +45,8 @@
 //! - `serde`, part of `cli`: [`Odds`], [`Hits`], [`Outs`], [`Nuts`] and [`hold::Holds`] are serialized as the JSON objects
 //!   that the program prints; the module `json` has those of ranked hands and showdowns.
 //!   [`HandRank`] is serialized as a number; [`Card`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`CardSet`],
-//!   [`Range`], [`WrittenRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`] and [`CategoryOrLow`] as text; [`Spot`] as
+//!   [`Range`], [`WrittenRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`], [`CategoryOrLow`], [`MadeHand`] and
+//!   [`Draw`] as text; [`Spot`] as
 //!   its hands, board and dead cards; numbers of hands and deals, and amounts, as numbers.
 
 #![forbid(unsafe_code)]
@@ -70,6 +72,7 @@ pub mod hold;
 #[cfg(feature = "serde")]
 pub mod json;
 mod keys;
+pub mod made;
 pub mod notation;
 pub mod nuts;
 pub mod odds;
@@ -101,6 +104,8 @@ pub use spot::{HandOrRange, Spot};
 // Answers: who wins, how often, what a hand may become, what the next card does, and what beats a hand.
 #[doc(inline)]
 pub use hits::{Hits, Street};
+#[doc(inline)]
+pub use made::{Draw, MadeHand};
 #[doc(inline)]
 pub use nuts::Nuts;
 #[doc(inline)]

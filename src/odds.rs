@@ -15,7 +15,7 @@ pub(crate) mod runout_evaluator;
 pub(crate) mod sample;
 pub(crate) mod setup;
 pub(crate) mod suit_symmetry;
-mod sweeps;
+pub(crate) mod sweeps;
 mod tally;
 mod weighted_count;
 mod within;

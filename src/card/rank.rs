@@ -1,7 +1,7 @@
 //! The thirteen ranks of a card, and sets of them.
 
 use std::fmt;
-use std::ops::{BitOr, BitOrAssign};
+use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
 /// The rank of a card, deuce (0) to ace (12). Ordered by strength, with the ace high.
 ///
@@ -86,6 +86,9 @@ impl RankSet {
     /// No ranks.
     pub(crate) const EMPTY: RankSet = RankSet(0);
 
+    /// All thirteen ranks.
+    pub(crate) const ALL: RankSet = RankSet((1 << Rank::ALL.len()) - 1);
+
     /// How many sets there are.
     pub(crate) const COUNT: usize = 1 << Rank::ALL.len();
 
@@ -121,6 +124,62 @@ impl RankSet {
     #[inline(always)]
     pub(crate) const fn is_disjoint(self, other: RankSet) -> bool {
         self.0 & other.0 == 0
+    }
+
+    #[inline(always)]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline(always)]
+    pub(crate) const fn contains(self, rank: Rank) -> bool {
+        self.0 >> rank as u32 & 1 == 1
+    }
+
+    /// The highest rank.
+    #[inline(always)]
+    pub(crate) const fn highest(self) -> Option<Rank> {
+        match self.0 {
+            0 => None,
+            bits => Some(BY_FOUR_BITS[bits.ilog2() as usize]),
+        }
+    }
+
+    /// The two highest ranks, or as many as there are.
+    #[inline(always)]
+    pub(crate) fn highest_two(self) -> RankSet {
+        let without = |set: RankSet| set.highest().map_or(set, |highest| set - RankSet::only(highest));
+        self - without(without(self))
+    }
+
+    /// The ranks in the set that are higher than one.
+    #[inline(always)]
+    pub(crate) const fn above(self, rank: Rank) -> RankSet {
+        RankSet(self.0 & (!1_u16 << rank as u32))
+    }
+
+    /// The ranks in the set, deuces first.
+    pub(crate) fn iter(self) -> impl Iterator<Item = Rank> + Clone {
+        Rank::ALL.into_iter().filter(move |&rank| self.contains(rank))
+    }
+}
+
+impl BitAnd for RankSet {
+    type Output = RankSet;
+
+    #[inline(always)]
+    fn bitand(self, other: RankSet) -> RankSet {
+        RankSet(self.0 & other.0)
+    }
+}
+
+/// The ranks of one set that are not in the other.
+impl Sub for RankSet {
+    type Output = RankSet;
+
+    #[inline(always)]
+    fn sub(self, other: RankSet) -> RankSet {
+        RankSet(self.0 & !other.0)
     }
 }
 

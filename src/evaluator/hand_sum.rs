@@ -60,6 +60,12 @@ impl HandSum {
         RankSet::from_bits((self.suited >> (16 * suit as u32)) as u16)
     }
 
+    /// The ranks of the cards of each suit, in the order of [`Suit::ALL`].
+    #[inline(always)]
+    pub(crate) fn ranks_by_suit(self) -> [RankSet; 4] {
+        Suit::ALL.map(|suit| self.ranks_of(suit))
+    }
+
     /// The rank of the best five of these five to seven cards.
     #[inline(always)]
     pub(crate) fn rank(self, tables: RankTables) -> HandRank {

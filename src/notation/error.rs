@@ -75,6 +75,16 @@ pub enum ReadErrorKind {
         /// The name as typed, cut after 24 characters.
         name: String,
     },
+    /// A name that no made hand has.
+    UnknownMadeHand {
+        /// The name as typed, cut after 24 characters.
+        name: String,
+    },
+    /// A name that no draw has.
+    UnknownDraw {
+        /// The name as typed, cut after 24 characters.
+        name: String,
+    },
     /// A name that no street has.
     UnknownStreet {
         /// The name as typed, cut after 24 characters.
@@ -240,6 +250,16 @@ impl fmt::Display for ReadErrorKind {
                     sanitized(name),
                     Category::ALL.iter().format(", ")
                 )
+            }
+            ReadErrorKind::UnknownMadeHand { name } => {
+                write!(
+                    f,
+                    "unknown made hand \"{}\"; they are called Set, Top Pair, Ace High and so on",
+                    sanitized(name)
+                )
+            }
+            ReadErrorKind::UnknownDraw { name } => {
+                write!(f, "unknown draw \"{}\"; they are called Flush Draw, Gutshot and so on", sanitized(name))
             }
             ReadErrorKind::UnknownStreet { name } => {
                 write!(f, "unknown street \"{}\"; streets are flop, turn, river and draw", sanitized(name))

@@ -5,6 +5,7 @@ use std::fmt;
 
 use crate::deal::DealError;
 use crate::hand::{CardCount, HandError};
+use crate::made::MadeHandError;
 
 /// Why a spot has no odds, hits or outs or cannot be dealt, or a hand no ways to hold or nothing to compare it with, or why
 /// they cannot be found in time. Seats count from 0, but from 1 in messages.
@@ -122,6 +123,8 @@ pub enum OddsError {
     },
     /// The products of weights have more decimals than exact sums of 128 bits can hold.
     TooManyDecimals,
+    /// Made hands have no names in the game.
+    MadeHand(MadeHandError),
     /// The spot is not one that can be dealt, or has one hand where there should be more.
     Deal(DealError),
 }
@@ -206,6 +209,7 @@ impl fmt::Display for OddsError {
             OddsError::TooManyDecimals => {
                 write!(f, "the product of all weights has too many decimals; use fewer decimals")
             }
+            OddsError::MadeHand(error) => error.fmt(f),
             OddsError::Deal(error) => error.fmt(f),
         }
     }
@@ -217,6 +221,16 @@ impl Error for OddsError {}
 impl From<DealError> for OddsError {
     fn from(error: DealError) -> OddsError {
         OddsError::Deal(error)
+    }
+}
+
+impl From<MadeHandError> for OddsError {
+    fn from(error: MadeHandError) -> OddsError {
+        match error {
+            MadeHandError::NoBoard => OddsError::NoBoardToCome,
+            MadeHandError::Hand(error) => error.into(),
+            _ => OddsError::MadeHand(error),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Boards that differ only in suits that are interchangeable are swept once. So are hands of the other players.
 
-mod boards;
+pub(crate) mod boards;
 mod class_sweep;
 mod disjoint_pairs;
 mod order;

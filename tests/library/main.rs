@@ -13,6 +13,8 @@ mod counts;
 mod dice;
 #[path = "../common/low_oracle.rs"]
 mod low_oracle;
+#[path = "../common/made_oracle.rs"]
+mod made_oracle;
 #[path = "../common/oracle.rs"]
 mod oracle;
 #[path = "../common/replay.rs"]
@@ -38,6 +40,7 @@ mod json_types;
 #[cfg(feature = "serde")]
 mod keys;
 mod laws;
+mod made;
 mod mutated_ranges;
 mod nuts;
 mod odds;

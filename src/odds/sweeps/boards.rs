@@ -1,6 +1,6 @@
 //! The boards that may still come: first by ranks, then by suits, up to those that are interchangeable.
 
-use crate::card::{CardSet, Rank, RankSet, Suit, SuitSet};
+use crate::card::{Card, CardSet, Rank, RankSet, Suit, SuitSet};
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::rank_counts::Keys;
 use crate::odds::known_cards::KnownCards;
@@ -8,7 +8,7 @@ use crate::odds::suit_symmetry::SuitSymmetry;
 
 /// Boards of five with the same ranks.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct RankBoard {
+pub(crate) struct RankBoard {
     /// The keys of all ranks.
     pub keys: Keys,
     /// How many cards of each rank.
@@ -21,7 +21,7 @@ pub(super) struct RankBoard {
 
 /// A board of five cards.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct FullBoard {
+pub(crate) struct FullBoard {
     /// The ranks of each suit on the board.
     pub suited: [RankSet; 4],
     /// The suits of each rank that are left for hands. There are thirteen ranks, but sixteen need no check of bounds.
@@ -30,7 +30,7 @@ pub(super) struct FullBoard {
 
 impl RankBoard {
     /// Every board by ranks.
-    pub(super) fn all(known: &KnownCards) -> Vec<RankBoard> {
+    pub(crate) fn all(known: &KnownCards) -> Vec<RankBoard> {
         let mut all = Vec::new();
         let keys = known.board.cards().iter().map(|card| card.rank()).fold(Keys::EMPTY, Keys::with);
         let cards = known.on_board().count_by_rank(SuitSet::ALL);
@@ -61,7 +61,7 @@ impl RankBoard {
 
     /// Deals these ranks from the cards in a set, in every way that differs by more than `suits`; `each` gets the board
     /// and the number of ways in which suits could have been dealt to the same effect.
-    pub(super) fn deal_suits(
+    pub(crate) fn deal_suits(
         &self,
         known: &KnownCards,
         free: CardSet,
@@ -83,13 +83,19 @@ impl FullBoard {
     }
 
     /// The suit of three cards or more on the board, of which a flush can be made.
-    pub(super) fn flush_suit(&self) -> Option<Suit> {
+    pub(crate) fn flush_suit(&self) -> Option<Suit> {
         Suit::ALL.into_iter().find(|&suit| self.suited[suit as usize].len() >= 3)
+    }
+
+    /// The cards on the board.
+    pub(crate) fn cards(&self) -> CardSet {
+        let of_suit = |(suit, ranks): (Suit, RankSet)| ranks.iter().map(move |rank| Card::new(rank, suit));
+        Suit::ALL.into_iter().zip(self.suited).flat_map(of_suit).collect()
     }
 
     /// The suits left of a rank.
     #[inline(always)]
-    pub(super) fn free_of(&self, rank: Rank) -> SuitSet {
+    pub(crate) fn free_of(&self, rank: Rank) -> SuitSet {
         self.free[rank as usize & 15]
     }
 }

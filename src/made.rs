@@ -1,0 +1,262 @@
+//! Made hands and draws by name: what two hole cards add to a board of three to five cards, in the words that players use.
+//!
+//! Players agree on most of these words, programs do not. Here what counts is what the hole cards add. Of the best fives,
+//! take one that uses as few hole cards as possible; its core is the cards that make its category, without kickers. The
+//! core says what was [made](MadeHand), and cards to come what may be [drawn](Draw).
+//!
+//! All of it follows from the rank of the best five, the rank of the board alone and which ranks the hole cards pair, in a
+//! few nanoseconds. A board's part is prepared once. The algorithm is our own.
+
+mod board_ranks;
+mod error;
+mod names;
+mod straights;
+mod texture;
+
+use std::ops::RangeInclusive;
+
+#[cfg(feature = "serde")]
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
+use crate::evaluator::hand_sum::HandSum;
+use crate::evaluator::tables::RankTables;
+use crate::game::Game;
+use crate::hand::{Board, HandError, MAX_BOARD, check_deck};
+use crate::hand_rank::{Category, HandRank};
+pub(crate) use board_ranks::{BoardRanks, HoleRanks};
+pub use error::MadeHandError;
+pub use names::{Draw, Draws, MadeHand};
+use straights::Straights;
+pub use texture::Texture;
+
+/// What two hole cards make of a board.
+///
+/// ```
+/// use handrank::made::{Draw, MadeHand};
+/// use handrank::{Board, Card, Game};
+///
+/// let hole: [Card; 2] = ["Ah".parse()?, "Kd".parse()?];
+/// let board: Board = "Kh 7h 2h".parse()?;
+/// let made = Game::Holdem.made(&hole, &board)?;
+/// assert_eq!((made.name, made.draws.iter().next()), (MadeHand::TopPair, Some(Draw::NutFlushDraw)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[non_exhaustive]
+pub struct Made {
+    /// What the hole cards add to the board. JSON calls it `made`.
+    #[cfg_attr(feature = "serde", serde(rename = "made"))]
+    pub name: MadeHand,
+    /// What they may still become; nothing on the river.
+    pub draws: Draws,
+}
+
+/// How many cards a board has on which hands have names.
+const BOARD_SIZES: RangeInclusive<usize> = 3..=MAX_BOARD;
+
+/// A board of three to five cards on which any number of hands are named.
+///
+/// ```
+/// use handrank::made::{MadeHand, MadeHands};
+/// use handrank::{Game, Range};
+///
+/// let made_hands = MadeHands::new(Game::Holdem, &"Kd 7h 2c".parse()?)?;
+/// let range: Range = "77+,AJs+,KQs,AQo+".parse()?;
+/// let named = range.hands().filter_map(|(hole, _)| made_hands.of(hole));
+/// assert_eq!(named.filter(|made| made.name == MadeHand::TopPair).count(), 15);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct MadeHands {
+    game: Game,
+    /// The cards that no hand can have: those on the board, and those that the deck lacks.
+    taken: CardSet,
+    /// The rank of the board alone; [`HandRank::NONE`] if it has fewer than five cards.
+    rank: HandRank,
+    sum: HandSum,
+    cards: usize,
+    ranks: BoardRanks,
+    tables: RankTables,
+    straights: &'static Straights,
+}
+
+/// Two hole cards, prepared for many boards.
+#[derive(Clone, Copy)]
+pub(crate) struct HoleCards {
+    sum: HandSum,
+    ranks: HoleRanks,
+    cards: [CardByte; 2],
+}
+
+impl HoleCards {
+    /// Two different cards.
+    #[inline(always)]
+    pub(crate) fn new(hole: [Card; 2]) -> HoleCards {
+        let cards = hole.map(Card::to_byte);
+        HoleCards { sum: HandSum::new(&cards), ranks: HoleRanks::new(hole.map(Card::rank)), cards }
+    }
+}
+
+impl Game {
+    /// What two hole cards make of a board of three to five cards, in hold'em and short deck.
+    ///
+    /// # Errors
+    /// [`MadeHandError::NoBoard`] and [`MadeHandError::Omaha`] for other games; [`MadeHandError::WrongHoleCount`] and
+    /// [`MadeHandError::WrongBoard`] for a wrong number of cards; [`MadeHandError::Hand`] for a card that is given twice or that
+    /// the deck lacks.
+    pub fn made(self, hole: &[Card], board: &Board) -> Result<Made, MadeHandError> {
+        let made_hands = MadeHands::new(self, board)?;
+        let &[first, second] = hole else { return Err(MadeHandError::WrongHoleCount { cards: hole.len() }) };
+        made_hands.of([first, second]).ok_or_else(|| made_hands.error([first, second]).into())
+    }
+
+    /// The tables of its ranks, if two hole cards make hands with names of its boards.
+    pub(crate) fn check_made(self) -> Result<RankTables, MadeHandError> {
+        match (self.plays_all_cards(), self.has_board_to_come()) {
+            (_, false) => Err(MadeHandError::NoBoard),
+            (false, true) => Err(MadeHandError::Omaha),
+            (true, true) => Ok(RankTables::of(self.scale())),
+        }
+    }
+}
+
+impl MadeHands {
+    /// Prepares a board.
+    ///
+    /// # Errors
+    /// Those of [`Game::made`] that are of the game or the board.
+    #[inline]
+    pub fn new(game: Game, board: &Board) -> Result<MadeHands, MadeHandError> {
+        let tables = game.check_made()?;
+        let cards = board.cards();
+        if !BOARD_SIZES.contains(&cards.len()) {
+            return Err(MadeHandError::WrongBoard { cards: cards.len() });
+        }
+        check_deck(cards.iter().copied(), game.deck())?;
+        Ok(MadeHands::prepare(game, tables, cards.iter().collect()))
+    }
+
+    /// Prepares a board of three to five cards of the deck of a game, which has these tables.
+    #[inline]
+    pub(crate) fn prepare(game: Game, tables: RankTables, board: CardSet) -> MadeHands {
+        let (sum, cards) = (HandSum::from(board), board.len());
+        let rank = if cards == MAX_BOARD { sum.rank(tables) } else { HandRank::NONE };
+        let straights = Straights::of(game.deck());
+        let ranks = BoardRanks::new(sum.ranks_by_suit());
+        MadeHands { game, taken: !game.deck() | board, rank, sum, cards, ranks, tables, straights }
+    }
+
+    /// What two hole cards make of the board; `None` if one of them is on it, given twice or not in the deck.
+    #[inline]
+    pub fn of(&self, hole: [Card; 2]) -> Option<Made> {
+        if hole[0] == hole[1] || self.taken.contains(hole[0]) || self.taken.contains(hole[1]) {
+            return None;
+        }
+        Some(self.of_distinct(&HoleCards::new(hole)))
+    }
+
+    /// The same of cards that can be dealt with the board.
+    #[inline(always)]
+    pub(crate) fn of_distinct(&self, hole: &HoleCards) -> Made {
+        let rank = (self.sum + hole.sum).rank(self.tables);
+        let category = rank.category();
+        let name = self.ranks.name(category, hole.ranks, rank < self.rank);
+        let draws = if self.cards == MAX_BOARD { Draws::NONE } else { self.draws(category, name, hole) };
+        Made { name, draws }
+    }
+
+    /// The draws of a hand of this category and name while cards are to come.
+    #[inline(always)]
+    fn draws(&self, category: Category, name: MadeHand, hole: &HoleCards) -> Draws {
+        let mut draws = Draws::NONE;
+        if !category.is_suited() {
+            draws.extend(self.flush_draw(hole));
+        }
+        if is_worse_than_straight(category) {
+            draws.extend(Draw::of_completing(self.completing(hole.ranks), self.straights));
+        }
+        draws.extend(self.ranks.overcards(name, hole.ranks));
+        draws
+    }
+
+    /// The flush draw or backdoor flush draw of a hand that has no flush.
+    #[inline(always)]
+    fn flush_draw(&self, hole: &HoleCards) -> Option<Draw> {
+        let sum = self.sum + hole.sum;
+        hole.cards.iter().find_map(|card| {
+            let suit = card.suit();
+            match (sum.ranks_of(suit).len(), self.cards) {
+                (4, _) => {
+                    let missing = RankSet::ALL - self.sum.ranks_of(suit);
+                    let has_nut = missing.highest().is_some_and(|nut| hole.sum.ranks_of(suit).contains(nut));
+                    Some(if has_nut { Draw::NutFlushDraw } else { Draw::FlushDraw })
+                }
+                (3, 3) => Some(Draw::BackdoorFlushDraw),
+                _ => None,
+            }
+        })
+    }
+
+    /// The ranks after which a hand without a straight has one that is better than what the board and that rank have alone.
+    #[inline(always)]
+    fn completing(&self, hole: HoleRanks) -> RankSet {
+        let (board, all) = (self.ranks.all(), self.ranks.all() | hole.set());
+        let completing = self.straights.completing(all);
+        let both = completing & self.straights.completing(board);
+        if both.is_empty() {
+            return completing;
+        }
+        let is_shared = |&rank: &Rank| {
+            let with = RankSet::only(rank);
+            self.straights.highest(all | with) == self.straights.highest(board | with)
+        };
+        completing - both.iter().filter(is_shared).collect()
+    }
+
+    /// The outs of a draw of two hole cards that can be dealt with the board: the cards that complete it, whether they are
+    /// dead or not. For a flush draw they are those of the suit, for a straight draw those of the ranks, for overcards those
+    /// that pair one. A backdoor flush draw has none, nor has a draw that is not the hand's.
+    pub fn outs(&self, hole: [Card; 2], draw: Draw) -> CardSet {
+        if !self.of(hole).is_some_and(|made| made.draws.contains(draw)) {
+            return CardSet::new();
+        }
+        let of_ranks = |ranks: RankSet| ranks.iter().fold(CardSet::new(), |set, rank| set | CardSet::ALL.of_rank(rank));
+        let ranks = HoleRanks::new(hole.map(Card::rank));
+        let completing = match draw {
+            Draw::NutFlushDraw | Draw::FlushDraw => {
+                self.suit_of_four(hole).map_or(CardSet::new(), |suit| CardSet::ALL.of_suit(suit))
+            }
+            Draw::OpenEnded | Draw::DoubleGutshot | Draw::Gutshot => of_ranks(self.completing(ranks)),
+            Draw::BackdoorFlushDraw => CardSet::new(),
+            Draw::TwoOvercards | Draw::OneOvercard => of_ranks(self.ranks.over(ranks)),
+        };
+        completing - self.taken - hole.into()
+    }
+
+    fn suit_of_four(&self, hole: [Card; 2]) -> Option<Suit> {
+        let sum = self.sum + HandSum::from(CardSet::from(hole));
+        Suit::ALL.into_iter().find(|&suit| sum.ranks_of(suit).len() == 4)
+    }
+
+    /// The board in facts.
+    pub fn texture(&self) -> Texture {
+        Texture::new(self.sum.ranks_by_suit(), self.game.deck(), self.straights)
+    }
+
+    /// Why two cards are not a hand on the board.
+    fn error(&self, hole: [Card; 2]) -> HandError {
+        match hole.into_iter().find(|&card| self.taken.contains(card)) {
+            Some(card) if self.game.deck().contains(card) => HandError::OnBoard(card),
+            Some(card) => HandError::NotInShortDeck(card),
+            None => HandError::Repeated(hole[0]),
+        }
+    }
+}
+
+/// Whether a straight is better, by the order of hold'em or short deck.
+const fn is_worse_than_straight(category: Category) -> bool {
+    use Category::{HighCard, OnePair, ThreeOfAKind, TwoPair};
+    matches!(category, ThreeOfAKind | TwoPair | OnePair | HighCard)
+}

@@ -1,0 +1,59 @@
+//! Errors in naming hands.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::hand::{CardCount, HandError};
+
+/// Why hole cards have no name on a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum MadeHandError {
+    /// The game has no board.
+    NoBoard,
+    /// In Omaha, where two of more hole cards play, these names are not used.
+    Omaha,
+    /// A hand does not have two hole cards.
+    WrongHoleCount {
+        /// How many it has.
+        cards: usize,
+    },
+    /// The board does not have three to five cards.
+    WrongBoard {
+        /// How many it has.
+        cards: usize,
+    },
+    /// A card is given twice, or the deck lacks it.
+    Hand(HandError),
+}
+
+impl fmt::Display for MadeHandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MadeHandError::NoBoard => write!(f, "this game has no board; made hands are what hole cards add to one"),
+            MadeHandError::Omaha => write!(f, "made hands have no names in Omaha; they have in hold'em and short deck"),
+            MadeHandError::WrongHoleCount { cards } => {
+                write!(f, "{} in the hand; a made hand is of 2 hole cards", CardCount(*cards))
+            }
+            MadeHandError::WrongBoard { cards: 0 } => {
+                write!(
+                    f,
+                    "no board; a made hand is what 2 hole cards add to one of 3 to 5 cards, as in \"AhKd/Kh7h2c\""
+                )
+            }
+            MadeHandError::WrongBoard { cards } => {
+                write!(f, "{} on the board; a made hand is named on one of 3 to 5", CardCount(*cards))
+            }
+            MadeHandError::Hand(error) => error.fmt(f),
+        }
+    }
+}
+
+// The message includes that of the error inside, so there is no source to report as well.
+impl Error for MadeHandError {}
+
+impl From<HandError> for MadeHandError {
+    fn from(error: HandError) -> MadeHandError {
+        MadeHandError::Hand(error)
+    }
+}
