@@ -18,7 +18,7 @@ use std::ops::RangeInclusive;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
+use crate::card::{Card, CardSet, Rank, RankSet};
 use crate::evaluator::hand_sum::HandSum;
 use crate::evaluator::tables::RankTables;
 use crate::game::Game;
@@ -87,15 +87,13 @@ pub struct MadeHands {
 pub(crate) struct HoleCards {
     sum: HandSum,
     ranks: HoleRanks,
-    cards: [CardByte; 2],
 }
 
 impl HoleCards {
     /// Two different cards.
     #[inline(always)]
     pub(crate) fn new(hole: [Card; 2]) -> HoleCards {
-        let cards = hole.map(Card::to_byte);
-        HoleCards { sum: HandSum::new(&cards), ranks: HoleRanks::new(hole.map(Card::rank)), cards }
+        HoleCards { sum: HandSum::new(&hole.map(Card::to_byte)), ranks: HoleRanks::new(hole.map(Card::rank)) }
     }
 }
 
@@ -184,19 +182,15 @@ impl MadeHands {
     /// The flush draw or backdoor flush draw of a hand that has no flush.
     #[inline(always)]
     fn flush_draw(&self, hole: &HoleCards) -> Option<Draw> {
-        let sum = self.sum + hole.sum;
-        hole.cards.iter().find_map(|card| {
-            let suit = card.suit();
-            match (sum.ranks_of(suit).len(), self.cards) {
-                (4, _) => {
-                    let missing = RankSet::ALL - self.sum.ranks_of(suit);
-                    let has_nut = missing.highest().is_some_and(|nut| hole.sum.ranks_of(suit).contains(nut));
-                    Some(if has_nut { Draw::NutFlushDraw } else { Draw::FlushDraw })
-                }
-                (3, 3) => Some(Draw::BackdoorFlushDraw),
-                _ => None,
-            }
-        })
+        let all = self.sum + hole.sum;
+        if let Some(suit) = all.suit_of_four() {
+            let (own, missing) = (hole.sum.ranks_of(suit), RankSet::ALL - self.sum.ranks_of(suit));
+            let nut = missing.highest()?;
+            let draw = if own.contains(nut) { Draw::NutFlushDraw } else { Draw::FlushDraw };
+            return (!own.is_empty()).then_some(draw);
+        }
+        let suit = if self.cards == 3 { all.suit_of_three()? } else { return None };
+        (!hole.sum.ranks_of(suit).is_empty()).then_some(Draw::BackdoorFlushDraw)
     }
 
     /// The ranks after which a hand without a straight has one that is better than what the board and that rank have alone.
@@ -226,18 +220,14 @@ impl MadeHands {
         let ranks = HoleRanks::new(hole.map(Card::rank));
         let completing = match draw {
             Draw::NutFlushDraw | Draw::FlushDraw => {
-                self.suit_of_four(hole).map_or(CardSet::new(), |suit| CardSet::ALL.of_suit(suit))
+                let suit = (self.sum + HoleCards::new(hole).sum).suit_of_four();
+                suit.map_or(CardSet::new(), |suit| CardSet::ALL.of_suit(suit))
             }
             Draw::OpenEnded | Draw::DoubleGutshot | Draw::Gutshot => of_ranks(self.completing(ranks)),
             Draw::BackdoorFlushDraw => CardSet::new(),
             Draw::TwoOvercards | Draw::OneOvercard => of_ranks(self.ranks.over(ranks)),
         };
         completing - self.taken - hole.into()
-    }
-
-    fn suit_of_four(&self, hole: [Card; 2]) -> Option<Suit> {
-        let sum = self.sum + HandSum::from(CardSet::from(hole));
-        Suit::ALL.into_iter().find(|&suit| sum.ranks_of(suit).len() == 4)
     }
 
     /// The board in facts.

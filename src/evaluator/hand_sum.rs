@@ -54,6 +54,12 @@ impl HandSum {
         self.keys.with_of_each_suit(2).flush_suit()
     }
 
+    /// The suit of four or more of the cards, of at most seven.
+    #[inline(always)]
+    pub(crate) fn suit_of_four(self) -> Option<Suit> {
+        self.keys.with_of_each_suit(1).flush_suit()
+    }
+
     /// The ranks of the cards of this suit.
     #[inline(always)]
     pub(crate) fn ranks_of(self, suit: Suit) -> RankSet {

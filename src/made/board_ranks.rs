@@ -11,6 +11,8 @@ pub(crate) struct BoardRanks {
     twice: RankSet,
     thrice: RankSet,
     four: RankSet,
+    /// The ranks above every card on the board.
+    over: RankSet,
     /// How many kickers there are beside the ranks that occur more than once.
     kickers: u32,
 }
@@ -54,7 +56,9 @@ impl BoardRanks {
             (1, false, true) => 2,
             _ => 1,
         };
-        BoardRanks { once: a | b | c | d, twice, thrice, four, kickers }
+        let once = a | b | c | d;
+        let over = once.highest().map_or(RankSet::ALL, |highest| RankSet::ALL.above(highest));
+        BoardRanks { once, twice, thrice, four, over, kickers }
     }
 
     /// All ranks on the board.
@@ -140,6 +144,6 @@ impl BoardRanks {
     /// The ranks of the hole cards that are above every board card.
     #[inline(always)]
     pub(super) fn over(&self, hole: HoleRanks) -> RankSet {
-        self.once.highest().map_or(hole.set(), |highest| hole.set().above(highest))
+        hole.set() & self.over
     }
 }
