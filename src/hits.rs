@@ -24,7 +24,7 @@ use crate::odds::known_cards::{KnownCards, cards_left};
 use crate::odds::player::WeightedHand;
 use crate::odds::runout_evaluator::RunoutEvaluator;
 use crate::odds::setup::Setup;
-use crate::odds::{OddsError, WeightedCount};
+use crate::odds::{Breakdown, OddsError, WeightedCount};
 use crate::spot::{HandOrRange, Spot};
 use made_hands::{MadeCounts, MadeHandCounter};
 
@@ -249,7 +249,7 @@ impl Spot {
         if matches!(self.only_player()?, HandOrRange::Range(_)) && !game.plays_all_cards() {
             return Err(OddsError::OnlyHands);
         }
-        let setup = Setup::new(self, game, false).map_err(|error| match error {
+        let setup = Setup::new(self, game, Breakdown::None).map_err(|error| match error {
             OddsError::NoHandLeft { .. } => OddsError::NoComboLeft,
             _ => error,
         })?;
@@ -286,7 +286,7 @@ impl Spot {
     pub fn made_hits(&self, game: Game, threads: usize) -> Result<Hits, OddsError> {
         let tables = game.check_made()?;
         let mut hits = self.hits(game)?;
-        let setup = Setup::new(self, game, false)?;
+        let setup = Setup::new(self, game, Breakdown::None)?;
         let unit = WeightedCount::ten_thousandths(setup.players[0].scale.into());
         let counter = MadeHandCounter::new(&setup, tables);
         let first = self.board().len().max(3);

@@ -9,6 +9,7 @@ pub(crate) mod known_cards;
 mod matchups;
 mod outcomes;
 mod outs;
+mod parts;
 mod plan;
 pub(crate) mod player;
 pub(crate) mod runout_evaluator;
@@ -38,6 +39,8 @@ pub(crate) use known_cards::check_hand_size;
 #[doc(hidden)]
 pub use outs::OutsPlan;
 pub use outs::{HandOuts, NextCard, Outs};
+pub use parts::{EachHandOdds, MadeHandOdds, PartShares};
+use parts::{Part, Parts};
 pub use plan::{Breakdown, OddsOptions, Plan};
 use runout_evaluator::RunoutEvaluator;
 pub use sample::Samples;
@@ -156,6 +159,16 @@ keyed! {
         #[key("with --breakdown, one object per class of its hands")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
         pub classes: Vec<ClassOdds>,
+        /// Each of the player's hands, in the order of [`StartingClass::all`], and within a class spades, hearts, diamonds,
+        /// clubs; none unless [`Breakdown::Hands`] was asked for.
+        #[key("with --breakdown=hands, one object per hand")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+        pub each: Vec<EachHandOdds>,
+        /// What the player's hands have made of the board, by name, best first; none unless [`Breakdown::Made`] was asked
+        /// for.
+        #[key("with --breakdown=made, one object per made hand, best first")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+        pub made: Vec<MadeHandOdds>,
     }
 
     /// The odds of a class of a player's hands. Shares are from 0 to 1, and `None` if no deal has one of its hands.
@@ -280,11 +293,12 @@ impl Shares {
 
 impl HandOdds {
     /// The odds of a player with this hand or range; `combos` is how many of its hands the known cards leave.
-    fn new(player: HandOrRange, combos: WeightedCount, shares: Shares, classes: Vec<ClassOdds>) -> HandOdds {
+    fn new(player: HandOrRange, combos: WeightedCount, shares: Shares, parts: Parts) -> HandOdds {
         let (cards, range) = player.into_cards_or_range();
         let combos = range.is_some().then_some(combos);
         let Shares { equity, standard_error, win, tie, wins, ties, high, low } = shares;
-        HandOdds { cards, range, combos, equity, standard_error, win, tie, wins, ties, high, low, classes }
+        let Parts { classes, each, made } = parts;
+        HandOdds { cards, range, combos, equity, standard_error, win, tie, wins, ties, high, low, classes, each, made }
     }
 
     /// What the player wins, without the hand and its classes.
@@ -456,7 +470,7 @@ impl Odds {
             let (index, (won, combos)) = won.next().expect("one for each player");
             let halves = tally.halves.get(index).copied();
             let shares = Shares::new(tally.deals, one, tally.parts_per_pot, won.winnings, halves, is_estimate);
-            HandOdds::new(player, combos, shares, Vec::new())
+            HandOdds::new(player, combos, shares, Parts::default())
         })
     }
 

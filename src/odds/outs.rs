@@ -14,7 +14,7 @@ use super::known_cards::KnownCards;
 use super::plan::few_threads;
 use super::runout_evaluator::RunoutEvaluator;
 use super::setup::{Setup, too_many_deals};
-use super::{HandOdds, Odds, OddsError, OddsOptions, Plan, Shares, WeightedCount};
+use super::{Breakdown, HandOdds, Odds, OddsError, OddsOptions, Plan, Shares, WeightedCount};
 use crate::arithmetic::bits_of;
 #[cfg(feature = "serde")]
 use crate::as_json;
@@ -205,7 +205,7 @@ fn plan_if_possible(spot: &Spot, game: Game) -> Result<Option<Plan<'_>>, OddsErr
 impl<'a> OutsPlan<'a> {
     fn new(spot: &'a Spot, game: Game) -> Result<OutsPlan<'a>, OddsError> {
         let now = spot.plan(game, OddsOptions::default())?;
-        let setup = Setup::new(spot, game, false)?;
+        let setup = Setup::new(spot, game, Breakdown::None)?;
         let suits = setup.suits(&(0..setup.players.len()).collect_vec());
         let first_alike = |card: Card| Card::new(card.rank(), suits.first_of_class(card.suit()));
         let cards = setup.known.left().iter();

@@ -61,6 +61,10 @@ pub enum Breakdown {
     None,
     /// The [classes](super::HandOdds::classes) of starting hands in it. Of `random`, these are all 169.
     Classes,
+    /// [Each](super::HandOdds::each) of its hands.
+    Hands,
+    /// What its hands have [made](super::HandOdds::made) of the board, by name.
+    Made,
 }
 
 /// How the odds of a spot are found.
@@ -89,9 +93,11 @@ impl Spot {
     /// [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::Deal`] for one player, for a card that the game's deck
     /// lacks, for more hands than the deck has cards for, or, like [`OddsError::NotTwoHoleCards`], for hands of a size that
     /// the game does not allow;
-    /// [`OddsError::OnlyRandom`] if the game has no other ranges; [`OddsError::NoClasses`] for odds by class in such games;
+    /// [`OddsError::OnlyRandom`] if the game has no other ranges; [`OddsError::NoClasses`] for a breakdown in such games;
     /// [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoHandLeft`] if the known cards leave
     /// no hand of a range; [`OddsError::NoDeal`] if no deal is possible.
+    ///
+    /// For odds by made hand, [`OddsError::MadeHand`] unless there is a board of three to five cards.
     ///
     /// For exact odds, [`OddsError::TooManyDeals`] or [`OddsError::TooManyHands`] if counting takes more than [`Plan::MAX_STEPS`]
     /// steps or too much memory; [`OddsError::TooManyDecimals`] if sums of 128 bits cannot hold the products of weights.
@@ -102,13 +108,12 @@ impl Spot {
     /// [`OddsError::TooManyKnown`] for a hand that has more;
     /// [`OddsError::DrawToBoard`] or [`OddsError::DrawInOmaha`] where cards come to a board;
     /// [`OddsError::OnlyRandom`] for another range; [`OddsError::TooFewCards`] if the deck has not enough;
-    /// [`OddsError::NoClasses`] for odds by class; for exact odds, [`OddsError::TooManyDraws`] or
+    /// [`OddsError::NoClasses`] for a breakdown; for exact odds, [`OddsError::TooManyDraws`] or
     /// [`OddsError::TooManyHands`] if counting takes too many steps or too much memory.
     pub fn plan(&self, game: Game, options: OddsOptions) -> Result<Plan<'_>, OddsError> {
         self.check_players()?;
         let has_classes = game.plays_all_cards() && options.own_cards.is_none();
-        let by_class = options.breakdown == Breakdown::Classes;
-        if by_class && !has_classes {
+        if options.breakdown != Breakdown::None && !has_classes {
             return Err(OddsError::NoClasses);
         }
         if options.samples.is_some_and(|samples| samples.deals == 0) {
@@ -123,9 +128,9 @@ impl Spot {
                 let way = Way::RandomDraws(RandomDraws::new(DrawHands::new(self, game, cards)?, samples));
                 Ok(Plan { spot: self, deals: samples.deals.into(), unit: WeightedCount::ONE, way })
             }
-            (None, None) => Plan::exact(self, Setup::for_counting(self, game, by_class)?, Plan::MAX_STEPS),
+            (None, None) => Plan::exact(self, Setup::for_counting(self, game, options.breakdown)?, Plan::MAX_STEPS),
             (None, Some(samples)) => {
-                let setup = Setup::new(self, game, by_class)?;
+                let setup = Setup::new(self, game, options.breakdown)?;
                 let layout = Box::new(SpotLayout::new(self, &setup.known, &setup.players, samples.deals)?);
                 let (deals, unit) = (samples.deals.into(), setup.unit);
                 Ok(Plan { spot: self, deals, unit, way: Way::Samples(setup, layout, samples) })
@@ -138,7 +143,7 @@ impl Spot {
     /// Finds the cheapest way to count who wins, as [`Spot::plan`] does, if it takes no more than this many steps.
     pub(super) fn plan_within(&self, game: Game, max_steps: u64) -> Result<Plan<'_>, OddsError> {
         self.check_players()?;
-        Plan::exact(self, Setup::for_counting(self, game, false)?, max_steps.min(Plan::MAX_STEPS))
+        Plan::exact(self, Setup::for_counting(self, game, Breakdown::None)?, max_steps.min(Plan::MAX_STEPS))
     }
 }
 

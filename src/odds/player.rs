@@ -1,13 +1,17 @@
 //! What a player may hold, given the cards that are known.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use itertools::Itertools;
 
-use super::{OddsError, WeightedCount};
+use super::known_cards::KnownCards;
+use super::{Breakdown, OddsError, WeightedCount};
 use crate::arithmetic::{choose, greatest_common_divisor};
 use crate::card::{Card, CardSet, Suit};
-use crate::range::{Combo, FULL_WEIGHT, Range, Weight, WrittenRange};
+use crate::game::Game;
+use crate::made::{MadeHand, MadeHands};
+use crate::range::{Combo, FULL_WEIGHT, Range, StartingClass, Weight, WrittenRange};
 use crate::spot::HandOrRange;
 
 /// A player of a spot, who holds one hand or another.
@@ -27,6 +31,36 @@ pub(crate) struct Player {
     pub class_indices: Vec<u16>,
     /// Whether each hand of the cards that are left has the same weight.
     pub is_any: bool,
+}
+
+/// Into what the hands of players are divided.
+pub(crate) enum Division {
+    None,
+    /// Classes of starting hands in this deck.
+    Classes {
+        deck: CardSet,
+    },
+    Hands,
+    /// What they have made of the board.
+    Made {
+        game: Game,
+        made_hands: Box<MadeHands>,
+    },
+}
+
+impl Division {
+    /// The division for a breakdown.
+    ///
+    /// # Errors
+    /// [`OddsError::MadeHand`] if made hands have no names on the board.
+    pub(super) fn new(breakdown: Breakdown, game: Game, known: &KnownCards) -> Result<Division, OddsError> {
+        Ok(match breakdown {
+            Breakdown::None => Division::None,
+            Breakdown::Classes => Division::Classes { deck: known.deck },
+            Breakdown::Hands => Division::Hands,
+            Breakdown::Made => Division::Made { game, made_hands: Box::new(MadeHands::new(game, &known.board)?) },
+        })
+    }
 }
 
 /// A hand and its weight.
@@ -95,22 +129,40 @@ impl Player {
         Ok(())
     }
 
-    /// Tells the classes of the hands apart, which must have two cards.
-    pub(super) fn divide(&mut self, written: &HandOrRange, deck: CardSet) {
-        self.class_indices = vec![0; Combo::COUNT];
-        let named = match written {
-            HandOrRange::Hand(cards) => {
-                let by_rank = cards.iter().sorted_by_key(|card| Reverse(card.rank()));
-                vec![by_rank.map(Card::to_string).collect()]
+    /// Tells the parts of the hands apart, which must have two cards.
+    pub(super) fn divide(&mut self, written: &HandOrRange, division: &Division) {
+        let names = match division {
+            Division::None => return,
+            Division::Classes { deck } => {
+                self.class_indices = vec![0; Combo::COUNT];
+                match written {
+                    HandOrRange::Hand(cards) => vec![cards.iter().sorted_by_key(|card| Reverse(card.rank())).join("")],
+                    HandOrRange::Range(range) => number_classes(range, *deck, &mut self.class_indices),
+                }
             }
-            HandOrRange::Range(range) => number_classes(range, deck, &mut self.class_indices),
+            Division::Hands => self.number_hands(|hand| (place_in_chart(hand), hand.iter().rev().join(""))),
+            Division::Made { game, made_hands } => self.number_hands(|hand| {
+                let name = made_hands.of(Combo::from_set(hand).cards()).expect("the board leaves it").name;
+                (MadeHand::all(*game).iter().position(|&other| other == name), name.to_string())
+            }),
         };
-        let mut weights = vec![0; named.len()];
+        let mut weights = vec![0; names.len()];
         for hand in &self.hands {
             let class = self.class_of(hand.cards).expect("classes are told apart");
             weights[class] += u64::from(hand.weight) * u64::from(self.scale);
         }
-        self.classes = named.into_iter().zip(weights.into_iter().map(WeightedCount::ten_thousandths)).collect();
+        self.classes = names.into_iter().zip(weights.into_iter().map(WeightedCount::ten_thousandths)).collect();
+    }
+
+    /// Enters the part of each hand, given its place among all parts and its name; returns the names in order.
+    fn number_hands<K: Ord>(&mut self, part: impl Fn(CardSet) -> (K, String)) -> Vec<String> {
+        let mut hands_by_part = BTreeMap::<(K, String), Vec<CardSet>>::new();
+        self.hands.iter().for_each(|hand| hands_by_part.entry(part(hand.cards)).or_default().push(hand.cards));
+        self.class_indices = vec![0; Combo::COUNT];
+        for (hands, index) in hands_by_part.values().zip(0..) {
+            hands.iter().for_each(|&hand| self.class_indices[Combo::from_set(hand).index()] = index);
+        }
+        hands_by_part.into_keys().map(|(_, name)| name).collect()
     }
 
     /// Whether swapping two suits changes nothing, if it does not change the cards that are left.
@@ -163,6 +215,13 @@ impl Player {
         }
         by_card
     }
+}
+
+/// The place of a hand in the chart, and within its class: spades, hearts, diamonds, clubs of the higher card, then of the
+/// lower one.
+fn place_in_chart(hand: CardSet) -> (StartingClass, [Reverse<Card>; 2]) {
+    let cards = Combo::from_set(hand).cards();
+    (StartingClass::new(cards), cards.map(Reverse))
 }
 
 /// Enters the class of each hand of a range by the hand's place; returns the classes in the deck with their names.

@@ -1,11 +1,11 @@
 //! What every count, estimate and list of hits starts from: who may hold what, and the cards that are known.
 
 use super::known_cards::KnownCards;
-use super::player::Player;
+use super::player::{Division, Player};
 use super::runout_evaluator::RunoutEvaluator;
 use super::suit_symmetry::SuitSymmetry;
 use super::tally::{ClassTally, Tally, parts_per_pot};
-use super::{ClassOdds, HandOdds, Odds, OddsError, Shares, WeightedCount};
+use super::{Breakdown, HandOdds, Odds, OddsError, Part, Parts, Shares, WeightedCount};
 use crate::arithmetic::choose;
 use crate::game::Game;
 use crate::hand::MAX_BOARD;
@@ -17,6 +17,8 @@ pub(crate) struct Setup {
     pub evaluator: RunoutEvaluator,
     pub known: KnownCards,
     pub players: Vec<Player>,
+    /// Into what hands are divided.
+    breakdown: Breakdown,
     /// The weight of a deal as it is counted: the product of what the weights of each player's hands were divided by, their
     /// greatest common divisor. Hands of weights 0.5 and 0.75 count as 2 and 3 of 0.25. A random deal counts once.
     pub unit: WeightedCount,
@@ -24,19 +26,18 @@ pub(crate) struct Setup {
 
 impl Setup {
     /// The setup of a spot, if the game has odds for it and each player a hand.
-    pub(crate) fn new(spot: &Spot, game: Game, by_class: bool) -> Result<Setup, OddsError> {
+    pub(crate) fn new(spot: &Spot, game: Game, breakdown: Breakdown) -> Result<Setup, OddsError> {
         let known = KnownCards::new(spot, game)?;
         let evaluator = RunoutEvaluator::of(game).ok_or(OddsError::NoBoardToCome)?;
         let mut players = players(spot, game, &known)?;
-        if by_class {
-            players.iter_mut().zip(spot.players()).for_each(|(player, written)| player.divide(written, known.deck));
-        }
-        Ok(Setup { game, evaluator, known, players, unit: WeightedCount::ONE })
+        let division = Division::new(breakdown, game, &known)?;
+        players.iter_mut().zip(spot.players()).for_each(|(player, written)| player.divide(written, &division));
+        Ok(Setup { game, evaluator, known, players, breakdown, unit: WeightedCount::ONE })
     }
 
     /// The setup of a spot whose deals can be counted one by one.
-    pub(super) fn for_counting(spot: &Spot, game: Game, by_class: bool) -> Result<Setup, OddsError> {
-        let mut setup = Setup::new(spot, game, by_class)?;
+    pub(super) fn for_counting(spot: &Spot, game: Game, breakdown: Breakdown) -> Result<Setup, OddsError> {
+        let mut setup = Setup::new(spot, game, breakdown)?;
         let (left, hand_size) = (setup.known.left(), setup.known.hand_size);
         for player in &mut setup.players {
             player.list_any(left, hand_size)?;
@@ -85,16 +86,16 @@ impl Setup {
     pub(super) fn odds(&self, spot: &Spot, is_estimate: bool, tally: &Tally) -> Odds {
         let shares =
             |deals, winnings, halves| Shares::new(deals, self.unit, tally.parts_per_pot, winnings, halves, is_estimate);
-        let class = |((name, combos), won): (&(String, WeightedCount), &ClassTally)| {
+        let part = |((name, combos), won): (&(String, WeightedCount), &ClassTally)| {
             let shares = (won.deals > 0).then(|| shares(won.deals, won.winnings, None));
-            ClassOdds::new(name.clone(), *combos, self.unit.times(won.deals), shares, is_estimate)
+            Part { name: name.clone(), combos: *combos, deals: self.unit.times(won.deals), shares, is_estimate }
         };
         let mut won = self.players.iter().zip(&tally.players).enumerate();
         Odds::new(self.game, spot.clone(), self.unit.times(tally.deals), is_estimate, |written| {
             let (index, (player, won)) = won.next().expect("one for each player");
             let shares = shares(tally.deals, won.winnings, tally.halves.get(index).copied());
-            let classes = player.classes.iter().zip(&won.classes).map(class).collect();
-            HandOdds::new(written, player.combos, shares, classes)
+            let parts = player.classes.iter().zip(&won.classes).map(part);
+            HandOdds::new(written, player.combos, shares, Parts::new(self.breakdown, parts))
         })
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use super::setup::Setup;
-use super::{Odds, OddsError, Samples};
+use super::{Breakdown, Odds, OddsError, Samples};
 use crate::game::Game;
 use crate::odds::sample::SpotLayout;
 use crate::spot::Spot;
@@ -68,7 +68,7 @@ impl Spot {
 
     /// Estimates who wins from up to this many random deals, of which the last is made when it is late.
     fn sample_until(&self, game: Game, deals: u64, is_late: impl Fn() -> bool + Sync) -> Result<Odds, OddsError> {
-        let setup = Setup::new(self, game, false)?;
+        let setup = Setup::new(self, game, Breakdown::None)?;
         let most = Samples::new(deals.max(1), 0);
         let layout = SpotLayout::new(self, &setup.known, &setup.players, most.deals)?;
         let made = layout.count(&setup, most, 1, &|_| give_up_if(is_late())).total;

@@ -23,6 +23,7 @@ mod replay;
 mod best_five;
 mod best_of_combinations;
 mod board_evaluator;
+mod breakdowns;
 mod card_sets;
 mod dealing;
 mod deals;

@@ -7,15 +7,20 @@ mod dice;
 use itertools::Itertools;
 
 use self::dice::Dice;
-use super::{MatchupPlan, OddsError, Plan, Setup, Spot, SweepPlan, Way};
+use super::{Breakdown, MatchupPlan, OddsError, Plan, Setup, Spot, SweepPlan, Way};
 use crate::card::{Card, Suit};
 use crate::game::Game;
 use crate::hand::Board;
 use crate::range::StartingClass;
 use crate::spot::HandOrRange;
 
+/// The breakdown by class, or none.
+fn breakdown(by_class: bool) -> Breakdown {
+    if by_class { Breakdown::Classes } else { Breakdown::None }
+}
+
 fn setup(spot: &Spot, by_class: bool) -> Setup {
-    Setup::for_counting(spot, Game::Holdem, by_class).expect("odds are possible")
+    Setup::for_counting(spot, Game::Holdem, breakdown(by_class)).expect("odds are possible")
 }
 
 fn by_matchups(spot: &Spot, setup: Setup) -> Result<Plan<'_>, OddsError> {
@@ -74,7 +79,7 @@ fn both_ways_agree_on_random_spots() {
         let dead = Card::deck().filter(|card| !deck.contains(card)).collect_vec();
         let spot = Spot::new(ranges, &Board::new(board).expect("a board"), &dead).expect("a spot");
         let by_class = dice.below(2) == 0;
-        let Ok(setup) = Setup::for_counting(&spot, Game::Holdem, by_class) else { continue };
+        let Ok(setup) = Setup::for_counting(&spot, Game::Holdem, breakdown(by_class)) else { continue };
         if MatchupPlan::within(&setup, 1_000_000).is_none() {
             continue;
         }

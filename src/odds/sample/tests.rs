@@ -11,6 +11,7 @@ use super::ranges::InTurn;
 use crate::card::{Card, CardByte, CardSet};
 use crate::game::Game;
 use crate::notation::hands::read_cards;
+use crate::odds::Breakdown;
 use crate::odds::player::{Player, WeightedHand};
 use crate::odds::setup::Setup;
 use crate::spot::{HandOrRange, Spot};
@@ -127,7 +128,7 @@ fn check_deals(game: Game, players: &[&str], board: &str, left: &str, draws: usi
     let kept = [known.collect(), cards(board), cards(left)].concat();
     let dead: Vec<Card> = Card::deck().filter(|card| !kept.contains(card)).collect();
     let spot = Spot::new(players, &board.parse().expect("a board"), &dead).expect("a spot");
-    let setup = Setup::new(&spot, game, false).expect("odds");
+    let setup = Setup::new(&spot, game, Breakdown::None).expect("odds");
     let mut layout = SpotLayout::new(&spot, &setup.known, &setup.players, 1).expect("a deal");
     let weights = all_deals(&spot, layout.hand_size);
     let in_turn = InTurn::new(&layout.ranges.hands, u64::MAX);
