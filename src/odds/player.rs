@@ -165,16 +165,28 @@ impl Player {
         hands_by_part.into_keys().map(|(_, name)| name).collect()
     }
 
-    /// Whether swapping two suits changes nothing, if it does not change the cards that are left.
+    /// Whether swapping two suits changes neither weights nor classes, if it does not change the cards that are left.
     pub(super) fn can_swap(&self, a: Suit, b: Suit) -> bool {
+        self.can_swap_weights(a, b) && self.can_swap_classes(a, b)
+    }
+
+    fn can_swap_classes(&self, a: Suit, b: Suit) -> bool {
+        let mut swap = Suit::ALL;
+        swap.swap(a as usize, b as usize);
+        let is_same = |hand: &WeightedHand| self.class_of(hand.cards.with_suits(swap)) == self.class_of(hand.cards);
+        self.class_indices.is_empty() || self.hands.iter().all(is_same)
+    }
+
+    /// Whether swapping two suits changes no weights, if it does not change the cards that are left.
+    pub(super) fn can_swap_weights(&self, a: Suit, b: Suit) -> bool {
         let mut swap = Suit::ALL;
         swap.swap(a as usize, b as usize);
         let is_same = |hand: &WeightedHand| {
             let swapped = hand.cards.with_suits(swap);
-            self.weight_of(swapped) == hand.weight && self.class_of(swapped) == self.class_of(hand.cards)
+            self.weight_of(swapped) == hand.weight
         };
         match self.hands[..] {
-            _ if self.is_any && self.class_indices.is_empty() => true,
+            _ if self.is_any => true,
             [hand] => hand.cards.can_swap(a, b),
             _ => self.hands.iter().all(is_same),
         }

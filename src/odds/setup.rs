@@ -7,6 +7,7 @@ use super::suit_symmetry::SuitSymmetry;
 use super::tally::{ClassTally, Tally, parts_per_pot};
 use super::{Breakdown, HandOdds, Odds, OddsError, Part, Parts, Shares, WeightedCount};
 use crate::arithmetic::choose;
+use crate::card::Suit;
 use crate::game::Game;
 use crate::hand::MAX_BOARD;
 use crate::spot::{HandOrRange, Spot};
@@ -61,11 +62,17 @@ impl Setup {
     /// The suits that swap without a change in the board, the cards that are free, those in known hands as a whole, and what
     /// the players with these indices may hold.
     pub(crate) fn suits(&self, players: &[usize]) -> SuitSymmetry {
+        self.suits_that(|a, b| players.iter().all(|&player| self.players[player].can_swap(a, b)))
+    }
+
+    /// The same, though hands that swap may be of different classes.
+    pub(super) fn suits_whatever_class(&self, players: &[usize]) -> SuitSymmetry {
+        self.suits_that(|a, b| players.iter().all(|&player| self.players[player].can_swap_weights(a, b)))
+    }
+
+    fn suits_that(&self, can_swap: impl Fn(Suit, Suit) -> bool) -> SuitSymmetry {
         let known = [self.known.on_board(), self.known.free, self.known.in_hands];
-        SuitSymmetry::new(|a, b| {
-            known.iter().all(|set| set.can_swap(a, b))
-                && players.iter().all(|&player| self.players[player].can_swap(a, b))
-        })
+        SuitSymmetry::new(|a, b| known.iter().all(|set| set.can_swap(a, b)) && can_swap(a, b))
     }
 
     /// A tally of no deals.

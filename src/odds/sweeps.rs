@@ -1,10 +1,15 @@
 //! Wide ranges: two of them swept against each other, board by board, for every matchup of the other players.
 //!
 //! Boards that differ only in suits that are interchangeable are swept once. So are hands of the other players.
+//!
+//! To break odds down, what each hand of two ranges wins is kept on the way, and added up by class. Against the hands of
+//! other players, classes are told apart from the start: these hands may have classes of their own, and then what is
+//! interchangeable for the ranges is not for them.
 
 pub(crate) mod boards;
 mod class_sweep;
 mod disjoint_pairs;
+mod hand_sweep;
 mod order;
 mod other_hands;
 mod sweep;
@@ -14,14 +19,17 @@ mod weights;
 
 use std::ops::ControlFlow;
 
+use super::outcomes::Outcomes;
 use super::setup::Setup;
-use super::tally::Tally;
+use super::tally::{ClassTally, Tally, Winnings};
 use crate::evaluator::tables::RankTables;
 use crate::hand_rank::HandRank;
+use crate::range::Combo;
 use crate::work::{Worker, sum_units};
 use boards::RankBoard;
 use class_sweep::{ByClass, ClassWeightTable, ClassWins};
 use disjoint_pairs::DisjointPairs;
+use hand_sweep::{ByHand, HandWins};
 use order::HandSorter;
 use other_hands::{OtherHands, SweepTally};
 use sweep::sweep;
@@ -54,7 +62,9 @@ struct Sweeps<'a, L> {
     others: Vec<OtherHands>,
     rank_boards: Vec<RankBoard>,
     table: WeightTable<L>,
-    /// Those of the classes, if they are told apart: of both ranges, or of the first if the second is the same.
+    /// What each hand of two ranges wins, if classes are told apart and there are no other hands.
+    by_hand: Option<ByHand>,
+    /// Those of the classes, if they are told apart among other hands: of both ranges, or of the first if the second is the same.
     classes: Vec<ClassWeightTable<L>>,
     /// All deals, with their weights.
     deals: u128,
@@ -71,9 +81,22 @@ impl<'a, L: Lane> Sweeps<'a, L> {
             true if first.is_same_as(second) => &[[first, second]],
             true => &[[first, second], [second, first]],
         };
+        let is_by_hand = !divided.is_empty() && plan.others.is_empty();
+        let by_hand = is_by_hand.then(|| ByHand::new(&table, divided, &plan.cases));
+        let divided = if is_by_hand { &[] } else { divided };
         let classes = divided.iter().map(|&ranges| ClassWeightTable::new(&table, ranges, &plan.cases)).collect();
         let rank_tables = setup.evaluator.rank_tables().expect("only hands of which all cards play are swept");
-        Sweeps { rank_tables, setup, plan, deals, others, rank_boards: RankBoard::all(&setup.known), table, classes }
+        Sweeps {
+            rank_tables,
+            setup,
+            plan,
+            deals,
+            others,
+            rank_boards: RankBoard::all(&setup.known),
+            table,
+            by_hand,
+            classes,
+        }
     }
 
     /// Counts every deal; boards of the same ranks are the units of work.
@@ -87,7 +110,21 @@ impl<'a, L: Lane> Sweeps<'a, L> {
                 progress(boards[unit].boards as f64 / all as f64)
             })
         };
-        sum_units(boards.len(), threads, &self.setup.no_deals(), &worker).whole().map(|tally| self.finish(tally))
+        sum_units(boards.len(), threads, &self.no_deals(), &worker).whole().map(|tally| self.finish(tally))
+    }
+
+    /// A tally of no deals, in which each hand is a class if what each wins is kept.
+    fn no_deals(&self) -> Tally {
+        let mut tally = self.setup.no_deals();
+        for &player in &self.plan.swept[..self.hands_kept()] {
+            tally.players[player].classes = vec![ClassTally::default(); Combo::COUNT];
+        }
+        tally
+    }
+
+    /// Of how many ranges it is kept what each hand wins.
+    fn hands_kept(&self) -> usize {
+        self.by_hand.as_ref().map_or(0, ByHand::ranges)
     }
 
     /// A function that sweeps all boards of the same ranks, given their index, and adds to a tally all deals but those
@@ -99,6 +136,9 @@ impl<'a, L: Lane> Sweeps<'a, L> {
         move |index, tally| {
             let ranks = &self.rank_boards[index];
             sorter.sort(ranks);
+            if let Some(by_hand) = &self.by_hand {
+                return self.sweep_hands(ranks, &mut sorter, by_hand, tally);
+            }
             for others in &self.others {
                 let mut won = SweepTally::new(others, self.plan, &mut class_wins, tally);
                 match &self.classes[..] {
@@ -114,6 +154,48 @@ impl<'a, L: Lane> Sweeps<'a, L> {
                 won.add_to_tally();
             }
         }
+    }
+
+    /// Sweeps all boards of the same ranks, and keeps what each hand wins.
+    fn sweep_hands(&self, ranks: &RankBoard, sorter: &mut HandSorter<L>, by_hand: &ByHand, tally: &mut Tally) {
+        let (mut wins, mut sum) = (vec![HandWins::new(); by_hand.ranges()], Outcomes::default());
+        for others in &self.others {
+            ranks.deal_suits(&self.setup.known, others.free, &others.suits, &mut |board, boards| {
+                sum.add(boards, &by_hand.sweep(&self.table, sorter.groups(board), boards, &mut wins));
+            });
+        }
+        for (winners, pairs) in sum.by_winners(0, self.plan.swept) {
+            tally.add(winners, pairs.into());
+        }
+        let [alone, shared] = [1, 2].map(|winners| tally.share(winners));
+        for (&player, wins) in self.plan.swept.iter().zip(&wins) {
+            for hand in &self.setup.players[player].hands {
+                let combo = Combo::from_set(hand.cards);
+                let [won, tied] = wins.of(combo).map(u128::from);
+                let winnings = &mut tally.players[player].classes[combo.index()].winnings;
+                *winnings += Winnings::new(won, alone);
+                *winnings += Winnings::new(tied, shared);
+            }
+        }
+    }
+
+    /// Adds up what hands win to what their classes win. Boards that differ in interchangeable suits were swept once, so
+    /// a hand wins the average of what all hands do that differ from it in these.
+    fn classes_of_hands(&self, player: usize, hands: &[ClassTally]) -> Vec<ClassTally> {
+        let player = &self.setup.players[player];
+        let permutations = self.plan.suits.permutations();
+        let mut classes = vec![ClassTally::default(); player.classes.len()];
+        for hand in &player.hands {
+            let mut won = Winnings::default();
+            for &to in &permutations {
+                won += hands[Combo::from_set(hand.cards.with_suits(to)).index()].winnings;
+            }
+            let class = player.class_of(hand.cards).expect("classes are told apart");
+            let part = |sum: u128| sum / permutations.len() as u128 * u128::from(hand.weight);
+            let (wins, ties, shared) = (part(won.wins), part(won.ties), part(won.shared));
+            classes[class].winnings += Winnings { wins, ties, shared, shared_squares: 0 };
+        }
+        classes
     }
 
     /// Sweeps all boards of the same ranks with a function that gets the hands in order, the rank to beat and the
@@ -137,10 +219,13 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     /// Credits the deals left in a tally to the second of the swept ranges, and adds up the deals of each class.
     fn finish(&self, mut tally: Tally) -> Tally {
         tally.add(1 << self.plan.swept[1], self.deals - tally.deals);
+        for &player in &self.plan.swept[..self.hands_kept()] {
+            tally.players[player].classes = self.classes_of_hands(player, &tally.players[player].classes);
+        }
         if self.setup.is_by_class() {
             self.add_class_deals(&mut tally);
         }
-        if self.classes.len() == 1 {
+        if self.classes.len() == 1 || self.hands_kept() == 1 {
             let [first, second] = self.plan.swept;
             tally.players[second].classes = tally.players[first].classes.clone();
         }

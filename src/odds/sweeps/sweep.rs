@@ -40,7 +40,7 @@ pub(super) fn sweep<L: Lane>(table: &WeightTable<L>, groups: &[Group], to_beat: 
 }
 
 /// The pairs of hands of these groups.
-fn ties<L: Lane>(table: &WeightTable<L>, groups: &[Group]) -> u64 {
+pub(super) fn ties<L: Lane>(table: &WeightTable<L>, groups: &[Group]) -> u64 {
     let (mut second, mut pairs, mut same) = (CardSums::new(), Pairs::new(), 0);
     groups.iter().for_each(|group| second.add(group.ranks, &table.row(group).second));
     for group in groups {

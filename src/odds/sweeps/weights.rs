@@ -73,6 +73,18 @@ impl<L: Lane> CardSums<L> {
         CardSums { total: 0, by_card: [[L::default(); 4]; 16] }
     }
 
+    /// The weights with each of the four cards of the higher rank, and of the lower one.
+    #[inline(always)]
+    pub(super) fn of(&self, ranks: [Rank; 2]) -> [[u32; 4]; 2] {
+        ranks.map(|rank| self.by_card[rank as usize & 15].map(L::weight))
+    }
+
+    /// The weight of all hands, which fits: of 1,326 weights, none is above 10,000.
+    #[inline(always)]
+    pub(super) fn total(&self) -> u32 {
+        self.total as u32
+    }
+
     /// Adds hands with these two ranks, the higher one first.
     #[inline(always)]
     pub(super) fn add(&mut self, ranks: [Rank; 2], more: &RangeWeights<L>) {
@@ -148,6 +160,9 @@ pub(super) trait Lane: Copy + Default + AddAssign + Send + Sync {
     /// This weight, at most [`MAX`](Self::MAX).
     fn from_weight(weight: u32) -> Self;
 
+    /// The weight in a lane.
+    fn weight(self) -> u32;
+
     /// Adds the products of two lanes each.
     fn add_products(sums: &mut Self::Products, a: &[Self; 4], b: &[Self; 4]);
 
@@ -163,6 +178,11 @@ impl Lane for i16 {
 
     fn from_weight(weight: u32) -> i16 {
         weight as i16
+    }
+
+    #[inline(always)]
+    fn weight(self) -> u32 {
+        self as u32
     }
 
     #[inline(always)]
@@ -185,6 +205,11 @@ impl Lane for u32 {
 
     fn from_weight(weight: u32) -> u32 {
         weight
+    }
+
+    #[inline(always)]
+    fn weight(self) -> u32 {
+        self
     }
 
     #[inline(always)]
