@@ -67,6 +67,14 @@ keyed! {
         /// The hand rank in words.
         #[key("in words, different for each rank")]
         pub description: String,
+        /// What the hole cards add to the board, if it was asked for.
+        #[key("with --made, what the hole cards add to the board, like Top Pair")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub made: Option<MadeHand>,
+        /// What they may draw to, if it was asked for.
+        #[key("with --made, the draws; none on the river")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub draws: Option<Draws>,
         /// The best low, if the game has lows; `Some(None)` if none counts.
         #[key("the best low, or null; only in games with lows")]
         #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
@@ -103,6 +111,8 @@ impl Record {
             category: rank.category(),
             ace_low: rank.is_ace_low(),
             description: rank.description().to_string(),
+            made: None,
+            draws: None,
             low: game.has_low().then(|| low.map(LowRecord::from)),
             beats: game.beats(rank, own.len() + on_board.len()).map(round_share),
             cards: hand.cards().collect(),

@@ -22,7 +22,7 @@ use crate::card::{Card, CardSet, Rank, RankSet};
 use crate::evaluator::hand_sum::HandSum;
 use crate::evaluator::tables::RankTables;
 use crate::game::Game;
-use crate::hand::{Board, HandError, MAX_BOARD, check_deck};
+use crate::hand::{Board, Hand, HandError, MAX_BOARD, check_deck};
 use crate::hand_rank::{Category, HandRank};
 pub(crate) use board_ranks::{BoardRanks, HoleRanks};
 pub use error::MadeHandError;
@@ -80,6 +80,31 @@ pub struct MadeHands {
     ranks: BoardRanks,
     tables: RankTables,
     straights: &'static Straights,
+}
+
+/// Ranks and names hands of which the first two cards are the hole cards and the others the board.
+#[derive(Clone, Copy)]
+pub struct HandNamer {
+    game: Game,
+    tables: RankTables,
+}
+
+impl HandNamer {
+    /// Names hands of a game.
+    ///
+    /// # Errors
+    /// Those of [`Game::made`] that are of the game.
+    pub fn new(game: Game) -> Result<HandNamer, MadeHandError> {
+        Ok(HandNamer { game, tables: game.check_made()? })
+    }
+
+    /// The rank of a hand of the game's deck, and what its first two cards make of the others.
+    #[inline]
+    pub fn name(self, hand: &Hand) -> (HandRank, Made) {
+        let mut cards = hand.cards();
+        let hole = [cards.next(), cards.next()].map(|card| card.expect("a hand has five cards or more"));
+        MadeHands::prepare(self.game, self.tables, cards.collect()).rank_and_name(&HoleCards::new(hole))
+    }
 }
 
 /// Two hole cards, prepared for many boards.
@@ -158,11 +183,16 @@ impl MadeHands {
     /// The same of cards that can be dealt with the board.
     #[inline(always)]
     pub(crate) fn of_distinct(&self, hole: &HoleCards) -> Made {
+        self.rank_and_name(hole).1
+    }
+
+    #[inline(always)]
+    fn rank_and_name(&self, hole: &HoleCards) -> (HandRank, Made) {
         let rank = (self.sum + hole.sum).rank(self.tables);
         let category = rank.category();
         let name = self.ranks.name(category, hole.ranks, rank < self.rank);
         let draws = if self.cards == MAX_BOARD { Draws::NONE } else { self.draws(category, name, hole) };
-        Made { name, draws }
+        (rank, Made { name, draws })
     }
 
     /// The draws of a hand of this category and name while cards are to come.

@@ -8,7 +8,7 @@ mod options;
 
 pub use games::{
     BoardGameArgs, DrawGameArgs, GAMES, GAMES_OF_DRAW, GAMES_WITH_BOARD, GameArgs, HIGH_GAMES, HighGameArgs,
-    check_board, check_no_board,
+    check_board, check_made, check_no_board,
 };
 pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, RANGES, Section};
 pub use numbers::{large_count, number_in, seed, whole_number};

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use handrank::made::MadeHandError;
 use handrank::{DealError, OddsError, ReadError, ReadErrorKind};
 
 use super::hand_or_deal::HandOrDeal;
@@ -21,6 +22,8 @@ pub enum LineError {
     NoOdds(OddsError),
     /// It has odds, which cannot be counted but estimated.
     NotCounted(OddsError),
+    /// What it has made has no name.
+    NotNamed(MadeHandError),
     /// It is a deal of which no hand is known.
     NoHandKnown,
     /// Not one to five cards come to the hand until it has as many as it is to have.
@@ -82,6 +85,7 @@ impl fmt::Display for LineError {
             LineError::Hand(error) => NotRead(error.kind()).fmt(f),
             LineError::NoOdds(error) => error.fmt(f),
             LineError::NotCounted(error) => write!(f, "{error}, or estimate the odds with --sample {SAMPLES_ADVISED}"),
+            LineError::NotNamed(error) => error.fmt(f),
             LineError::NoHandKnown => write!(f, "no hand is known; a deal needs at least one"),
             LineError::WrongToCome { known, cards } => {
                 let s = if *known == 1 { "" } else { "s" };
@@ -125,6 +129,12 @@ pub fn not_cards(error: &ReadError) -> String {
 impl From<ReadError> for LineError {
     fn from(error: ReadError) -> LineError {
         LineError::Hand(error)
+    }
+}
+
+impl From<MadeHandError> for LineError {
+    fn from(error: MadeHandError) -> LineError {
+        LineError::NotNamed(error)
     }
 }
 

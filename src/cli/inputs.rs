@@ -3,6 +3,7 @@
 
 mod deals;
 mod hands;
+mod named_hands;
 
 use std::borrow::Cow;
 use std::cell::LazyCell;
@@ -21,6 +22,7 @@ use self::deals::{
 };
 pub use self::hands::has_cards;
 use self::hands::{are_one_hand, by_board, is_hand};
+pub use self::named_hands::NamedHands;
 use super::args::{BoardArgs, DeadArgs, DealArgs, HandFileArgs, check_in_deck, usage_error};
 use super::hand_or_deal::HandOrDeal;
 use super::io::{STDIN, displayed};

@@ -5,30 +5,37 @@ use serde::{Deserialize, Serialize};
 
 use super::straights::Straights;
 use crate::card::{CardSet, RankSet};
+use crate::keyed;
 
-/// A board in facts, from [`MadeHands::texture`](super::MadeHands::texture).
-///
-/// ```
-/// use handrank::Game;
-/// use handrank::made::MadeHands;
-///
-/// let texture = MadeHands::new(Game::Holdem, &"8h 7h 6c 5d".parse()?)?.texture();
-/// assert_eq!((&texture.suits[..], &texture.ranks[..]), (&[2, 1, 1][..], &[1, 1, 1, 1][..]));
-/// assert_eq!((texture.flush, texture.straights), (false, 25));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[non_exhaustive]
-pub struct Texture {
-    /// How many cards there are of each suit, largest first; suits without a card are left out.
-    pub suits: Vec<u8>,
-    /// The same of ranks.
-    pub ranks: Vec<u8>,
-    /// Whether two hole cards may make a flush now.
-    pub flush: bool,
-    /// How many pairs of ranks, equal ones included, make a straight better than the board's own: of 91, or 45 in short deck.
-    pub straights: u32,
+keyed! {
+    /// A board in facts, from [`MadeHands::texture`](super::MadeHands::texture).
+    ///
+    /// ```
+    /// use handrank::Game;
+    /// use handrank::made::MadeHands;
+    ///
+    /// let texture = MadeHands::new(Game::Holdem, &"8h 7h 6c 5d".parse()?)?.texture();
+    /// assert_eq!((&texture.suits[..], &texture.ranks[..]), (&[2, 1, 1][..], &[1, 1, 1, 1][..]));
+    /// assert_eq!((texture.flush, texture.straights), (false, 25));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct Texture {
+        /// How many cards there are of each suit, largest first; suits without a card are left out.
+        #[key("how many cards of each suit, largest first")]
+        pub suits: Vec<u8>,
+        /// The same of ranks.
+        #[key("how many cards of each rank, largest first")]
+        pub ranks: Vec<u8>,
+        /// Whether two hole cards may make a flush now.
+        #[key("whether a flush is possible")]
+        pub flush: bool,
+        /// How many pairs of ranks, equal ones included, make a straight better than the board's own: of 91, or 45 in short deck.
+        #[key("how many pairs of hole ranks make a straight; of 91, in short-deck 45")]
+        pub straights: u32,
+    }
 }
 
 impl Texture {

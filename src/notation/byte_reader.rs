@@ -75,6 +75,12 @@ pub(super) fn read_line(text: &[u8], board: &Board) -> Option<(Hand, usize)> {
     Some((cards.hand()?, line_len(text, rest)?))
 }
 
+/// A hand of two hole cards, which come first, and a board.
+pub(super) fn read_hole_line(text: &[u8], board: &Board) -> Option<(Hand, usize)> {
+    let (cards, rest) = read_to_line_end(text, board)?;
+    Some((cards.hand().filter(|_| cards.own == 2)?, line_len(text, rest)?))
+}
+
 pub(super) fn read_omaha_line(text: &[u8], board: &Board) -> Option<(OmahaHand, usize)> {
     let (cards, rest) = read_to_line_end(text, board)?;
     Some((cards.omaha_hand()?, line_len(text, rest)?))

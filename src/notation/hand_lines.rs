@@ -34,6 +34,21 @@ pub(super) fn read_hands(lines: &mut &[u8], board: &Board, deck: CardSet, mut ta
     hands
 }
 
+/// The same for hands of two hole cards, which come first, and a board, in the deck of a game that all cards play in.
+#[inline(always)]
+pub fn read_hole_hands(lines: &mut &[u8], board: &Board, deck: CardSet, mut taker: impl TakeHands<Hand>) -> u64 {
+    let mut hands = 0;
+    while taker.has_room()
+        && let Some((hand, len)) = byte_reader::read_hole_line(lines, board)
+        && check_deck(hand.cards(), deck).is_ok()
+    {
+        taker.take(&hand, None);
+        *lines = &lines[len..];
+        hands += 1;
+    }
+    hands
+}
+
 /// The same for Omaha hands.
 pub(super) fn read_omaha_hands(
     lines: &mut &[u8],

@@ -136,19 +136,28 @@ mod fields {
     use super::{
         Card, Deserialize, EachHandOdds, MadeHand, MadeHandOdds, PartShares, Serialize, WeightedCount, as_json,
     };
+    use crate::keyed;
+    use crate::keys::{Entry, Keyed};
 
     macro_rules! part_fields {
-        ($Fields:ident, $Odds:ident, $key:ident: $Key:ty) => {
+        ($Fields:ident, $Odds:ident, $key:ident: $Key:ty, $meaning:literal) => {
+            keyed! {
             #[derive(Serialize, Deserialize)]
             pub(super) struct $Fields {
+                #[key($meaning)]
                 $key: $Key,
+                #[key("how many of its hands the known cards leave, by weight")]
                 combos: WeightedCount,
+                #[key("how many deals have one of its hands, by weight")]
                 #[serde(default, skip_serializing_if = "Option::is_none")]
                 runouts: Option<WeightedCount>,
+                #[key("the number of random deals, with --sample")]
                 #[serde(default, skip_serializing_if = "Option::is_none")]
                 samples: Option<u64>,
+                #[key("its average share of the pot, 0 to 1")]
                 #[serde(serialize_with = "as_json::rounded")]
                 equity: Option<f64>,
+                #[key("the standard error of the equity, with --sample")]
                 #[serde(
                     default,
                     deserialize_with = "as_json::present",
@@ -156,10 +165,17 @@ mod fields {
                     serialize_with = "as_json::rounded"
                 )]
                 standard_error: Option<Option<f64>>,
+                #[key("the share of runouts that it wins alone")]
                 #[serde(serialize_with = "as_json::rounded")]
                 win: Option<f64>,
+                #[key("the share of runouts where it splits the pot")]
                 #[serde(serialize_with = "as_json::rounded")]
                 tie: Option<f64>,
+            }
+            }
+
+            impl Keyed for $Odds {
+                const KEYS: &'static [Entry] = $Fields::KEYS;
             }
 
             impl From<$Odds> for $Fields {
@@ -196,6 +212,6 @@ mod fields {
         };
     }
 
-    part_fields!(EachHandFields, EachHandOdds, cards: [Card; 2]);
-    part_fields!(MadeHandFields, MadeHandOdds, name: MadeHand);
+    part_fields!(EachHandFields, EachHandOdds, cards: [Card; 2], "the two cards, the higher one first");
+    part_fields!(MadeHandFields, MadeHandOdds, name: MadeHand, "its name, like Top Pair");
 }

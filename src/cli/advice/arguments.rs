@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use handrank::made::MadeHandError;
 use handrank::{Card, DealError, HandError, ReadErrorKind};
 
 use super::are_hole_cards;
@@ -37,6 +38,12 @@ impl BadArgument<'_> {
             return (self.is_deal() || is_first).then(|| QUOTED_BOARD.to_owned());
         }
         other()
+    }
+
+    /// What to type instead of a hand whose hole cards and board are not told apart.
+    pub fn advice_on_made_hands(&self) -> Option<String> {
+        let lacks_board = matches!(self.error, LineError::NotNamed(MadeHandError::WrongBoard { cards: 0 }));
+        lacks_board.then(|| "write a slash before the board, or use --board".to_owned())
     }
 
     /// What to type instead of hands that should be ranked, of which this is one.

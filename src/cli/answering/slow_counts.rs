@@ -56,9 +56,20 @@ impl SlowCounts {
         self.with_progress(self.turn(deals >= LONG_SAMPLE), Total::Samples(deals), deals, sample)
     }
 
+    /// Runs a count that takes less than a second: on all threads, unless another count uses them.
+    pub fn quick<T>(&self, count: impl FnOnce(usize) -> T) -> T {
+        let turn = self.turn.try_lock().ok();
+        count(if turn.is_some() { self.cores() } else { 1 })
+    }
+
     /// The turn to use all threads, for which long counts wait.
     fn turn(&self, is_long: bool) -> Option<MutexGuard<'_, ()>> {
         if is_long { Some(lock(&self.turn)) } else { self.turn.try_lock().ok() }
+    }
+
+    /// How many threads there are for a count.
+    fn cores(&self) -> usize {
+        *self.cores.get_or_init(|| threads_or_cores(self.threads).get())
     }
 
     /// Runs a count of this many steps or deals. If it has its turn, it uses all threads, and its progress is shown when it
@@ -71,7 +82,7 @@ impl SlowCounts {
         count: impl FnOnce(usize, &ShareDone) -> T,
     ) -> T {
         let Some(_turn) = turn else { return count(1, &|_| ()) };
-        let threads = *self.cores.get_or_init(|| threads_or_cores(self.threads).get());
+        let threads = self.cores();
         let progress = Mutex::new((Progress::new(total, self.condition), 0.0, 0));
         let counted = count(threads, &|share| {
             let (progress, done, shown) = &mut *lock(&progress);

@@ -5,6 +5,7 @@ use std::ffi::OsStr;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
 use handrank::Game;
+use handrank::program::HandNamer;
 use itertools::Itertools;
 
 use super::help::Section;
@@ -58,6 +59,11 @@ pub fn check_board(game: Game, other: &str) -> Result<(), Error> {
         _ if game.has_board_to_come() => Ok(()),
         _ => Err(usage_error(format_args!("{game} has no board to come; {other}"))),
     }
+}
+
+/// Fails for games in which made hands have no names.
+pub fn check_made(game: Game) -> Result<(), Error> {
+    HandNamer::new(game).map(|_| ()).map_err(|error| usage_error(format_args!("--made: {error}")))
 }
 
 /// Fails if `option`, with which cards come to `whom`, does not go with the game or with `--board`.

@@ -7,7 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstyle::Style;
 use clap::ValueHint;
-use handrank::hits::{CategoryHits, LowHits, StreetHits};
+use handrank::hits::{CategoryHits, DrawHits, LowHits, MadeHits, StreetHits};
+use handrank::made::Texture;
 use handrank::notation::DealReader;
 use handrank::program::{Keyed, key};
 use handrank::{DealError, HandOrRange, HandSize, Hits, OddsError, ReadErrorKind, Spot, Street};
@@ -16,10 +17,10 @@ use serde::Serialize;
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::has_two_cards;
-use crate::cli::answering::{Question, ask};
+use crate::cli::answering::{Question, SlowCounts, ask};
 use crate::cli::args::{
     BoardArgs, DeadArgs, GAMES, GameArgs, HandFileArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board,
-    check_no_board, hand_sizes, number_in,
+    check_made, check_no_board, hand_sizes, number_in,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -79,6 +80,16 @@ pub struct HitsArgs {
     #[arg(hide_possible_values = true, value_hint = ValueHint::Other)]
     cards: Option<HandSize>,
 
+    /// Count made hands and draws by name: top pair, flush draw
+    ///
+    /// Made hands, best first, take the place of categories; then come draws, of which a hand may have several. They are
+    /// what two hole cards add to the board, also before the flop. In hold'em and short deck. The guide defines the names.
+    ///
+    /// At a terminal, a line says how suited, paired and connected the board is, names that never come are left out, and
+    /// the draws of one hand have their outs.
+    #[arg(long, conflicts_with_all = ["draw", "cards"])]
+    made: bool,
+
     /// Add how often each category or a better one is made
     #[arg(short, long, conflicts_with = "json")]
     long: bool,
@@ -101,11 +112,15 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Keys of streets", entries: StreetHits::KEYS },
         Section { heading: "Keys of categories", entries: CategoryHits::KEYS },
         Section { heading: "Keys of low", entries: LowHits::KEYS },
+        Section { heading: "With --made, keys of made", entries: MadeHits::KEYS },
+        Section { heading: "With --made, keys of draws", entries: DrawHits::KEYS },
+        Section { heading: "With --made, keys of texture", entries: Texture::KEYS },
     ],
     examples: &[
         "handrank hits AhKh",
         "handrank hits Ah5h / Kh7h2c",
         "handrank hits QQ+,AKs -b 8h5h2h",
+        "handrank hits --made 77+,AJs+,KQs,AQo+ / Kd7h2c",
         "handrank hits --draw 1 AhKh8h5h --dead 2c",
     ],
 };
@@ -119,6 +134,9 @@ impl HitsArgs {
     fn check(&self) -> Result<(), clap::Error> {
         self.stream.check_lines(&self.output, "hits prints several lines per hand")?;
         let game = self.game.game;
+        if self.made {
+            check_made(game)?;
+        }
         match self.to_come() {
             ToCome::Board => check_board(game, "with --draw N or --cards N, cards come to the hand itself"),
             _ => {
@@ -159,7 +177,8 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
         _ => "AhKh8h7h",
     };
     let spec = LineSpec::with_ranges("handrank hits", HandOrDeal::Hand, example);
-    let question = HitsQuestion { reader, to_come, shows_or_better: AtomicBool::default() };
+    let counts = SlowCounts::new(args.stream.threads.number, &inputs);
+    let question = HitsQuestion { reader, to_come, names: args.made, counts, shows_or_better: AtomicBool::default() };
     ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
 }
 
@@ -167,6 +186,9 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
 struct HitsQuestion {
     reader: DealReader,
     to_come: ToCome,
+    /// Whether made hands and draws are counted by name.
+    names: bool,
+    counts: SlowCounts,
     /// Whether a table has columns headed `flop+` and the like, which a legend explains.
     shows_or_better: AtomicBool,
 }
@@ -183,6 +205,7 @@ impl Question for HitsQuestion {
         })?;
         let game = self.reader.game();
         Ok(match self.to_come {
+            ToCome::Board if self.names => self.counts.quick(|threads| spot.made_hits(game, threads)),
             ToCome::Board => spot.hits(game),
             ToCome::Draw(cards) => spot.hits_of_draw(game, cards),
             ToCome::UntilSize(cards) => spot.hits_of_draw(game, cards_to_come(&spot, cards)?),
@@ -201,8 +224,12 @@ impl Question for HitsQuestion {
     fn page(&self, hits: &Hits, number: u64, rows: &AnswerRows) -> String {
         let terminal = rows.terminal;
         let mut hit_rows = hit_rows(hits, number);
-        // With --long, no less is shown than without.
-        let fits = Table::of_rows(terminal, &table_layouts(hits, false, &STREETS), &hit_rows, true).fits();
+        if self.names {
+            hit_rows.retain(|row| row.shares.iter().any(|&[share, _]| share.unwrap_or(0.0) > 0.0));
+        }
+        // With --long, no less is shown than without. Names are so long that all columns fit on 80 only if shares are short.
+        let table = Table::of_rows(terminal, &table_layouts(hits, false, &STREETS), &hit_rows, true);
+        let fits = table.fits() && !(self.names && table.hidden() > 0);
         let streets = if fits { &STREETS } else { &COMPACT_STREETS };
         let mut table = Table::of_rows(terminal, &table_layouts(hits, rows.is_long, streets), &hit_rows, true);
         let bar_width = table.fill(Row::BAR.headed(bar_heading(hits)), BAR_WIDTHS);
@@ -211,12 +238,15 @@ impl Question for HitsQuestion {
         if table.hidden() < hits.streets.len() {
             self.shows_or_better.store(true, Ordering::Relaxed);
         }
-        let lines: String = table.headings().into_iter().chain(hit_rows.iter().map(|row| table.row(row))).collect();
+        let facts = hits.texture.as_ref().map(|texture| facts(texture) + "\n");
+        let lines = facts.into_iter().chain(table.headings()).chain(hit_rows.iter().map(|row| table.row(row)));
+        let lines: String = lines.chain(outs_of_draws(hits, terminal)).collect();
         rows.hand_block(number, title(hits, terminal), &lines)
     }
 
     fn footnote(&self, rows: &AnswerRows) -> Option<String> {
-        let legend = || rows.terminal.text(DIMMED, "+: that category or a better one").into_text() + "\n";
+        let what = if self.names { "hand" } else { "category" };
+        let legend = || rows.terminal.text(DIMMED, format_args!("+: that {what} or a better one")).into_text() + "\n";
         let legend = self.shows_or_better.load(Ordering::Relaxed).then(legend);
         let footnote: String = legend.into_iter().chain(rows.hidden_note(USE_LONG)).collect();
         Some(footnote).filter(|footnote| !footnote.is_empty())
@@ -327,6 +357,40 @@ fn title(hits: &Hits, terminal: Terminal) -> Cell {
     title
 }
 
+/// A board in facts: how suited, paired and connected it is.
+fn facts(texture: &Texture) -> String {
+    let suited = match texture.suits[0] {
+        1 => "no two of a suit".to_owned(),
+        cards => format!("{} of a suit", ["two", "three", "four", "five"][usize::from(cards) - 2]),
+    };
+    let paired = match texture.ranks[..] {
+        [4, ..] => "four of a kind",
+        [3, 2] => "a full house",
+        [3, ..] => "three of a kind",
+        [2, 2, ..] => "two pair",
+        [2, ..] => "paired",
+        _ => "no pair",
+    };
+    let flush = if texture.flush { "flush possible" } else { "no flush" };
+    let straights = match texture.straights {
+        0 => "no straight".to_owned(),
+        1 => "1 pair of hole ranks makes a straight".to_owned(),
+        pairs => format!("{pairs} pairs of hole ranks make a straight"),
+    };
+    format!("board: {suited}, {paired}, {flush}, {straights}")
+}
+
+/// The outs of each draw of one hand on its board.
+fn outs_of_draws(hits: &Hits, terminal: Terminal) -> Option<String> {
+    let draws = hits.streets.first()?.draws.iter().flatten();
+    let draws = draws.filter_map(|draw| Some((draw.name, draw.cards.as_ref().filter(|cards| !cards.is_empty())?)));
+    let lines = draws.map(|(name, cards)| {
+        let outs = if cards.len() == 1 { "out" } else { "outs" };
+        terminal.labelled_cards(Cell::plain(format_args!("{name}, {} {outs}", cards.len())), cards)
+    });
+    Some(lines.collect())
+}
+
 /// Whether cards come to the hand itself.
 fn is_draw(hits: &Hits) -> bool {
     hits.streets.iter().any(|street| street.street == Street::Draw)
@@ -342,14 +406,19 @@ fn text_layout(hits: &Hits, is_long: bool) -> Layouts<Row> {
 
 /// The columns of tables, the best layout first. However narrow the terminal, no street is hidden.
 fn table_layouts(hits: &Hits, is_long: bool, columns: &[StreetColumns; 4]) -> Layouts<Row> {
-    let category = &[Row::CATEGORY][..];
+    let names = hits.streets.iter().any(|street| street.made.is_some());
+    let category = &[if names { Row::CATEGORY.headed("made hand") } else { Row::CATEGORY }][..];
     let streets = hits.streets.iter().map(|street| columns[street.street as usize]).collect_vec();
     let exactly = streets.iter().map(|[exactly, _]| *exactly).collect_vec();
-    let last_or_better = &streets.last().expect("there is a street")[1..];
+    // Of made hands, what has been made so far matters most, of categories what comes in the end.
+    let one_or_better = match names {
+        true => [&streets[0][..], &exactly[1..]].concat(),
+        false => [&exactly, &streets.last().expect("there is a street")[1..]].concat(),
+    };
     let all = [category, &streets.concat()].concat();
     let layouts = match is_long {
         true => Layouts::new(&[&all]),
-        false => Layouts::new(&[&all, &[category, &exactly, last_or_better].concat(), &[category, &exactly].concat()]),
+        false => Layouts::new(&[&all, &[category, &one_or_better].concat(), &[category, &exactly].concat()]),
     };
     layouts.wrapping()
 }
@@ -359,18 +428,33 @@ fn bar_heading(hits: &Hits) -> &'static str {
     if is_draw(hits) { "chart of draw" } else { "chart of river" }
 }
 
-/// A row for each category, and one for lows if the game has them.
+/// A row for each category, and one for lows if the game has them; or for each made hand and each draw.
 fn hit_rows(hits: &Hits, number: u64) -> Vec<Row> {
     let hand = Rc::from(title(hits, Terminal::new(false, None)).into_text());
+    let names = hits.streets.iter().any(|street| street.made.is_some());
     let row = |name, of_street: &dyn Fn(&StreetHits) -> [Option<f64>; 2]| {
         let mut shares = [[None; 2]; 4];
         hits.streets.iter().for_each(|street| shares[street.street as usize] = of_street(street));
         let last = hits.streets.last().and_then(|street| of_street(street)[0]).unwrap_or(0.0);
-        // What has been made on a street that has passed cannot be made again.
-        let style = if last == 0.0 { DIMMED } else { PLAIN };
+        // What has been made on a street that has passed cannot be made again. Draws end before the river.
+        let never = shares.iter().flatten().all(|share| share.unwrap_or(0.0) == 0.0);
+        let style = if last == 0.0 && (!names || never) { DIMMED } else { PLAIN };
         Row { number, name, shares, hand: Rc::clone(&hand), last, bar: String::new(), style }
     };
-    let categories = hits.streets.first().map_or(&[][..], |street| &street.categories);
+    let first = hits.streets.first();
+    if let Some((made, draws)) = first.and_then(|street| street.made.as_ref().zip(street.draws.as_ref())) {
+        let made = made.iter().enumerate().map(|(index, made)| {
+            row(made.name.name(), &|street| {
+                let made = street.made.as_ref().map(|made| &made[index]);
+                [made.map(|made| made.share), made.map(|made| made.or_better)]
+            })
+        });
+        let draws = draws.iter().enumerate().map(|(index, draw)| {
+            row(draw.name.name(), &|street| [street.draws.as_ref().map(|draws| draws[index].share), None])
+        });
+        return made.chain(draws).collect();
+    }
+    let categories = first.map_or(&[][..], |street| &street.categories);
     let categories = categories.iter().enumerate().map(|(index, category)| {
         row(category.category.name(), &|street| {
             let hits = &street.categories[index];

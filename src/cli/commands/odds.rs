@@ -3,11 +3,12 @@
 mod breakdown;
 mod rows;
 
+use std::ffi::OsString;
 use std::num::NonZero;
 
-use clap::ValueHint;
+use clap::{ValueEnum, ValueHint};
 use handrank::notation::DealReader;
-use handrank::odds::{ClassOdds, HandOdds, Plan};
+use handrank::odds::{ClassOdds, EachHandOdds, HandOdds, MadeHandOdds, Plan};
 use handrank::program::{DealLines, Keyed};
 use handrank::{
     Breakdown, DealError, Game, HandOrRange, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples, Spot,
@@ -18,8 +19,8 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::{deals, has_two_cards};
 use crate::cli::answering::{Question, SlowCounts, ask, deal_example};
 use crate::cli::args::{
-    DeadArgs, DealArgs, GAMES, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board, check_no_board,
-    hand_sizes, large_count, number_in, seed, usage_error,
+    DeadArgs, DealArgs, GAMES, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board, check_made,
+    check_no_board, hand_sizes, large_count, number_in, seed, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -29,7 +30,7 @@ use crate::cli::stream::LineSpec;
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::LOW_COLUMNS;
 use crate::cli::ui::{AnswerRows, ErrorColumns};
-use breakdown::{BREAKDOWN_COLUMNS, classes, classes_in_charts};
+use breakdown::{BREAKDOWN_COLUMNS, PART_COLUMNS, classes, classes_in_charts, parts, parts_in_tables};
 use rows::{LONG_COLUMNS, equities, hands};
 
 /// Compute the exact equity of each hand or range in a deal
@@ -101,8 +102,12 @@ pub struct OddsArgs {
     /// At a terminal, each range has a chart instead: suited hands above the diagonal, offsuit ones below, with equities
     /// in percent. A hand given as cards is a class of its own. With --json, each hand lists its classes. Not with --long
     /// or --cards, or in Omaha; with --all-lines it needs --json.
-    #[arg(long, conflicts_with = "long")]
-    breakdown: bool,
+    ///
+    /// With =hands it is one line per hand, like AhKh. With =made, on a board, one per made hand, like Top Pair. At a
+    /// terminal these are tables, best first.
+    #[arg(long, value_name = "BY", value_enum, num_args = 0..=1, require_equals = true, conflicts_with = "long")]
+    #[arg(default_missing_value = "classes", hide_possible_values = true)]
+    breakdown: Option<By>,
 
     #[command(flatten)]
     output: OutputArgs,
@@ -119,14 +124,18 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "More columns with --long in games with lows", entries: &LOW_COLUMNS },
         Section { heading: "Columns with --breakdown", entries: &BREAKDOWN_COLUMNS },
+        Section { heading: "In place of the class with =hands or =made", entries: &PART_COLUMNS },
         Section { heading: "Last column with --sample", entries: &SAMPLE_COLUMNS },
         Section { heading: "Keys of --json", entries: Odds::KEYS },
         Section { heading: "Keys of hands", entries: HandOdds::KEYS },
         Section { heading: "Keys of classes", entries: ClassOdds::KEYS },
+        Section { heading: "Keys of each", entries: EachHandOdds::KEYS },
+        Section { heading: "Keys of made", entries: MadeHandOdds::KEYS },
     ],
     examples: &[
         "handrank odds AhKh 8c8s",
         "handrank odds --breakdown AKs QQ+ / 8h5h2h",
+        "handrank odds --breakdown=made QQ+,AK random / Kd7h2c",
         "handrank odds --long --sample 1M AA --opponents 2",
         "handrank odds -g razz --cards 7 As2d3c4h Ks2h3d7c",
     ],
@@ -140,8 +149,13 @@ impl OddsArgs {
             None => check_board(game, "with --cards N, cards come to the hands themselves")?,
             Some(_) => check_no_board("--cards", "the hands themselves", game, &self.deals.board)?,
         }
-        if !self.breakdown {
-            return Ok(());
+        let Some(by) = self.breakdown else { return Ok(()) };
+        let is_by = |word: &&OsString| word.to_str().is_some_and(|word| By::from_str(word, true).is_ok());
+        if let Some(word) = self.deals.hands.iter().find(is_by).map(|word| word.to_string_lossy().to_lowercase()) {
+            return Err(usage_error(format_args!("'{word}' is not a hand; write --breakdown={word}")));
+        }
+        if by == By::Made {
+            check_made(game)?;
         }
         self.stream.check_lines(&self.output, "--breakdown prints several lines per deal")?;
         match game.plays_all_cards() {
@@ -162,10 +176,23 @@ impl OddsArgs {
 
     /// Which odds are asked for.
     fn options(&self) -> OddsOptions {
-        let breakdown = if self.breakdown { Breakdown::Classes } else { Breakdown::None };
+        let breakdown = match self.breakdown {
+            None => Breakdown::None,
+            Some(By::Classes) => Breakdown::Classes,
+            Some(By::Hands) => Breakdown::Hands,
+            Some(By::Made) => Breakdown::Made,
+        };
         let samples = self.sample.map(|deals| Samples::new(deals.get(), self.seed.unwrap_or(0)));
         OddsOptions { breakdown, samples, own_cards: self.cards.map(HandSize::cards) }
     }
+}
+
+/// What the hands of ranges are told apart by.
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+enum By {
+    Classes,
+    Hands,
+    Made,
 }
 
 /// With a board of five, a deck of 52 has two hole cards each for one player more than this.
@@ -248,6 +275,7 @@ impl Question for OddsQuestion {
     fn text(&self, odds: &Odds, number: u64, rows: &AnswerRows) -> String {
         match self.options.breakdown {
             Breakdown::Classes => classes(rows, odds, number),
+            Breakdown::Hands | Breakdown::Made => parts(rows, odds, number),
             _ if rows.is_long => hands(rows, odds, number),
             _ => equities(rows, odds),
         }
@@ -258,6 +286,7 @@ impl Question for OddsQuestion {
         let hands = hands(rows, odds, number);
         match self.options.breakdown {
             Breakdown::Classes => hands + &classes_in_charts(rows, odds, number),
+            Breakdown::Hands | Breakdown::Made => hands + "\n" + &parts_in_tables(rows, odds, number),
             _ => hands,
         }
     }

@@ -1,7 +1,5 @@
 //! `handrank outs [HAND]...`: what each card that may come next does to every hand.
 
-use std::iter;
-
 use handrank::notation::DealReader;
 use handrank::odds::{HandOuts, NextCard, Shares};
 use handrank::program::{Keyed, key};
@@ -26,7 +24,7 @@ use crate::cli::ui::deal_rows::{DEAL_NUMBER, HAND_NUMBER, HandRow, shown_hand};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{HasShares, LOW_COLUMNS, favourites};
 use crate::cli::ui::shares::decimal;
-use crate::cli::ui::tables::{Cell, Column, DIMMED, GAP, Layouts, PLAIN, Terminal, entries};
+use crate::cli::ui::tables::{Cell, Column, DIMMED, Layouts, PLAIN, Terminal, entries};
 
 /// Show what each card that may come next does to every hand
 ///
@@ -330,22 +328,12 @@ fn cards_of_outs(outs: &Outs, terminal: Terminal) -> String {
     for (player, hand) in outs.hands.iter().enumerate() {
         for (name, cards) in [("outs", &hand.outs), ("split outs", &hand.split_outs)] {
             let name = Cell::plain(format_args!("{} {} {name}", HAND_NUMBER.name, player + 1));
-            let cards = cards.as_deref().unwrap_or_default();
-            let (indent, width) = (name.len() + GAP, terminal.width().unwrap_or(usize::MAX));
-            let per_line = (width.saturating_sub(indent - 1) / CARD_WIDTH).max(1);
-            let names = [name].into_iter().chain(iter::repeat_with(Cell::default));
-            for (mut line, cards) in names.zip(cards.chunks(per_line)) {
-                line.pad_to(indent);
-                line += terminal.cards(PLAIN, cards, " ");
-                lines.push(line.into_text() + "\n");
-            }
+            lines.push(terminal.labelled_cards(name, cards.as_deref().unwrap_or_default()));
         }
     }
-    if lines.is_empty() { String::new() } else { "\n".to_owned() + &lines.concat() }
+    let lines = lines.concat();
+    if lines.is_empty() { lines } else { "\n".to_owned() + &lines }
 }
-
-/// As wide as a card and a space.
-const CARD_WIDTH: usize = 3;
 
 /// The chart of a player's equity after each card, suits from top to bottom. Cards that cannot come have a dot.
 fn chart_after_cards(outs: &Outs, player: usize, chart: Chart) -> Vec<Cell> {

@@ -1,5 +1,6 @@
 //! `handrank [HAND]...`: ranks hands from arguments, files and stdin, which is what the program does without a subcommand.
 
+mod made;
 mod table;
 mod text;
 
@@ -11,17 +12,18 @@ use handrank::{Board, Game, with_evaluator};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs};
-use crate::cli::args::{BoardArgs, GAMES, GameArgs, HandArgs, Notes, OutputArgs, Section, StreamArgs};
+use crate::cli::args::{BoardArgs, GAMES, GameArgs, HandArgs, Notes, OutputArgs, Section, StreamArgs, usage_error};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::Inputs;
+use crate::cli::inputs::{Inputs, NamedHands};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineCommand, LineSpec, ReadSize};
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::lines::Line;
 use crate::cli::ui::rank_columns::LOW_COLUMNS;
 use crate::cli::ui::{FreeSpace, LineBuffer, OutputFormat};
-use table::{COLUMNS, LONG_COLUMNS, RankingTable, error_columns};
+use made::{MadeCommand, MadeLong, MadeText};
+use table::{COLUMNS, LONG_COLUMNS, MADE_COLUMNS, RankingTable, RowReader, error_columns};
 use text::{Long, Text};
 
 /// Rank hands.
@@ -42,6 +44,13 @@ pub struct RankArgs {
     #[arg(short, long, hide_short_help = true, conflicts_with = "json")]
     pub long: bool,
 
+    /// Say what each hand has made: top pair, a set, a flush draw
+    ///
+    /// Two more columns, the made hand and the draws, say what two hole cards add to a board of three to five cards, which
+    /// stands after a slash or is given with --board. In hold'em and short deck. The guide defines the names.
+    #[arg(long, hide_short_help = true)]
+    pub made: bool,
+
     #[command(flatten)]
     pub output: OutputArgs,
 
@@ -53,6 +62,7 @@ pub const NOTES: Notes = Notes {
     output: &[
         GAMES,
         Section { heading: "Columns", entries: &COLUMNS },
+        Section { heading: "Columns after the category with --made", entries: &MADE_COLUMNS },
         Section { heading: "More columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
         Section { heading: "Keys of --json", entries: Record::KEYS },
@@ -62,6 +72,7 @@ pub const NOTES: Notes = Notes {
         "handrank Kd Qs Jc Th 9s",
         "handrank Ah Kh / 8h 5h 2h 8d Kc",
         "handrank --board '8h 5h 2h' 'Ah Kh' '8c 8d'",
+        "handrank --made Ah Kh / Kd 7h 2h",
         "handrank --long --file hands.txt",
         "handrank < hands.txt | sort -n | head",
         "handrank --json < hands.txt | jq -r .category",
@@ -71,9 +82,18 @@ pub const NOTES: Notes = Notes {
 pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
     let inputs = Inputs::of_hands(&args.input.hands, &args.input.files, &args.board, game)?;
+    let named = args.made.then(|| NamedHands::new(game)).transpose();
+    let named = named.map_err(|error| usage_error(format_args!("--made: {error}")))?;
     let format = args.output.format(args.long);
-    let command = with_evaluator!(game.evaluator(), evaluator => new_command(evaluator, game, &inputs, format, args));
-    let bad_lines = args.stream.bad_lines(&inputs, format, error_columns(args.long, game.has_low()));
+    let is_page = matches!(format, OutputFormat::Rows { terminal, .. } if terminal.is_page());
+    let errors = error_columns(is_page, args.long, args.made, game.has_low());
+    let bad_lines = args.stream.bad_lines(&inputs, format, errors);
+    let command = match named {
+        Some(named) => naming_command(named, game, &inputs, format, args),
+        None => {
+            with_evaluator!(game.evaluator(), evaluator => new_command(evaluator, game, &inputs, format, args))
+        }
+    };
     answer_inputs(&inputs, command, spec(game, format), bad_lines, args.stream.threads.number)
 }
 
@@ -111,10 +131,40 @@ fn new_command<E: Evaluate<Hand: ReadHand>>(
             Arc::new(RankCommand { evaluator, board, writer })
         }
         OutputFormat::Rows { terminal, is_long } if is_stream || all_lines => {
-            Arc::new(RankingTable::of_any(game, terminal, is_long, all_lines, board))
+            let reader = RowReader { game, board, named: None };
+            Arc::new(RankingTable::of_any(reader, terminal, is_long, all_lines))
         }
         OutputFormat::Rows { terminal, is_long } => {
-            Arc::new(RankingTable::of_arguments(game, terminal, is_long, inputs))
+            let reader = RowReader { game, board, named: None };
+            Arc::new(RankingTable::of_arguments(reader, terminal, is_long, inputs))
+        }
+    }
+}
+
+/// The command that also names hands.
+fn naming_command(
+    named: NamedHands,
+    game: Game,
+    inputs: &Inputs,
+    format: OutputFormat,
+    args: &RankArgs,
+) -> Arc<dyn HandCommand> {
+    let is_stream = !inputs.paths.is_empty();
+    let board = inputs.board;
+    match format {
+        OutputFormat::Json => Arc::new(MadeCommand::new(named, board, HandJson::new(game, is_stream))),
+        OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
+            Arc::new(MadeCommand::new(named, board, MadeText))
+        }
+        OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
+            Arc::new(MadeCommand::new(named, board, MadeLong::new(game, is_stream)))
+        }
+        OutputFormat::Rows { terminal, is_long } => {
+            let reader = RowReader { game, board, named: Some(named) };
+            match is_stream || args.stream.all_lines {
+                true => Arc::new(RankingTable::of_any(reader, terminal, is_long, args.stream.all_lines)),
+                false => Arc::new(RankingTable::of_arguments(reader, terminal, is_long, inputs)),
+            }
         }
     }
 }

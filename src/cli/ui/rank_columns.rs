@@ -30,6 +30,9 @@ pub const RANK_WIDTH: usize = 4;
 /// As wide as `Straight Flush (Ace low)`.
 pub const CATEGORY_WIDTH: usize = 24;
 
+/// As wide as `Pocket Pair (2 overcards)`.
+pub const MADE_WIDTH: usize = 25;
+
 /// As wide as `Queen high, eight-seven-three-deuce kickers`.
 pub const DESCRIPTION_WIDTH: usize = 43;
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use handrank::made::Made;
 use handrank::{Card, Description, Game, HandRank, Scale};
 
 use super::lines::{CategoryPieces, Descriptions, Line};
@@ -25,6 +26,20 @@ type Low = Option<(HandRank, [Card; 5])>;
 pub fn put_low_rank(low: Option<HandRank>, line: &mut Line) {
     if let Some(low) = low {
         line.put_number(low.get());
+    }
+    line.put(b"\t");
+}
+
+/// Puts what a hand has made, and its draws with commas between, and a tab after each.
+#[inline(always)]
+pub fn put_made(made: Made, line: &mut Line) {
+    line.put_text(made.name.name());
+    line.put(b"\t");
+    for (index, draw) in made.draws.iter().enumerate() {
+        if index > 0 {
+            line.put(b",");
+        }
+        line.put_text(draw.name());
     }
     line.put(b"\t");
 }

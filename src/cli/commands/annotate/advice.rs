@@ -27,6 +27,7 @@ pub fn command_for_pipe(args: &AnnotateArgs) -> String {
     }
     command.extend(args.prefix.iter().map(|prefix| option("--prefix", prefix)));
     let flags = [
+        (args.made, " --made"),
         (args.long, " --long"),
         (args.header, " --header"),
         (args.no_header, " --no-header"),

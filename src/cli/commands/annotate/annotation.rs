@@ -1,11 +1,12 @@
 //! What `annotate` adds to a row: columns, or a key of a JSON object.
 
 use handrank::program::{Evaluate, ReadHand};
-use handrank::{Board, Game, HandRank, ReadError, with_evaluator};
+use handrank::{Board, Game, Hand, HandRank, ReadError, with_evaluator};
 use itertools::Itertools;
 use serde::Serialize;
 
-use crate::cli::errors::Located;
+use crate::cli::errors::{LineError, Located};
+use crate::cli::inputs::NamedHands;
 use crate::cli::ui::all_lines::ErrorRecord;
 use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
 use crate::cli::ui::hand_json::HandJson;
@@ -22,6 +23,12 @@ pub const COLUMNS: [Entry; 3] = [
     Entry::new("hand_ace_low", ACE_LOW.meaning),
 ];
 
+/// The columns that `--made` adds.
+pub const MADE_COLUMNS: [Entry; 2] = [
+    Entry::new("hand_made", "what the hole cards add to the board, like Top Pair"),
+    Entry::new("hand_draws", "what they may draw to, with commas between; empty on the river"),
+];
+
 /// The columns that `--long` adds.
 pub const LONG_COLUMNS: [Entry; 2] =
     [Entry::new("hand_best", BEST.meaning), Entry::new("hand_description", DESCRIPTION.meaning)];
@@ -34,14 +41,15 @@ pub const LOW_COLUMNS: [Entry; 3] = [
 ];
 
 /// The columns that a table gains.
-fn columns(has_low: bool, is_long: bool) -> Vec<Entry> {
+fn columns(has_low: bool, is_made: bool, is_long: bool) -> Vec<Entry> {
     let [rank, category, ace_low] = COLUMNS;
     let [low_rank, low_best, low_description] = LOW_COLUMNS;
     let [low, low_long] = match has_low {
         true => [&[low_rank][..], &[low_best, low_description]],
         false => [&[][..]; 2],
     };
-    let short = [&[rank, category], low, &[ace_low]].concat();
+    let made = if is_made { &MADE_COLUMNS[..] } else { &[] };
+    let short = [&[rank, category], low, &[ace_low], made].concat();
     if is_long { [&short, &LONG_COLUMNS[..], low_long].concat() } else { short }
 }
 
@@ -53,6 +61,8 @@ pub struct AddedColumns {
     game: Game,
     separator: char,
     names: Vec<String>,
+    /// How hands are read whose names are asked for.
+    named: Option<NamedHands>,
     is_long: bool,
     /// Whether values need quotes, because the separator is a letter, a digit or a space.
     are_quoted: bool,
@@ -63,9 +73,15 @@ pub struct AddedColumns {
 
 impl AddedColumns {
     /// Columns of CSV with this delimiter, or of TSV. Their names start with `prefix`, if one is given.
-    pub fn new(game: Game, delimiter: Option<u8>, is_long: bool, prefix: Option<&str>) -> AddedColumns {
+    pub fn new(
+        game: Game,
+        named: Option<NamedHands>,
+        delimiter: Option<u8>,
+        is_long: bool,
+        prefix: Option<&str>,
+    ) -> AddedColumns {
         let separator = delimiter.map_or('\t', char::from);
-        let columns = columns(game.has_low(), is_long).into_iter();
+        let columns = columns(game.has_low(), named.is_some(), is_long).into_iter();
         let names = columns.map(|column| column.name.replacen(PREFIX, prefix.unwrap_or(PREFIX), 1));
         let are_quoted = separator.is_ascii_alphanumeric() || separator == ' ';
         let quote = if are_quoted { "\"" } else { "" };
@@ -78,6 +94,7 @@ impl AddedColumns {
             game,
             separator,
             names: names.collect(),
+            named,
             is_long,
             are_quoted,
             start: Piece::new(format!("{separator}{quote}")),
@@ -97,8 +114,30 @@ impl AddedColumns {
     }
 
     /// Reads a hand and adds its columns; nothing if it is bad.
-    pub fn add_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
-        with_evaluator!(self.game.evaluator(), evaluator => self.add_hand_with(evaluator, hand, board, row))
+    pub fn add_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), LineError> {
+        match &self.named {
+            Some(named) => self.add_named(named, &named.read(hand, board)?, row),
+            None => {
+                with_evaluator!(self.game.evaluator(), evaluator => self.add_hand_with(evaluator, hand, board, row))?
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds the columns of a hand with what it has made.
+    fn add_named(&self, named: &NamedHands, hand: &Hand, row: &mut LineBuffer) {
+        let (rank, made) = named.name(hand);
+        row.add(|line| {
+            line.put_piece(&self.start);
+            line.put_number(rank.get());
+            line.put_piece(self.categories.of(rank));
+            self.put_value(made.name.name(), line);
+            self.put_value(&made.draws.to_string(), line);
+            if self.is_long {
+                self.put_value(&named.best(hand).iter().join(" "), line);
+                self.put_value(&rank.description().to_string(), line);
+            }
+        });
     }
 
     /// Compiled for each evaluator, and not in one function, which would do for each hand what the largest needs.
@@ -180,19 +219,28 @@ pub struct AddedKey {
     game: Game,
     /// The key in quotes, and a colon.
     key: String,
+    named: Option<NamedHands>,
     json: HandJson,
 }
 
 impl AddedKey {
     /// This key, for hands of a game.
-    pub fn new(game: Game, key: &str) -> AddedKey {
+    pub fn new(game: Game, named: Option<NamedHands>, key: &str) -> AddedKey {
         let key = serde_json::to_string(key).expect("a key can be written") + ":";
-        AddedKey { game, key, json: HandJson::new(game, true) }
+        AddedKey { game, key, named, json: HandJson::new(game, true) }
     }
 
     /// Reads a hand and adds its record; nothing if it is bad.
-    pub fn add_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), ReadError> {
-        with_evaluator!(self.game.evaluator(), evaluator => self.add_hand_with(evaluator, hand, board, row))
+    pub fn add_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), LineError> {
+        let Some(named) = &self.named else {
+            return Ok(with_evaluator!(self.game.evaluator(), evaluator => {
+                self.add_hand_with(evaluator, hand, board, row)
+            })?);
+        };
+        let hand = named.read(hand, board)?;
+        let (rank, made) = named.name(&hand);
+        self.add_record(row, |line| self.json.put_made(&hand, rank, named.best(&hand), made, line));
+        Ok(())
     }
 
     #[inline(never)]
@@ -204,11 +252,16 @@ impl AddedKey {
         row: &mut LineBuffer,
     ) -> Result<(), ReadError> {
         let hand = E::Hand::read_from_deck(hand, board, self.game.deck())?;
+        self.add_record(row, |line| self.json.put(evaluator, &hand, line));
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn add_record(&self, row: &mut LineBuffer, put: impl FnOnce(&mut Line)) {
         row.add_text(self.key.as_bytes());
-        row.add(|line| self.json.put(evaluator, &hand, line));
+        row.add(put);
         // The record is a line.
         row.truncate(row.as_bytes().len() - 1);
-        Ok(())
     }
 
     /// Adds the value of an object without a hand.

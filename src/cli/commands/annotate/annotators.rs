@@ -30,7 +30,7 @@ pub fn annotator(
         return Err(no_field(syntax, first, table));
     }
     Ok(match syntax {
-        Syntax::JsonLines => Box::new(ObjectRows::new(settings)),
+        Syntax::JsonLines => Box::new(ObjectRows::new(settings)?),
         _ => Box::new(FieldRows::new(settings, syntax, first, table)?),
     })
 }
@@ -48,7 +48,7 @@ impl FieldRows {
     fn new(settings: &Settings, syntax: Syntax, first: &InputRow, table: &str) -> anyhow::Result<FieldRows> {
         let args = settings.args;
         let delimiter = if let Syntax::Csv { delimiter } = syntax { Some(delimiter) } else { None };
-        let added = AddedColumns::new(settings.game, delimiter, args.long, args.prefix.as_deref());
+        let added = AddedColumns::new(settings.game, settings.named()?, delimiter, args.long, args.prefix.as_deref());
         let places = Places::find(args, syntax, &added, first, table)?;
         let [hand, board] = [&places.hand, &places.board].map(|places| places.iter().map(|place| &*place.name));
         let cards = Cards::new(settings, hand, board);
@@ -110,15 +110,15 @@ struct ObjectRows {
 }
 
 impl ObjectRows {
-    fn new(settings: &Settings) -> ObjectRows {
+    fn new(settings: &Settings) -> anyhow::Result<ObjectRows> {
         let args = settings.args;
         let [hand, board] = [&args.fields, &args.board_fields].map(|keys| keys.iter().map(String::as_str));
         let key = args.prefix.clone().unwrap_or_default() + ADDED_KEY;
-        ObjectRows {
-            added: AddedKey::new(settings.game, &key),
+        Ok(ObjectRows {
+            added: AddedKey::new(settings.game, settings.named()?, &key),
             keys: Keys { wanted: [&args.fields[..], &args.board_fields].concat(), added: key },
             cards: Cards::new(settings, hand, board),
-        }
+        })
     }
 
     /// Adds the key to an object, with its record if it has a hand.

@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use clap::{ArgAction, ValueEnum, ValueHint};
 use handrank::{Board, Game, ReadError};
 
-use super::annotation::{ADDED_KEY, COLUMNS, LONG_COLUMNS, LOW_COLUMNS};
+use super::annotation::{ADDED_KEY, COLUMNS, LONG_COLUMNS, LOW_COLUMNS, MADE_COLUMNS};
 use crate::cli::args::{GAMES, GameArgs, Notes, Section, ThreadArgs, usage_error};
 use crate::cli::errors::not_cards;
+use crate::cli::inputs::NamedHands;
 use crate::cli::rows::Syntax;
 use crate::cli::ui::fields::Entry;
 
@@ -62,6 +63,13 @@ pub struct AnnotateArgs {
     #[arg(long, value_name = "TEXT", hide_short_help = true, value_parser = prefix, value_hint = ValueHint::Other)]
     pub prefix: Option<String>,
 
+    /// Add what each hand has made: top pair, a set, a flush draw
+    ///
+    /// Two more columns, or keys of the record, say what two hole cards add to a board of three to five cards, which stands
+    /// after a slash or is given with --board-field or --board. In hold'em and short deck. The guide defines the names.
+    #[arg(long)]
+    pub made: bool,
+
     /// csv, tsv or jsonl; by default, from the extension
     ///
     /// CSV may quote its fields, as in RFC 4180. TSV has no quotes. JSON Lines has one object per line. A table from
@@ -97,6 +105,14 @@ pub struct Settings<'a> {
     pub args: &'a AnnotateArgs,
     pub game: Game,
     pub board: Board,
+}
+
+impl Settings<'_> {
+    /// How hands are read whose names are asked for.
+    pub fn named(&self) -> Result<Option<NamedHands>, clap::Error> {
+        let named = self.args.made.then(|| NamedHands::new(self.game)).transpose();
+        named.map_err(|error| usage_error(format_args!("--made: {error}")))
+    }
 }
 
 impl AnnotateArgs {
@@ -163,6 +179,7 @@ pub const NOTES: Notes = Notes {
     output: &[
         GAMES,
         Section { heading: "New columns", entries: &COLUMNS },
+        Section { heading: "More columns with --made", entries: &MADE_COLUMNS },
         Section { heading: "More columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
         Section {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::iter;
 
 use handrank::program::sanitized;
-use handrank::{Board, Game, ReadError};
+use handrank::{Board, Game};
 
 use super::args::Settings;
 use crate::cli::errors::{LineError, Located, Origin};
@@ -57,11 +57,11 @@ impl Cards {
         &self,
         hand: impl Iterator<Item = &'t [u8]> + Clone,
         board: impl Iterator<Item = &'t [u8]> + Clone,
-        add_hand: impl FnOnce(&str, &Board) -> Result<(), ReadError>,
+        add_hand: impl FnOnce(&str, &Board) -> Result<(), LineError>,
     ) -> Result<bool, Fault<'_>> {
         let Some(text) = self.hand.text(hand.clone())? else { return Ok(false) };
         let board = match self.board.text(board.clone())? {
-            Some(text) => &Board::read(&text, self.game).map_err(|error| self.board.fault(board, error))?,
+            Some(text) => &Board::read(&text, self.game).map_err(|error| self.board.fault(board, error.into()))?,
             None => &self.given_board,
         };
         add_hand(&text, board).map(|()| true).map_err(|error| self.hand.fault(hand, error))
@@ -114,8 +114,7 @@ impl CardFields {
     }
 
     /// An error in the text of these fields.
-    fn fault<'t>(&self, fields: impl Iterator<Item = &'t [u8]>, error: ReadError) -> Fault<'_> {
-        let error = LineError::from(error);
+    fn fault<'t>(&self, fields: impl Iterator<Item = &'t [u8]>, error: LineError) -> Fault<'_> {
         let Some(column) = error.column() else { return self.fault_in_all(error) };
         let mut before = 0;
         let texts = iter::zip(&self.names, fields.map(String::from_utf8_lossy));

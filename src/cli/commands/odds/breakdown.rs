@@ -1,10 +1,11 @@
-//! The odds of the classes of hands in ranges: a line per class, or at a terminal a chart per range.
+//! The odds of the parts of ranges: of classes a line each, or at a terminal a chart per range; of hands and of made hands a
+//! line each, or at a terminal a table per range.
 
 use std::collections::BTreeMap;
 
-use handrank::odds::ClassOdds;
+use handrank::odds::{ClassOdds, PartShares};
 use handrank::program::{Keyed, key};
-use handrank::{Card, Game, Odds, StartingClass};
+use handrank::{Card, Game, Odds, StartingClass, WeightedCount};
 use itertools::Itertools;
 
 use super::SAMPLE_COLUMNS;
@@ -13,8 +14,9 @@ use crate::cli::ui::chart::{Chart, NARROW, WIDE};
 use crate::cli::ui::deal_rows::{HAND_NUMBER, HandRow, ShownHand};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{EQUITY, TIE, WIN};
+use crate::cli::ui::rank_columns::MADE_WIDTH;
 use crate::cli::ui::shares::{SHARE_WIDTH, decimal, equity, equity_width, share};
-use crate::cli::ui::tables::{Cell, Column, Layouts, Terminal, entries};
+use crate::cli::ui::tables::{Cell, Column, DIMMED, Layouts, Terminal, entries};
 
 /// A class of hands of a player.
 type ClassRow = HandRow<ClassOdds>;
@@ -100,6 +102,119 @@ fn class_rows(rows: &AnswerRows, odds: &Odds, deal: u64) -> Vec<ClassRow> {
     };
     let players = odds.hands.iter().enumerate();
     players.flat_map(|(index, player)| player.classes.iter().map(move |class| (index, class))).map(row).collect()
+}
+
+/// A hand of a player, or its hands that have made the same.
+type PartRow = HandRow<PartOdds>;
+
+/// What is shown of a part of a range, whichever it is.
+struct PartOdds {
+    combos: WeightedCount,
+    deals: WeightedCount,
+    shares: Option<PartShares>,
+}
+
+/// What stands in place of the class.
+pub const PART_COLUMNS: [Entry; 2] = [CARDS, MADE];
+
+const CARDS: Entry = Entry::new("cards", "with =hands, the two cards");
+const MADE: Entry = Entry::new("made", "with =made, what the hands have made of the board");
+
+impl PartRow {
+    const CARDS_OF_HAND: Column<PartRow> = Column::left(CARDS, 5, PartRow::cards);
+    const NAME: Column<PartRow> = Column::<PartRow>::left(MADE, MADE_WIDTH, PartRow::cards).headed("made hand");
+    const PART_COMBOS: Column<PartRow> = Column::right(COMBOS, 6, |part, _| Cell::plain(part.shown.combos));
+    const PART_RUNOUTS: Column<PartRow> = Column::right(RUNOUTS, 14, |part, _| Cell::plain(part.shown.deals));
+    const PART_EQUITY: Column<PartRow> = Column::right(EQUITY, SHARE_WIDTH, |part, terminal| {
+        part.share(|shares| equity(shares.equity, shares.standard_error, terminal))
+    });
+    const PART_WIN: Column<PartRow> =
+        Column::right(WIN, SHARE_WIDTH, |part, terminal| part.share(|shares| share(shares.win, terminal)));
+    const PART_TIE: Column<PartRow> =
+        Column::right(TIE, SHARE_WIDTH, |part, terminal| part.share(|shares| share(shares.tie, terminal)));
+    const PART_ERROR: Column<PartRow> = Column::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |part, _| {
+        part.share(|shares| shares.standard_error.map_or_else(String::new, decimal))
+    });
+
+    fn share(&self, shown: impl Fn(PartShares) -> String) -> Cell {
+        self.shown.shares.map_or_else(Cell::default, |shares| Cell::plain(shown(shares)))
+    }
+
+    fn part_layouts(terminal: Terminal, odds: &Odds) -> Layouts<PartRow> {
+        let is_estimate = odds.samples.is_some();
+        let has_names = odds.hands.iter().any(|hand| !hand.made.is_empty());
+        let name = if has_names { Self::NAME } else { Self::CARDS_OF_HAND };
+        let samples = key(ClassOdds::KEYS, "samples").name;
+        let runouts = if is_estimate { Self::PART_RUNOUTS.headed(samples) } else { Self::PART_RUNOUTS };
+        let equity = Self::PART_EQUITY.wide(equity_width(is_estimate));
+        let (combos, win, tie) = (Self::PART_COMBOS, Self::PART_WIN, Self::PART_TIE);
+        match terminal.is_page() {
+            true => Layouts::new(&[
+                &[name, combos, runouts, equity, win, tie],
+                &[name, combos, equity, win, tie],
+                &[name, combos, equity],
+                &[name, equity],
+            ]),
+            false => Layouts::new(&[&[
+                Self::DEAL_NUMBER,
+                Self::NUMBER,
+                name,
+                combos,
+                runouts,
+                equity,
+                win,
+                tie,
+                Self::PART_ERROR.only_if(is_estimate),
+            ]]),
+        }
+    }
+}
+
+/// A row for each hand, or for each made hand, of the ranges of a deal.
+pub fn parts(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
+    let parts = (0..odds.hands.len()).flat_map(|index| part_rows(odds, index, number, rows.terminal)).collect_vec();
+    rows.deal_block(&odds.board, number, &parts, &PartRow::part_layouts(rows.terminal, odds))
+}
+
+/// How many hands of a range people see.
+const BEST_PARTS: usize = 20;
+
+/// What people see below the odds of the ranges: the best parts of each, in a table of its own.
+pub fn parts_in_tables(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
+    let layouts = PartRow::part_layouts(rows.terminal, odds);
+    let ranges = odds.hands.iter().positions(|hand| hand.range.is_some());
+    let table = |index| {
+        let mut parts = part_rows(odds, index, number, rows.terminal);
+        if odds.hands[index].made.is_empty() {
+            let equity = |part: &PartRow| part.shown.shares.map_or(-1.0, |shares| shares.equity);
+            parts.sort_by(|one, other| equity(other).total_cmp(&equity(one)));
+        }
+        let more = parts.len().saturating_sub(BEST_PARTS);
+        parts.truncate(BEST_PARTS);
+        let more = (more > 0)
+            .then(|| rows.terminal.text(DIMMED, format_args!("{more} more; a pipe gets all")).into_text() + "\n");
+        let title = format!("{} {}\n", HAND_NUMBER.name, index + 1);
+        title + &rows.more_rows(&parts, &layouts) + &more.unwrap_or_default()
+    };
+    ranges.map(table).join("\n") + rows.gap()
+}
+
+/// The parts of a player's range.
+fn part_rows(odds: &Odds, index: usize, deal: u64, terminal: Terminal) -> Vec<PartRow> {
+    let hand = &odds.hands[index];
+    let row = |hand, shown| PartRow { deal, index, hand, is_bold: false, shown };
+    let each = hand.each.iter().map(|part| {
+        let cards = match terminal.is_page() {
+            true => ShownHand::Cards(part.cards.to_vec()),
+            false => ShownHand::Range(part.cards.iter().join("")),
+        };
+        row(cards, PartOdds { combos: part.combos, deals: part.deals(), shares: part.shares })
+    });
+    let made = hand.made.iter().map(|part| {
+        let name = ShownHand::Range(part.name.to_string());
+        row(name, PartOdds { combos: part.combos, deals: part.deals(), shares: part.shares })
+    });
+    each.chain(made).collect()
 }
 
 /// The cards of a class that is one hand.

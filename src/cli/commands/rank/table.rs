@@ -2,16 +2,18 @@
 
 use std::array;
 
+use handrank::made::Made;
 use handrank::program::{Evaluate, ReadHand, WrittenHand};
 use handrank::{Board, Card, Game, HandRank, RankedHand, ReadError, with_evaluator};
+use itertools::Itertools;
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::HandCommand;
 use crate::cli::errors::LineError;
-use crate::cli::inputs::Inputs;
+use crate::cli::inputs::{Inputs, NamedHands};
 use crate::cli::stream::LineCommand;
 use crate::cli::ui::fields::{CATEGORY, Entry};
-use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, ShowsRank, ace_note};
+use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, MADE_WIDTH, ShowsRank, ace_note};
 use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, YELLOW, entries};
 use crate::cli::ui::{ErrorColumns, LineBuffer};
 
@@ -20,14 +22,21 @@ struct Row {
     hand: RankedHand,
     /// The cards, in parts that a slash separates.
     parts: Vec<Vec<Card>>,
+    /// What it has made, if that was asked for.
+    made: Option<Made>,
 }
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 3] = entries(&[Row::RANK, Row::CATEGORY, Row::HAND]);
 
+/// The columns that `--made` adds after the category.
+pub const MADE_COLUMNS: [Entry; 2] = entries(&[Row::MADE, Row::DRAWS]);
+
 /// The columns that `--long` adds.
 pub const LONG_COLUMNS: [Entry; 2] = entries(&[Row::BEST, Row::DESCRIPTION]);
 
+const MADE: Entry = Entry::new("made", "what the hole cards add to the board, like Top Pair");
+const DRAWS: Entry = Entry::new("draws", "what they may draw to, with commas between; empty on the river");
 const HAND: Entry = Entry::new("hand", "the cards as given, the board's last");
 
 impl Row {
@@ -36,6 +45,14 @@ impl Row {
         cell += terminal.text(YELLOW, ace_note(row.hand.rank));
         cell
     });
+    const MADE: Column<Row> = Column::<Row>::left(MADE, MADE_WIDTH, |row, terminal| {
+        row.made.map_or_else(Cell::default, |made| terminal.text(BOLD, made.name))
+    });
+    const DRAWS: Column<Row> = Column::<Row>::left(DRAWS, 0, |row, terminal| {
+        let between = if terminal.is_page() { ", " } else { "," };
+        row.made.map_or_else(Cell::default, |made| Cell::plain(made.draws.iter().join(between)))
+    })
+    .growing();
     const HAND: Column<Row> = Column::<Row>::left(HAND, 0, |row, terminal| row.cards(terminal, " ")).growing();
     /// Without spaces, for terminals without room for them.
     const DENSE_HAND: Column<Row> = Column::<Row>::left(HAND, 0, |row, terminal| row.cards(terminal, "")).growing();
@@ -50,15 +67,25 @@ impl Row {
         if is_long { Layouts::new(&[&[short, more].concat()]) } else { Layouts::new(&[&short, &dense]) }
     }
 
-    /// Reads and ranks a hand of a game.
-    fn read(text: &str, board: &Board, game: Game) -> Result<Row, ReadError> {
-        with_evaluator!(game.evaluator(), evaluator => Row::read_with(evaluator, text, board, game))
+    /// The same with what hands have made. On a page draws come last, where they may be of any length.
+    fn layouts_of_made(is_page: bool, is_long: bool) -> Layouts<Row> {
+        let (rank, category, made, draws, hand) = (Self::RANK, Self::CATEGORY, Self::MADE, Self::DRAWS, Self::HAND);
+        let long = [Self::BEST, Self::DESCRIPTION].map(|column| column.only_if(is_long));
+        match is_page {
+            false => Layouts::new(&[&[&[rank, category, made, draws, hand], &long[..]].concat()]),
+            true if is_long => Layouts::new(&[&[&[rank, category, made, hand, draws], &long[..]].concat()]),
+            true => Layouts::new(&[
+                &[rank, category, made, hand, draws],
+                &[rank, made, hand, draws],
+                &[made, Self::DENSE_HAND, draws],
+            ]),
+        }
     }
 
     fn read_with<E: Evaluate<Hand: ReadHand>>(_: E, text: &str, board: &Board, game: Game) -> Result<Row, ReadError> {
         let hand = E::Hand::read_from_deck(text, board, game.deck())?;
         let parts = [hand.cards().collect()].into_iter().chain(hand.board().map(Iterator::collect)).collect();
-        Ok(Row { hand: game.best(&hand)?, parts })
+        Ok(Row { hand: game.best(&hand)?, parts, made: None })
     }
 
     /// A row as wide as those of hands with this many cards may be.
@@ -66,7 +93,7 @@ impl Row {
         let cards: Vec<Card> = Card::deck().take(cards).collect();
         let best = array::from_fn(|index| cards[index]);
         let hand = RankedHand { rank: HandRank::WORST, best, low: None };
-        Row { hand, parts: vec![cards[..1].to_vec(), cards[1..].to_vec()] }
+        Row { hand, parts: vec![cards[..1].to_vec(), cards[1..].to_vec()], made: None }
     }
 
     fn cards(&self, terminal: Terminal, space: &str) -> Cell {
@@ -81,14 +108,42 @@ impl ShowsRank for Row {
 }
 
 /// The columns of an error, which stands in that of the category.
-pub fn error_columns(is_long: bool, has_lows: bool) -> ErrorColumns {
-    ErrorColumns::new(&Row::layouts(is_long, has_lows), &Row::CATEGORY, &Row::HAND)
+pub fn error_columns(is_page: bool, is_long: bool, is_made: bool, has_lows: bool) -> ErrorColumns {
+    let layouts = if is_made { Row::layouts_of_made(is_page, is_long) } else { Row::layouts(is_long, has_lows) };
+    ErrorColumns::new(&layouts, &Row::CATEGORY, &Row::HAND)
+}
+
+/// Reads and ranks the hands of a game.
+pub struct RowReader {
+    pub game: Game,
+    pub board: Board,
+    /// How hands are read whose names are asked for.
+    pub named: Option<NamedHands>,
+}
+
+impl RowReader {
+    fn read(&self, text: &str) -> Result<Row, LineError> {
+        let RowReader { game, ref board, ref named } = *self;
+        let Some(named) = named else {
+            return Ok(with_evaluator!(game.evaluator(), evaluator => Row::read_with(evaluator, text, board, game))?);
+        };
+        let hand = named.read(text, board)?;
+        let (_, made) = named.name(&hand);
+        let ranked = game.best(&hand).map_err(ReadError::from)?;
+        Ok(Row { hand: ranked, parts: vec![hand.cards().collect()], made: Some(made) })
+    }
+
+    fn layouts(&self, is_page: bool, is_long: bool) -> Layouts<Row> {
+        match self.named {
+            Some(_) => Row::layouts_of_made(is_page, is_long),
+            None => Row::layouts(is_long, self.game.has_low()),
+        }
+    }
 }
 
 /// Answers hands with rows of a table, which may be of any length.
 pub struct RankingTable {
-    game: Game,
-    board: Board,
+    reader: RowReader,
     table: Table<Row>,
     headings: Option<String>,
 }
@@ -96,28 +151,28 @@ pub struct RankingTable {
 impl RankingTable {
     /// The table of the hands among these arguments alone, with columns as wide as they need, and headings if there are
     /// several and `--long`.
-    pub fn of_arguments(game: Game, terminal: Terminal, is_long: bool, inputs: &Inputs) -> RankingTable {
-        let layouts = Row::layouts(is_long, game.has_low()).wrapping();
-        let row = |text: &Vec<u8>| Row::read(str::from_utf8(text).ok()?, &inputs.board, game).ok();
+    pub fn of_arguments(reader: RowReader, terminal: Terminal, is_long: bool, inputs: &Inputs) -> RankingTable {
+        let layouts = reader.layouts(terminal.is_page(), is_long).wrapping();
+        let row = |text: &Vec<u8>| reader.read(str::from_utf8(text).ok()?).ok();
         let rows: Vec<Row> = inputs.arguments.iter().filter_map(row).collect();
         let has_headings = is_long && rows.len() > 1;
         let table = Table::of_rows(terminal, &layouts, &rows, has_headings);
-        RankingTable::new(game, table, has_headings, inputs.board)
+        RankingTable::new(reader, table, has_headings)
     }
 
     /// The table of any hands of a game, with headings if `--long`; with one row per hand alone, and no headings, if each line
     /// must have one.
-    pub fn of_any(game: Game, terminal: Terminal, is_long: bool, all_lines: bool, board: Board) -> RankingTable {
-        let layouts = Row::layouts(is_long, game.has_low());
+    pub fn of_any(reader: RowReader, terminal: Terminal, is_long: bool, all_lines: bool) -> RankingTable {
+        let layouts = reader.layouts(terminal.is_page(), is_long);
         let layouts = if all_lines { layouts } else { layouts.wrapping() };
-        let most_cards = with_evaluator!(game.evaluator(), evaluator => most_cards(evaluator));
+        let most_cards = with_evaluator!(reader.game.evaluator(), evaluator => most_cards(evaluator));
         let table = Table::for_rows(terminal, &layouts, &[Row::longest(most_cards)]);
-        RankingTable::new(game, table, is_long && !all_lines, board)
+        RankingTable::new(reader, table, is_long && !all_lines)
     }
 
-    fn new(game: Game, table: Table<Row>, has_headings: bool, board: Board) -> RankingTable {
+    fn new(reader: RowReader, table: Table<Row>, has_headings: bool) -> RankingTable {
         let headings = table.headings().filter(|_| has_headings);
-        RankingTable { game, board, table, headings }
+        RankingTable { reader, table, headings }
     }
 }
 
@@ -132,7 +187,7 @@ impl LineCommand for RankingTable {
     }
 
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let row = Row::read(line, &self.board, self.game)?;
+        let row = self.reader.read(line)?;
         answers.add_text(self.table.row(&row).as_bytes());
         Ok(())
     }
@@ -140,6 +195,9 @@ impl LineCommand for RankingTable {
 
 impl HandCommand for RankingTable {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
-        bad.advice_on_ranking()
+        match self.reader.named {
+            Some(_) => bad.advice_on_made_hands().or_else(|| bad.advice_on_ranking()),
+            None => bad.advice_on_ranking(),
+        }
     }
 }

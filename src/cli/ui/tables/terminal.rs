@@ -3,13 +3,15 @@
 use std::env;
 use std::fmt::Display;
 use std::io::{self, IsTerminal};
+use std::iter;
 use std::num::NonZero;
 
 use anstyle::Style;
 use handrank::Card;
 
 use super::cell::Cell;
-use super::style::suit_style;
+use super::columns::GAP;
+use super::style::{PLAIN, suit_style};
 use crate::cli::io::{is_coloured, may_be_coloured};
 
 /// What an output shows, and whether that is what people see at a terminal or what scripts read.
@@ -82,6 +84,23 @@ impl Terminal {
             self.text(suit.effects(suit.get_effects() | style.get_effects()), card)
         };
         Cell::joined(cards.iter().map(cell), space)
+    }
+}
+
+impl Terminal {
+    /// Cards beside a label, on as many lines as they need; nothing if there are none.
+    pub fn labelled_cards(&self, label: Cell, cards: &[Card]) -> String {
+        /// As wide as a card and a space.
+        const CARD_WIDTH: usize = 3;
+        let (indent, width) = (label.len() + GAP, self.width().unwrap_or(usize::MAX));
+        let per_line = (width.saturating_sub(indent - 1) / CARD_WIDTH).max(1);
+        let labels = [label].into_iter().chain(iter::repeat_with(Cell::default));
+        let line = |(mut line, cards): (Cell, &[Card])| {
+            line.pad_to(indent);
+            line += self.cards(PLAIN, cards, " ");
+            line.into_text() + "\n"
+        };
+        labels.zip(cards.chunks(per_line)).map(line).collect()
     }
 }
 

@@ -1,0 +1,115 @@
+//! Ranked hands with what they have made and may draw by name, for scripts.
+
+use handrank::program::{TakeHands, WINDOW_SIZE, read_hole_hands};
+use handrank::{Board, Game, Hand};
+
+use crate::cli::advice::arguments::BadArgument;
+use crate::cli::answering::HandCommand;
+use crate::cli::errors::LineError;
+use crate::cli::inputs::NamedHands;
+use crate::cli::stream::LineCommand;
+use crate::cli::ui::hand_json::HandJson;
+use crate::cli::ui::lines::{Descriptions, Line};
+use crate::cli::ui::rank_lines::{LastColumn, put_made, put_rank_and_category};
+use crate::cli::ui::{FreeSpace, LineBuffer};
+
+/// Answers a hand with its rank and what it has made, in one of the formats for scripts.
+pub struct MadeCommand<W> {
+    hands: NamedHands,
+    board: Board,
+    writer: W,
+}
+
+/// Writes named hands, one line per hand.
+pub trait MadeWriter: Send + Sync + 'static {
+    fn put(&self, hands: &NamedHands, hand: &Hand, line: &mut Line);
+}
+
+impl<W: MadeWriter> MadeCommand<W> {
+    pub fn new(hands: NamedHands, board: Board, writer: W) -> MadeCommand<W> {
+        MadeCommand { hands, board, writer }
+    }
+
+    #[inline(always)]
+    fn put(&self, hand: &Hand, line: &mut Line) {
+        self.writer.put(&self.hands, hand, line);
+    }
+}
+
+impl<W: MadeWriter> LineCommand for MadeCommand<W> {
+    fn answer_quickly(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
+        let taker = MadeLines { command: self, space: answers.free_space() };
+        read_hole_hands(lines, &self.board, self.hands.game().deck(), taker)
+    }
+
+    fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+        let hand = self.hands.read(line, &self.board)?;
+        answers.add(|line| self.put(&hand, line));
+        Ok(())
+    }
+}
+
+impl<W: MadeWriter> HandCommand for MadeCommand<W> {
+    fn advice(&self, bad: &BadArgument) -> Option<String> {
+        bad.advice_on_made_hands().or_else(|| bad.advice_on_ranking())
+    }
+}
+
+/// Writes hands until the free space is used up.
+struct MadeLines<'a, W> {
+    command: &'a MadeCommand<W>,
+    space: FreeSpace<'a>,
+}
+
+impl<W: MadeWriter> TakeHands<Hand> for MadeLines<'_, W> {
+    fn has_room(&self) -> bool {
+        self.space.has_line()
+    }
+
+    fn take(&mut self, hand: &Hand, _: Option<&[u8; WINDOW_SIZE]>) {
+        self.space.add(|line| self.command.put(hand, line));
+    }
+}
+
+/// Writes the columns of text.
+pub struct MadeText;
+
+impl MadeWriter for MadeText {
+    #[inline(always)]
+    fn put(&self, hands: &NamedHands, hand: &Hand, line: &mut Line) {
+        let (rank, made) = hands.name(hand);
+        put_rank_and_category(rank, line);
+        put_made(made, line);
+        line.put_spaced(hand.cards(), b'\n');
+    }
+}
+
+/// Writes the columns of text and those of `--long`.
+pub struct MadeLong {
+    descriptions: Descriptions,
+}
+
+impl MadeLong {
+    /// A writer for many hands, whose descriptions it caches, or for a few.
+    pub fn new(game: Game, is_for_many: bool) -> MadeLong {
+        MadeLong { descriptions: Descriptions::new(game.scale(), is_for_many) }
+    }
+}
+
+impl MadeWriter for MadeLong {
+    fn put(&self, hands: &NamedHands, hand: &Hand, line: &mut Line) {
+        let (rank, made) = hands.name(hand);
+        put_rank_and_category(rank, line);
+        put_made(made, line);
+        line.put_spaced(hand.cards(), b'\t');
+        line.put_spaced(hands.best(hand).into_iter(), b'\t');
+        self.descriptions.put(rank, || LastColumn(rank.description()), line);
+    }
+}
+
+impl MadeWriter for HandJson {
+    fn put(&self, hands: &NamedHands, hand: &Hand, line: &mut Line) {
+        let (rank, made) = hands.name(hand);
+        self.put_made(hand, rank, hands.best(hand), made, line);
+    }
+}
