@@ -1,11 +1,11 @@
-//! Hands and deals at random, each as likely as its weight among all there are.
+//! Hands, boards and deals at random, each as likely as its weight among all there are.
 //!
 //! They come in blocks, each with its own random numbers. So which cards the millionth deal has depends on what is dealt and
 //! on the seed alone, whoever deals the others.
 
 use std::ops::Range;
 
-use crate::card::{Card, CardByte, cards};
+use crate::card::{Card, CardByte, CardSet, cards};
 use crate::deal::{Deal, DealError};
 use crate::game::Game;
 use crate::hand::{Board, HandSize, MAX_BOARD, check_deck, check_distinct};
@@ -20,7 +20,7 @@ use crate::spot::Spot;
 /// would not begin with a shorter one, and small, so that the first deal comes soon.
 const DEALS_PREPARED_FOR: u64 = 1 << 10;
 
-/// What is dealt at random: hands, or deals of a [`Spot`].
+/// What is dealt at random: hands, boards, or deals of a [`Spot`].
 ///
 /// ```
 /// use handrank::random::RandomDeals;
@@ -66,11 +66,35 @@ impl RandomDeals {
     /// # Ok::<(), handrank::OddsError>(())
     /// ```
     pub fn of_hands(game: Game, size: HandSize, dead: &[Card]) -> Result<RandomDeals, OddsError> {
-        let deck = game.deck();
-        check_deck(dead.iter().copied(), deck)?;
-        check_distinct(dead)?;
-        let left = cards_left(deck, dead.iter().collect(), size.cards())?;
+        let left = left_without(game, dead, size.cards())?;
         Ok(RandomDeals::new(SpotLayout::of_any_hand(left, size.cards()), 0))
+    }
+
+    /// Boards of this many cards, 0, 3, 4 or 5, from a deck without the `dead` cards, with no hands. Each choice of cards is as
+    /// likely as any other, in any order.
+    ///
+    /// # Errors
+    /// [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::Deal`] with [`DealError::NoStreet`] or
+    /// [`HandError::BoardTooLarge`](crate::HandError::BoardTooLarge) if a board cannot have that many, and for a dead card that the
+    /// deck lacks or that is given twice; [`OddsError::TooFewCards`] if the deck has fewer cards left.
+    ///
+    /// ```
+    /// use handrank::Game;
+    /// use handrank::random::RandomDeals;
+    ///
+    /// let flops = RandomDeals::of_boards(Game::Omaha, 3, &[])?;
+    /// let mut dealer = flops.dealer(7, 0);
+    /// let flop = dealer.deal();
+    /// assert_eq!((flop.hands().len(), flop.board().len()), (0, 3));
+    /// # Ok::<(), handrank::OddsError>(())
+    /// ```
+    pub fn of_boards(game: Game, cards: usize, dead: &[Card]) -> Result<RandomDeals, OddsError> {
+        if !game.has_board_to_come() {
+            return Err(OddsError::NoBoardToCome);
+        }
+        check_street(cards)?;
+        let left = left_without(game, dead, cards)?;
+        Ok(RandomDeals::new(SpotLayout::of_board(left, cards), cards))
     }
 
     /// Deals of a spot in a game, of which the spot may have one player or more. Its board is completed up to this many
@@ -83,11 +107,8 @@ impl RandomDeals {
     /// if hands drawn from the ranges hardly ever, or never, come without a card in common, and there are too many to draw
     /// them in turn. Otherwise, those of [`Spot::plan`] that do not come from counting.
     pub fn of_spot(spot: &Spot, game: Game, board: usize) -> Result<RandomDeals, OddsError> {
-        let (game, known_board) = (game, spot.board().cards().len());
-        Board::check_size(board)?;
-        if let cards @ (1 | 2) = board {
-            return Err(DealError::NoStreet { cards }.into());
-        }
+        let known_board = spot.board().cards().len();
+        check_street(board)?;
         let Some(to_come) = board.checked_sub(known_board) else {
             return Err(OddsError::BoardPastStreet { cards: known_board, street: board });
         };
@@ -125,6 +146,19 @@ impl RandomDeals {
     pub fn dealer(&self, seed: u64, block: u64) -> RandomDealer<'_> {
         RandomDealer { deals: self, dealer: Dealer::new(&self.layout, seed, block) }
     }
+}
+
+/// Fails unless a board can have this many cards on some street.
+fn check_street(cards: usize) -> Result<(), DealError> {
+    Board::check_size(cards)?;
+    if matches!(cards, 1 | 2) { Err(DealError::NoStreet { cards }) } else { Ok(()) }
+}
+
+/// The deck of a game without the dead cards, of which it must have this many.
+fn left_without(game: Game, dead: &[Card], needed: usize) -> Result<CardSet, OddsError> {
+    check_deck(dead.iter().copied(), game.deck())?;
+    check_distinct(dead)?;
+    cards_left(game.deck(), dead.iter().collect(), needed)
 }
 
 /// Deals again and again. What comes up depends on what is dealt, the seed, the block, and how many deals came before; it is

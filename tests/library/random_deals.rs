@@ -1,7 +1,7 @@
 //! Cards at random: each deal comes up as often as its weight says, by Pearson's chi-squared against theory, and depends on
 //! nothing but what is dealt, the seed and the block.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::slice;
 
 use handrank::notation::DealReader;
@@ -67,6 +67,48 @@ fn every_two_cards_are_equally_likely_in_any_two_places_of_hands_and_boards() {
         let deal = dealer.deal();
         vec![hands_of(&deal)[1][3], deal.board().last().expect("a turn")]
     });
+}
+
+#[test]
+fn boards_alone_are_random_in_every_game_with_a_board() {
+    let dead = cards("As 6c Td");
+    for (game, street) in [(Game::Holdem, 3), (Game::ShortDeck, 4), (Game::Omaha, 5), (Game::OmahaHiLo, 3)] {
+        let boards = RandomDeals::of_boards(game, street, &dead).expect("there are cards enough");
+        let left = game.deck().iter().filter(|card| !dead.contains(card));
+        let pairs: HashMap<_, _> = left.permutations(2).map(|pair| (pair, 1.0)).collect();
+        let mut dealer = boards.dealer(6, street as u64);
+        check_chi_squared(&pairs, 100_000, || {
+            let board = dealer.deal();
+            assert_eq!((board.hands().len(), board.board().len()), (0, street));
+            board.board().skip(street - 2).collect_vec()
+        });
+        assert_eq!(texts(boards.dealer(1, 2), 9), texts(boards.dealer(1, 2), 99)[..9]);
+    }
+    let error = |game, cards, dead: &[Card]| RandomDeals::of_boards(game, cards, dead).err();
+    assert_eq!(error(Game::Razz, 3, &[]), Some(OddsError::NoBoardToCome));
+    assert_eq!(error(Game::Holdem, 2, &[]), Some(DealError::NoStreet { cards: 2 }.into()));
+    assert_eq!(error(Game::Holdem, 6, &[]), Some(DealError::from(HandError::BoardTooLarge { cards: 6 }).into()));
+    let all_dead = Card::deck().skip(4).collect_vec();
+    assert_eq!(error(Game::Omaha, 5, &all_dead), Some(OddsError::TooFewCards { left: 4, needed: 5 }));
+}
+
+/// Opponents are players who may hold any cards, dealt as many as the hand has.
+#[test]
+fn opponents_hold_any_cards() {
+    let hands = [(Game::Holdem, "AhKh", 2, 2), (Game::ShortDeck, "QQ+", 2, 0), (Game::OmahaHiLo, "AsAhKsKhQs", 5, 5)];
+    for (game, hand, size, known) in hands {
+        let spot = DealReader::new(game).with_opponents(3).read_spot_or_hand(hand).expect("a hand");
+        let deals = RandomDeals::of_spot(&spot, game, 4).expect("it can be dealt");
+        let mut dealer = deals.dealer(5, 0);
+        let mut seen = HashSet::new();
+        for _ in 0..1_000 {
+            let deal = dealer.deal();
+            assert!(hands_of(&deal).iter().all(|hand| hand.len() == size) && deal.hands().len() == 4);
+            assert!(hands_of(&deal).iter().flatten().copied().chain(deal.board()).all_unique());
+            seen.extend(hands_of(&deal)[3].iter().copied());
+        }
+        assert_eq!(seen.len(), game.deck().len() - known, "{hand}");
+    }
 }
 
 /// Every deal of hands, and the product of its weights, from the definition.

@@ -102,6 +102,11 @@ impl SpotLayout {
             class_indices: Vec::new(),
         }
     }
+
+    /// The layout of a board of this many cards, and of no hands.
+    pub(crate) fn of_board(deck: CardSet, cards: usize) -> SpotLayout {
+        SpotLayout { players: Vec::new(), ..SpotLayout::of_any_hand(deck, cards) }
+    }
 }
 
 /// Deals a layout again and again: its cards lie as they were dealt last.
