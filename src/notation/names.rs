@@ -5,7 +5,7 @@ use std::str::FromStr;
 use super::error::{ReadError, ReadErrorKind, shortened};
 use crate::card::{Rank, Suit};
 use crate::game::Game;
-use crate::hand_rank::{Category, CategoryOrLow};
+use crate::hand_rank::{Category, CategoryOrLow, HandRank, Scale};
 
 /// Reads a rank as [`Rank::from_char`] does, or `10`.
 ///
@@ -64,6 +64,33 @@ impl FromStr for CategoryOrLow {
     fn from_str(name: &str) -> Result<CategoryOrLow, ReadError> {
         let unknown = || ReadError::at(1, ReadErrorKind::UnknownCategory { name: shortened(name) });
         CategoryOrLow::named(name).ok_or_else(unknown)
+    }
+}
+
+impl Scale {
+    /// The hand rank with these ranks of cards, in any order, and an `s` after them if all share a suit: `AKQJTs`, `99922`.
+    /// `None` if no class of the scale has them.
+    ///
+    /// ```
+    /// use handrank::Scale;
+    ///
+    /// let numbers = ["AKQJTs", "AKQJT", "99922", "kk999"].map(|name| Scale::Kev.rank_from_name(name).map(|rank| rank.get()));
+    /// assert_eq!(numbers, [Some(1), Some(1600), Some(238), Some(183)]);
+    /// // Suits do not count there.
+    /// assert_eq!(Scale::AceToFive.rank_from_name("5432As"), None);
+    /// ```
+    pub fn rank_from_name(self, name: &str) -> Option<HandRank> {
+        let (ranks, is_suited) = match name.strip_suffix(['s', 'S']) {
+            Some(ranks) => (ranks, true),
+            None => (name, false),
+        };
+        let ranks: Vec<Rank> = ranks.replace("10", "T").chars().map(Rank::from_char).collect::<Option<_>>()?;
+        let sorted = |mut ranks: [Rank; 5]| {
+            ranks.sort();
+            ranks
+        };
+        let ranks = sorted(ranks.try_into().ok()?);
+        self.ranks().find(|rank| rank.is_suited() == is_suited && sorted(rank.ranks()) == ranks)
     }
 }
 

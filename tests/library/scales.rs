@@ -108,3 +108,22 @@ fn short_deck_ranks_no_hand_with_a_card_that_its_deck_lacks() {
     assert!(error.to_string().contains("2c is not in the short deck"), "{error}");
     assert_eq!(Game::ShortDeck.best(&hand), Err(error));
 }
+
+/// Ranks are read back as `handrank table` writes them, and in any order.
+#[test]
+fn ranks_are_found_by_their_cards() {
+    for scale in Scale::ALL {
+        for rank in scale.ranks() {
+            let name = rank.ranks().iter().join("") + if rank.is_suited() { "s" } else { "" };
+            assert_eq!(scale.rank_from_name(&name), Some(rank), "{name} of {scale:?}");
+        }
+    }
+    let description = |name| Scale::Kev.rank_from_name(name).map(|rank| rank.description().to_string());
+    assert_eq!(description("AKQJTs").as_deref(), Some("Royal flush"));
+    assert_eq!(description("10jqka").as_deref(), Some("Ace-high straight"));
+    assert_eq!(description("29929").as_deref(), Some("Full house, nines over deuces"));
+    for name in ["", "s", "AKQJ", "AKQJT9", "AKQJTo", "99922s", "99999", "AKQJx", "straight", "1601"] {
+        assert_eq!(description(name), None, "{name}");
+    }
+    assert_eq!(Scale::ShortDeck.rank_from_name("5432A"), None);
+}
