@@ -32,7 +32,8 @@
 //! | name what hole cards make of a board, from top pair to gutshot | [`Game::made`]; many hands on one board: [`made::MadeHands`] |
 //! | see what a hand becomes, what the next card does, or what beats it | [`Spot::hits`], [`Spot::outs`], [`Spot::nuts`] |
 //! | choose what to hold before a draw, or value a pay table | [`hold`] |
-//! | deal at random | [`Spot::deals`]; hands alone, or to an earlier street, with [`random`] |
+//! | find what differs by suits alone, or list what does not | [`CardSets`], [`CardSet::canonical`], [`Game::canonical_sets`] |
+//! | deal at random | [`Spot::deals`]; hands or boards alone, or to an earlier street, with [`random`] |
 //! | read many lines of one kind, with a board or dead cards for all | [`notation::DealReader`] |
 //! | read and write the program's JSON | [`Odds`], [`Hits`], [`Outs`] and [`Nuts`] themselves; of hands, the module `json` |
 //!
@@ -56,6 +57,7 @@ mod arithmetic;
 mod as_json;
 mod best;
 mod board_evaluator;
+mod canon;
 mod card;
 mod census;
 mod deal;
@@ -94,6 +96,9 @@ pub use hand_rank::{Category, CategoryOrLow, Description, HandRank, Scale};
 pub use board_evaluator::{BestHands, BoardEvaluator};
 pub use evaluator::RankedHand;
 pub use game::Game;
+
+// Spots that differ by suits alone.
+pub use canon::CardSets;
 
 // Who holds what: deals of known hands, and spots in which a hand may be a range.
 pub use deal::{Deal, DealError, Seat};

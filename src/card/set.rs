@@ -115,6 +115,12 @@ impl CardSet {
         CardSet(self.0 & CLUBS << suit as u32)
     }
 
+    /// The ranks of a suit, as clubs.
+    #[inline(always)]
+    pub(crate) const fn as_clubs(self, suit: Suit) -> CardSet {
+        CardSet(self.0 >> suit as u32 & CLUBS)
+    }
+
     /// The cards of a rank.
     #[inline(always)]
     pub const fn of_rank(self, rank: Rank) -> CardSet {

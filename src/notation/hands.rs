@@ -51,7 +51,7 @@ impl ReadHand for OmahaHand {
     }
 }
 
-fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {
+pub(super) fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {
     Cards::read(text, board).map_err(|error| match versus(text) {
         Some((at, word)) => {
             ReadError::at(column_at(text, at), ReadErrorKind::SeveralHands { separator: word.to_owned() })

@@ -24,6 +24,7 @@ mod best_five;
 mod best_of_combinations;
 mod board_evaluator;
 mod breakdowns;
+mod canon;
 mod card_sets;
 mod dealing;
 mod deals;
