@@ -12,6 +12,7 @@ mod error;
 mod item;
 mod percent;
 mod rank_pair;
+mod ranked_class;
 mod weight;
 mod written;
 
@@ -22,6 +23,7 @@ pub use error::RangeError;
 pub(crate) use item::{HandSet, Item};
 pub(crate) use percent::Percentage;
 pub(crate) use rank_pair::{RankPair, Suits};
+pub use ranked_class::RankedClass;
 pub(crate) use weight::{FULL_WEIGHT, Weight, as_share};
 use weight::{GivenWeights, from_share};
 pub(crate) use written::{OtherWeight, RangeBuilder};

@@ -8,7 +8,7 @@ use handrank::json::{LowRecord, Record, ShowdownHand, ShowdownRecord};
 use handrank::nuts::HeldRank;
 use handrank::odds::{ClassOdds, HandOdds, HandOuts, NextCard};
 use handrank::program::{BitfieldSteps, Explanation, KevSteps, Keyed};
-use handrank::{Game, Hand, Hits, Nuts, Odds, Outs, Spot};
+use handrank::{Game, Hand, Hits, Nuts, Odds, Outs, RankedClass, Spot};
 use serde::de::value::Error;
 use serde::de::{DeserializeOwned, Error as _, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, forward_to_deserialize_any};
@@ -102,6 +102,7 @@ fn keys_are_the_fields_that_are_read() {
     check_fields::<HoldCategory>();
     check_fields::<HoldEntry>();
     check_fields::<Nuts>();
+    check_fields::<RankedClass>();
 }
 
 #[test]

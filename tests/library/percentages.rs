@@ -3,11 +3,12 @@
 use handrank::notation::DealReader;
 use handrank::odds::HandOdds;
 use handrank::{
-    Board, Card, DealError, Game, HandError, HandOrRange, OddsError, Range, Spot, StartingClass, WrittenRange,
+    Board, Card, DealError, Game, HandError, HandOrRange, OddsError, Range, RankedClass, Spot, StartingClass,
+    WrittenRange,
 };
 use itertools::Itertools;
 
-use crate::fuzz_inputs::laws::best_starting_hands::within;
+use crate::fuzz_inputs::laws::best_starting_hands::{by_equity, within};
 
 /// The range with this text in a game.
 fn range(game: Game, text: &str) -> WrittenRange {
@@ -35,6 +36,27 @@ fn check_order(game: Game) {
 fn the_order_is_that_of_equities_against_a_random_hand() {
     check_order(Game::Holdem);
     check_order(Game::ShortDeck);
+}
+
+#[test]
+fn ranked_classes_have_their_equities_and_shares() {
+    for (game, all) in [(Game::Holdem, 1_326.0), (Game::ShortDeck, 630.0)] {
+        let ranked = RankedClass::best_first(game);
+        let mut hands = 0;
+        for (index, (class, &(counted, combos, equity))) in ranked.iter().zip_eq(by_equity(game)).enumerate() {
+            hands += combos;
+            let of_class = (class.game, class.number as usize, class.class, class.combos as usize);
+            assert_eq!(of_class, (game, index + 1, counted, combos), "{game}");
+            assert!((class.equity - equity).abs() < 1e-12, "{counted} in {game}: {}", class.equity);
+            assert!((class.share - hands as f64 / all).abs() < 1e-12, "{counted} in {game}: {}", class.share);
+        }
+        // As many as a percentage takes.
+        let within = ranked.iter().take_while(|class| class.share <= 0.15).map(|class| class.class);
+        assert_eq!(within.sorted().collect_vec(), classes(&range(game, "15%")), "{game}");
+    }
+    for game in [Game::Omaha, Game::OmahaHiLo, Game::Razz, Game::DeuceToSeven, Game::Stud, Game::Draw] {
+        assert_eq!(RankedClass::best_first(game), [], "{game}");
+    }
 }
 
 /// 198.9 hands have room for 196, and not for the four of the next class.

@@ -6,14 +6,14 @@ use std::sync::LazyLock;
 use handrank::{Breakdown, Game, OddsOptions, Spot, StartingClass, WeightedCount};
 use itertools::Itertools;
 
-/// Each class of a game's deck with its number of hands, the highest equity first.
-pub fn by_equity(game: Game) -> &'static [(StartingClass, usize)] {
-    static FULL_DECK: LazyLock<Vec<(StartingClass, usize)>> = LazyLock::new(|| counted(Game::Holdem));
-    static SHORT_DECK: LazyLock<Vec<(StartingClass, usize)>> = LazyLock::new(|| counted(Game::ShortDeck));
+/// Each class of a game's deck with its number of hands and its equity, the highest first.
+pub fn by_equity(game: Game) -> &'static [(StartingClass, usize, f64)] {
+    static FULL_DECK: LazyLock<Vec<(StartingClass, usize, f64)>> = LazyLock::new(|| counted(Game::Holdem));
+    static SHORT_DECK: LazyLock<Vec<(StartingClass, usize, f64)>> = LazyLock::new(|| counted(Game::ShortDeck));
     if game == Game::ShortDeck { &SHORT_DECK } else { &FULL_DECK }
 }
 
-fn counted(game: Game) -> Vec<(StartingClass, usize)> {
+fn counted(game: Game) -> Vec<(StartingClass, usize, f64)> {
     let spot: Spot = "random|random".parse().expect("a deal");
     let options = OddsOptions { breakdown: Breakdown::Classes, ..Default::default() };
     let odds = spot.plan(game, options).expect("few deals").count_all(1, &|_| ());
@@ -25,17 +25,17 @@ fn counted(game: Game) -> Vec<(StartingClass, usize)> {
     });
     let sorted = counted.sorted_by(|one, other| (other.2 * one.3).cmp(&(one.2 * other.3)));
     assert!(sorted.clone().tuple_windows().all(|(one, other)| one.2 * other.3 > other.2 * one.3), "no ties");
-    sorted.map(|(class, hands, ..)| (class, hands)).collect()
+    sorted.map(|(class, hands, halves, deals)| (class, hands, halves as f64 / (2 * deals) as f64)).collect()
 }
 
 /// As many classes, from the best on, as hold at most this share of all hands, in hundredths of a percent.
 pub fn within(game: Game, hundredths: usize) -> Vec<StartingClass> {
     let order = by_equity(game);
-    let all: usize = order.iter().map(|(_, hands)| hands).sum();
+    let all: usize = order.iter().map(|(_, hands, _)| hands).sum();
     let mut hands = 0;
-    let within = order.iter().take_while(|(_, more)| {
+    let within = order.iter().take_while(|(_, more, _)| {
         hands += more;
         10_000 * hands <= hundredths * all
     });
-    within.map(|(class, _)| *class).collect()
+    within.map(|(class, ..)| *class).collect()
 }
