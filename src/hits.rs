@@ -357,9 +357,9 @@ fn hands_apart_from_suits(setup: &Setup) -> Vec<(CardSet, u64)> {
     if let [hand] = hands[..] {
         return vec![(hand.cards, hand.weight.into())];
     }
-    let permutations = setup.suits(&[]).permutations();
-    let first_alike = |hand: &WeightedHand| permutations.iter().map(|&to| hand.cards.with_suits(to)).min();
-    let by_suits = hands.iter().into_grouping_map_by(|hand| first_alike(hand));
+    let suits = setup.suits(&[]);
+    let canonical = |hand: &WeightedHand| hand.cards.with_suits(suits.renaming(&[hand.cards]));
+    let by_suits = hands.iter().into_grouping_map_by(|hand| canonical(hand));
     let hands =
         by_suits.fold((CardSet::new(), 0), |(_, weight), _, hand| (hand.cards, weight + u64::from(hand.weight)));
     hands.into_values().collect()

@@ -7,7 +7,7 @@ use super::player::Player;
 use super::setup::Setup;
 use super::suit_symmetry::SuitSymmetry;
 use super::tally::Tally;
-use crate::card::{CardSet, Suit};
+use crate::card::CardSet;
 
 /// Deals that differ only in suits that are interchangeable, and not in the classes of hands.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ impl Matchup {
 /// The most looks at hands for a deal, and at the suits of a deal: some 100 ms.
 const MAX_LOOKS: usize = 1 << 26;
 
-/// What finding the matchup of a deal costs, in looks for each permutation of suits.
+/// What finding the matchup of a deal may cost, in looks for each permutation of suits.
 const LOOKS_PER_PERMUTATION: usize = 8;
 
 /// More hands than this in all matchups would take too much memory.
@@ -47,7 +47,7 @@ const MAX_HANDS_IN_MATCHUPS: usize = 1 << 19;
 struct Search<'a> {
     /// Those with the fewest hands first, so that it is soon seen if no deal is possible.
     players: Vec<(usize, &'a Player)>,
-    permutations: Vec<[Suit; 4]>,
+    suits: &'a SuitSymmetry,
     /// The hand of each player, in their order, and its class.
     dealt: Vec<CardSet>,
     classes: Vec<usize>,
@@ -61,18 +61,16 @@ struct Search<'a> {
 /// Every matchup of hands of these players without a card in common; nothing if there are more than `max_matchups`, or if
 /// finding them takes too long.
 pub(super) fn matchups(players: &[&Player], suits: &SuitSymmetry, max_matchups: usize) -> Option<Vec<Matchup>> {
-    let permutations = suits.permutations();
     let mut players: Vec<_> = players.iter().copied().enumerate().collect();
     players.sort_by_key(|(_, player)| player.hands.len());
     let by_class = players.iter().any(|(_, player)| !player.classes.is_empty());
     // Only as many deals as there are permutations can be of one matchup.
-    if fewest_deals(&players) > max_matchups.saturating_mul(permutations.len()) {
+    if fewest_deals(&players) > max_matchups.saturating_mul(suits.permutation_count() as usize) {
         return None;
     }
     let dealt = vec![CardSet::new(); players.len()];
     let classes = vec![0; if by_class { players.len() } else { 0 }];
-    let mut search =
-        Search { players, permutations, dealt, classes, looks: MAX_LOOKS, max_matchups, found: BTreeMap::new() };
+    let mut search = Search { players, suits, dealt, classes, looks: MAX_LOOKS, max_matchups, found: BTreeMap::new() };
     search.deal(0, CardSet::new(), 1)?;
     let found = search.found.into_iter();
     Some(found.map(|((hands, classes), weight)| Matchup { hands, classes, weight }).collect())
@@ -97,10 +95,9 @@ impl Search<'_> {
     }
 
     fn add(&mut self, weight: u128) -> Option<()> {
-        self.looks = self.looks.checked_sub(LOOKS_PER_PERMUTATION * self.permutations.len())?;
-        let permuted = |&to: &[Suit; 4]| self.dealt.iter().map(move |hand| hand.with_suits(to));
-        let first = self.permutations.iter().min_by(|a, b| permuted(a).cmp(permuted(b)))?;
-        let key = (permuted(first).collect(), self.classes.clone());
+        self.looks = self.looks.checked_sub(LOOKS_PER_PERMUTATION * self.suits.permutation_count() as usize)?;
+        let to = self.suits.renaming(&self.dealt);
+        let key = (self.dealt.iter().map(|hand| hand.with_suits(to)).collect(), self.classes.clone());
         *self.found.entry(key).or_default() += weight;
         (self.found.len() <= self.max_matchups).then_some(())
     }

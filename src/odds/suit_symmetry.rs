@@ -3,6 +3,7 @@
 
 use itertools::Itertools;
 
+use crate::canon::renaming;
 use crate::card::{CardSet, Suit, SuitSet};
 
 /// Classes of interchangeable suits, prepared for dealing cards to them rank by rank.
@@ -11,6 +12,8 @@ use crate::card::{CardSet, Suit, SuitSet};
 /// before it in its class. As long as the two have had the same ranks, they are tied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SuitSymmetry {
+    /// The first suit of the class of each.
+    first_of_class: [Suit; 4],
     /// The suits that have one before them in their class: all of them are tied before cards are dealt.
     followers: SuitSet,
     /// For a set of suits, the suits that follow them.
@@ -23,10 +26,15 @@ impl SuitSymmetry {
     /// The classes of suits, given whether two suits can be swapped.
     pub(crate) fn new(is_swappable: impl Fn(Suit, Suit) -> bool) -> SuitSymmetry {
         let before = Suit::ALL.map(|suit| Suit::ALL.into_iter().rev().find(|&it| it < suit && is_swappable(it, suit)));
-        let mut suits =
-            SuitSymmetry { followers: SuitSet::default(), following: [SuitSet::default(); 16], ways: [1; 16] };
+        let mut suits = SuitSymmetry {
+            first_of_class: Suit::ALL,
+            followers: SuitSet::default(),
+            following: [SuitSet::default(); 16],
+            ways: [1; 16],
+        };
         for (suit, before) in Suit::ALL.into_iter().zip(before) {
             if let Some(before) = before {
+                suits.first_of_class[suit as usize] = suits.first_of_class[before as usize];
                 suits.followers = suits.followers | SuitSet::only(suit);
                 for set in SuitSet::all_subsets().filter(|set| set.contains(before)) {
                     let following = &mut suits.following[set.index()];
@@ -83,19 +91,17 @@ impl SuitSymmetry {
         all.filter(|to| Suit::ALL.into_iter().zip(to).all(|(suit, &to)| self.are_together(suit, to))).collect()
     }
 
+    /// Where each suit goes so that sets of cards that differ only by a permutation within the classes become the same.
+    pub(crate) fn renaming(&self, sets: &[CardSet]) -> [Suit; 4] {
+        renaming(sets, |a, b| self.are_together(a, b))
+    }
+
     /// The first of the suits that are interchangeable with this one.
     pub(super) fn first_of_class(&self, suit: Suit) -> Suit {
-        Suit::ALL.into_iter().find(|&other| self.are_together(other, suit)).unwrap_or(suit)
+        self.first_of_class[suit as usize]
     }
 
     fn are_together(&self, a: Suit, b: Suit) -> bool {
-        let class = |suit: Suit| {
-            let mut class = SuitSet::only(suit);
-            for _ in 0..3 {
-                class = class | self.following[class.index()];
-            }
-            class
-        };
-        a == b || class(a).contains(b) || class(b).contains(a)
+        self.first_of_class(a) == self.first_of_class(b)
     }
 }
