@@ -8,7 +8,7 @@ use super::error::{ReadError, ReadErrorKind};
 use super::players::versus;
 use super::{DealReader, byte_reader, hands};
 use crate::canon::CardSets;
-use crate::card::{Card, CardSet};
+use crate::card::{Card, CardSet, Suit};
 use crate::deal::{DealError, Seat};
 use crate::game::Game;
 use crate::hand::{Board, HandError, HandSize, OmahaHand};
@@ -34,16 +34,11 @@ impl CardSets {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read(text: &str, game: Game) -> Result<CardSets, ReadError> {
+        if let Some(sets) = read_fast(text, game) {
+            return Ok(sets);
+        }
         if text.contains('|') || versus(text).is_some() {
             return read_deal(text, game);
-        }
-        if game.deck() == CardSet::ALL
-            && game.plays_all_cards()
-            && !text.contains('/')
-            && let Some((hand, len)) = byte_reader::read_line(text.as_bytes(), &Board::default())
-            && len == text.len()
-        {
-            return Ok(CardSets::from(&hand));
         }
         if game.has_board_to_come()
             && let Some(board) = DealReader::new(game).read_board(text)?
@@ -52,6 +47,23 @@ impl CardSets {
         }
         read_hand(text, game)
     }
+}
+
+/// Reads a hand by table lookup if with its board it has five to seven cards, or declines.
+fn read_fast(text: &str, game: Game) -> Option<CardSets> {
+    if game.deck() != CardSet::ALL || !game.plays_all_cards() {
+        return None;
+    }
+    let (hand, len) = byte_reader::read_line(text.as_bytes(), &Board::default())?;
+    if len != text.len() {
+        return None;
+    }
+    if !text.contains('/') || !game.has_board_to_come() {
+        return Some(CardSets::from(&hand));
+    }
+    let cards: Vec<Card> = hand.cards().collect();
+    let (own, board) = cards.split_at_checked(count_cards(text.split('/').next()?))?;
+    CardSets::new(&[own.into()], &streets(text, board)).ok()
 }
 
 /// Reads a hand with its board.
@@ -97,14 +109,20 @@ fn check_sizes(game: Game, hand: usize, board: usize) -> Result<(), HandError> {
 
 /// The cards of a board, divided as slashes divide them in a text that has been read.
 fn streets(text: &str, mut board: &[Card]) -> Vec<CardSet> {
-    let cards = |street| Parts::new(street).filter(|part| matches!(part, Ok((_, Part::Card(_))))).count();
-    let sizes = text.split('/').skip(1).map(cards);
-    let street = |size| {
-        let (street, rest) = board.split_at_checked(size)?;
+    let street = |cards| {
+        let (street, rest) = board.split_at_checked(cards)?;
         board = rest;
         Some(street.into())
     };
-    sizes.map_while(street).collect()
+    text.split('/').skip(1).map(count_cards).map_while(street).collect()
+}
+
+/// How many cards there are in a text that has been read. In ASCII, each has one suit.
+fn count_cards(text: &str) -> usize {
+    match text.is_ascii() {
+        true => text.chars().filter(|&symbol| Suit::from_char(symbol).is_some()).count(),
+        false => Parts::new(text).filter(|part| matches!(part, Ok((_, Part::Card(_))))).count(),
+    }
 }
 
 /// Reads hands and streets as [`CardSets::read`] does, of hold'em.

@@ -157,6 +157,20 @@ fn facts() {
     assert_eq!(CardSets::from(&hand).canonical().to_string(), "Ks Qh Jd Tc 9h");
 }
 
+/// Slashes divide the cards of a board in every notation.
+#[test]
+fn streets_are_kept_apart_in_every_notation() {
+    let standard = read("Ah Kh/8h 5h 2h/8d/Tc", Game::Holdem);
+    for text in ["ahkh/8h5h2h/8d/10c", "A♥K♥ / 8♥5♥2♥ / 8♦ / 10♣", "HA-HK/H8 H5 H2/D8/C10", "🂱🂾/🂸🂵🂲/🃈/🃚"]
+    {
+        assert_eq!(read(text, Game::Holdem), standard, "{text}");
+    }
+    assert_eq!(read("A♥K♥|🃁🃎/8♥ 5♥ 2♥/8♠/", Game::Holdem).to_string(), "Ah Kh|Ad Kd/8h 5h 2h/8s");
+    // All but four hole cards are on the board.
+    assert_eq!(read("AhKhQhJh/8h5h2h/8d", Game::Omaha).streets().map(CardSet::len).collect_vec(), [3, 1]);
+    assert_eq!(read("AhKh/8h5h2h/8d", Game::Stud).to_string(), "Ah Kh 8h 8d 5h 2h");
+}
+
 /// The canonical sets of a deck, and how many sets each stands for, counted one by one.
 fn check_list(game: Game, cards: usize, canonical: impl Fn(CardSet) -> CardSet) -> (usize, u32) {
     let mut counted = BTreeMap::<CardSet, u32>::new();
