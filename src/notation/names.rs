@@ -75,7 +75,7 @@ impl Scale {
     /// use handrank::Scale;
     ///
     /// let numbers = ["AKQJTs", "AKQJT", "99922", "kk999"].map(|name| Scale::Kev.rank_from_name(name).map(|rank| rank.get()));
-    /// assert_eq!(numbers, [Some(1), Some(1600), Some(238), Some(183)]);
+    /// assert_eq!(numbers, [Some(1), Some(1600), Some(238), Some(228)]);
     /// // Suits do not count there.
     /// assert_eq!(Scale::AceToFive.rank_from_name("5432As"), None);
     /// ```
