@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 
 use super::outcomes::Outcomes;
 use super::setup::Setup;
-use super::tally::{ClassTally, Tally, Winnings};
+use super::tally::{ClassTally, Share, Tally, Winnings};
 use crate::evaluator::tables::RankTables;
 use crate::hand_rank::HandRank;
 use crate::range::Combo;
@@ -29,7 +29,7 @@ use crate::work::{Worker, sum_units};
 use boards::RankBoard;
 use class_sweep::{ByClass, ClassWeightTable, ClassWins};
 use disjoint_pairs::DisjointPairs;
-use hand_sweep::{ByHand, HandWins};
+use hand_sweep::{ByHand, WinsByBoards};
 use order::HandSorter;
 use other_hands::{OtherHands, SweepTally};
 use sweep::sweep;
@@ -158,30 +158,31 @@ impl<'a, L: Lane> Sweeps<'a, L> {
 
     /// Sweeps all boards of the same ranks, and keeps what each hand wins.
     fn sweep_hands(&self, ranks: &RankBoard, sorter: &mut HandSorter<L>, by_hand: &ByHand, tally: &mut Tally) {
-        let (mut wins, mut sum) = (vec![HandWins::new(); by_hand.ranges()], Outcomes::default());
+        let (mut wins, mut sum) = (WinsByBoards::<L>::new(by_hand.ranges()), Outcomes::default());
         for others in &self.others {
             ranks.deal_suits(&self.setup.known, others.free, &others.suits, &mut |board, boards| {
-                sum.add(boards, &by_hand.sweep(&self.table, sorter.groups(board), boards, &mut wins));
+                sum.add(boards, &by_hand.sweep(&self.table, sorter.groups(board), wins.on(boards)));
             });
         }
         for (winners, pairs) in sum.by_winners(0, self.plan.swept) {
             tally.add(winners, pairs.into());
         }
-        let [alone, shared] = [1, 2].map(|winners| tally.share(winners));
-        for (&player, wins) in self.plan.swept.iter().zip(&wins) {
-            for hand in &self.setup.players[player].hands {
-                let combo = Combo::from_set(hand.cards);
-                let [won, tied] = wins.of(combo).map(u128::from);
-                let winnings = &mut tally.players[player].classes[combo.index()].winnings;
-                *winnings += Winnings::new(won, alone);
-                *winnings += Winnings::new(tied, shared);
+        for (range, (&player, hands)) in self.plan.swept.iter().zip(by_hand.hands()).enumerate() {
+            let tallies = &mut tally.players[player].classes;
+            for &(index, place) in hands {
+                let [won, tied] = wins.of(range, place);
+                let winnings = &mut tallies[index].winnings;
+                winnings.wins += u128::from(won);
+                winnings.ties += u128::from(tied);
             }
         }
     }
 
     /// Adds up what hands win to what their classes win. Boards that differ in interchangeable suits were swept once, so
     /// a hand wins the average of what all hands do that differ from it in these.
-    fn classes_of_hands(&self, player: usize, hands: &[ClassTally]) -> Vec<ClassTally> {
+    ///
+    /// Hands have no shares of pots until here, where ties are shares of two.
+    fn classes_of_hands(&self, player: usize, hands: &[ClassTally], shared: Share) -> Vec<ClassTally> {
         let player = &self.setup.players[player];
         let permutations = self.plan.suits.permutations();
         let mut classes = vec![ClassTally::default(); player.classes.len()];
@@ -192,8 +193,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
             }
             let class = player.class_of(hand.cards).expect("classes are told apart");
             let part = |sum: u128| sum / permutations.len() as u128 * u128::from(hand.weight);
-            let (wins, ties, shared) = (part(won.wins), part(won.ties), part(won.shared));
-            classes[class].winnings += Winnings { wins, ties, shared, shared_squares: 0 };
+            classes[class].winnings += Winnings { wins: part(won.wins), ..Winnings::new(part(won.ties), shared) };
         }
         classes
     }
@@ -220,7 +220,8 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     fn finish(&self, mut tally: Tally) -> Tally {
         tally.add(1 << self.plan.swept[1], self.deals - tally.deals);
         for &player in &self.plan.swept[..self.hands_kept()] {
-            tally.players[player].classes = self.classes_of_hands(player, &tally.players[player].classes);
+            tally.players[player].classes =
+                self.classes_of_hands(player, &tally.players[player].classes, tally.share(2));
         }
         if self.setup.is_by_class() {
             self.add_class_deals(&mut tally);

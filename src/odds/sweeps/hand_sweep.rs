@@ -18,30 +18,77 @@ const PAIRS: usize = 13 * 14 / 2;
 /// A number for each hand of two ranks, by the suits of the higher and of the lower card.
 type BySuits<T> = [[T; 4]; 4];
 
-/// How many hands of the other range each hand of two ranks beats, and how many it beats or ties, times boards.
+/// How many hands of the other range each hand of two ranks beats, and how many it beats or ties, on all boards.
 #[derive(Clone, Copy, Default)]
-struct RankPairWins {
-    wins: BySuits<u64>,
-    not_losses: BySuits<u64>,
+struct RankPairWins<W> {
+    wins: BySuits<W>,
+    not_losses: BySuits<W>,
 }
 
-/// What each hand of a range wins, in hands of the other range times boards.
+/// What each hand of a range wins, in hands of the other range.
 #[derive(Clone)]
-pub(super) struct HandWins(Box<[RankPairWins; PAIRS]>);
+pub(super) struct HandWins<W>(Box<[RankPairWins<W>; PAIRS]>);
 
-impl HandWins {
+/// What each hand of some ranges wins on boards of the same ranks, apart for boards that stand for different numbers of
+/// boards: to add is faster than to multiply.
+pub(super) struct WinsByBoards<L: Lane> {
+    ranges: usize,
+    by_boards: Vec<(u64, Vec<HandWins<L::Wins>>)>,
+}
+
+impl<L: Lane> WinsByBoards<L> {
+    /// Nothing won yet by so many ranges.
+    pub(super) fn new(ranges: usize) -> WinsByBoards<L> {
+        WinsByBoards { ranges, by_boards: Vec::new() }
+    }
+
+    /// What is won on boards that stand for so many.
+    pub(super) fn on(&mut self, boards: u64) -> &mut [HandWins<L::Wins>] {
+        let place = self.by_boards.iter().position(|&(it, _)| it == boards).unwrap_or_else(|| {
+            self.by_boards.push((boards, vec![HandWins::new(); self.ranges]));
+            self.by_boards.len() - 1
+        });
+        &mut self.by_boards[place].1
+    }
+
+    /// What a hand of a range wins alone, and what it ties, times boards.
+    #[inline]
+    pub(super) fn of(&self, range: usize, hand: HandPlace) -> [u64; 2] {
+        self.by_boards.iter().fold([0, 0], |[won, tied], (boards, wins)| {
+            let [more_won, more_tied] = wins[range].of(hand);
+            [won + boards * more_won, tied + boards * more_tied]
+        })
+    }
+}
+
+impl<W: Copy + Default + Into<u64>> HandWins<W> {
     /// Nothing won yet.
-    pub(super) fn new() -> HandWins {
+    fn new() -> HandWins<W> {
         HandWins(Box::new([RankPairWins::default(); PAIRS]))
     }
 
     /// What a hand wins alone, and what it ties.
-    pub(super) fn of(&self, hand: Combo) -> [u64; 2] {
+    #[inline]
+    fn of(&self, HandPlace { pair, high, low }: HandPlace) -> [u64; 2] {
+        let of_pair = &self.0[pair];
+        let wins = of_pair.wins[high][low].into();
+        [wins, of_pair.not_losses[high][low].into() - wins]
+    }
+}
+
+/// Where it is kept what a hand wins.
+#[derive(Clone, Copy)]
+pub(super) struct HandPlace {
+    pair: usize,
+    /// The suits.
+    high: usize,
+    low: usize,
+}
+
+impl From<Combo> for HandPlace {
+    fn from(hand: Combo) -> HandPlace {
         let [high, low] = hand.cards();
-        let of_pair = &self.0[place([high.rank(), low.rank()])];
-        let [a, b] = [high, low].map(|card| card.suit() as usize);
-        let wins = of_pair.wins[a][b];
-        [wins, of_pair.not_losses[a][b] - wins]
+        HandPlace { pair: place([high.rank(), low.rank()]), high: high.suit() as usize, low: low.suit() as usize }
     }
 }
 
@@ -53,6 +100,8 @@ pub(super) struct ByHand {
     starts: [u32; PAIRS],
     /// The weight of each hand in the other range, by range. Only the first if the second is the same.
     other_weights: Vec<Box<[BySuits<u32>; PAIRS]>>,
+    /// The hands of each range, by their index among all.
+    hands: Vec<Vec<(usize, HandPlace)>>,
 }
 
 impl ByHand {
@@ -66,7 +115,12 @@ impl ByHand {
             let mut weights = Box::new([[[0; 4]; 4]; PAIRS]);
             for &pair in &table.pairs {
                 for ([a, b], hand) in hands_with(pair) {
-                    weights[place(pair)][a as usize][b as usize] = other.weights[hand.index()].into();
+                    let (weights, weight) = (&mut weights[place(pair)], other.weights[hand.index()].into());
+                    weights[a as usize][b as usize] = weight;
+                    // Either card of a pair is the higher one.
+                    if pair[0] == pair[1] {
+                        weights[b as usize][a as usize] = weight;
+                    }
                 }
             }
             weights
@@ -75,7 +129,13 @@ impl ByHand {
             masks: cases.iter().map(|&suits| mask(suits)).collect(),
             starts,
             other_weights: divided.iter().map(other_weights).collect(),
+            hands: divided.iter().map(|[range, _]| places(range)).collect(),
         }
+    }
+
+    /// The hands of each range of which it is kept what they win, by their index among all.
+    pub(super) fn hands(&self) -> &[Vec<(usize, HandPlace)>] {
+        &self.hands
     }
 
     /// Of how many ranges it is kept what each hand wins.
@@ -83,22 +143,26 @@ impl ByHand {
         self.other_weights.len()
     }
 
-    /// Who wins, given the hands in order; adds what each hand of each range wins on this many boards.
+    /// Who wins, given the hands in order; adds what each hand of each range wins.
     #[inline(never)]
     pub(super) fn sweep<L: Lane>(
         &self,
         table: &WeightTable<L>,
         groups: &[Group],
-        boards: u64,
-        wins: &mut [HandWins],
+        wins: &mut [HandWins<L::Wins>],
     ) -> Outcomes {
         let mut passed = [CardSums::new(); 2];
         let (mut first, mut both) = (Pairs::new(), 0);
         for equal in groups.chunk_by(|a, b| a.rank == b.rank) {
-            let worse = passed;
+            for group in equal {
+                first.add(group.ranks, &table.row(group).first, &passed[1]);
+                for (range, wins) in wins.iter_mut().enumerate() {
+                    let (place, mask) = self.possible(group);
+                    add::<L>(&mut wins.0[place].wins, mask, &passed[1 - range], group.ranks, &[[0; 4]; 4]);
+                }
+            }
             for group in equal {
                 let row = table.row(group);
-                first.add(group.ranks, &row.first, &worse[1]);
                 if wins.len() > 1 {
                     passed[0].add(group.ranks, &row.first);
                 }
@@ -108,45 +172,52 @@ impl ByHand {
                 [group] => table.row(group).pairs,
                 _ => ties(table, equal),
             };
-            for (range, wins) in wins.iter_mut().enumerate() {
-                for group in equal {
-                    self.add(range, group, boards as u32, &worse[1 - range], &passed[1 - range], wins);
+            for group in equal {
+                for (range, wins) in wins.iter_mut().enumerate() {
+                    let (place, mask) = self.possible(group);
+                    let same = &self.other_weights[range][place];
+                    add::<L>(&mut wins.0[place].not_losses, mask, &passed[1 - range], group.ranks, same);
                 }
             }
         }
         Outcomes { first: first.disjoint(0), both, ..Outcomes::default() }
     }
 
-    /// Adds what the hands of a group win on this many boards, given the hands of the other range that are worse, and those
-    /// that are not better.
+    /// The place of the ranks of a group, and all bits of its hands.
     #[inline(always)]
-    fn add<L: Lane>(
-        &self,
-        range: usize,
-        group: &Group,
-        boards: u32,
-        worse: &CardSums<L>,
-        not_better: &CardSums<L>,
-        wins: &mut HandWins,
-    ) {
+    fn possible(&self, group: &Group) -> (usize, &BySuits<u32>) {
         let place = place(group.ranks);
-        let mask = &self.masks[(group.row - self.starts[place]) as usize];
-        let same = &self.other_weights[range][place];
-        let sums = &mut wins.0[place];
-        let [worse_lanes, not_better_lanes] = [worse, not_better].map(|sums| sums.of(group.ranks));
-        let [worse_total, not_better_total] = [worse, not_better].map(CardSums::total);
-        for a in 0..4 {
-            let worse_left = worse_total.wrapping_sub(worse_lanes[0][a]);
-            let not_better_left = not_better_total.wrapping_sub(not_better_lanes[0][a]);
-            for b in 0..4 {
-                let times = u64::from(mask[a][b] & boards);
-                let beaten = worse_left.wrapping_sub(worse_lanes[1][b]);
-                let not_lost = not_better_left.wrapping_sub(not_better_lanes[1][b]).wrapping_add(same[a][b]);
-                sums.wins[a][b] += u64::from(beaten) * times;
-                sums.not_losses[a][b] += u64::from(not_lost) * times;
-            }
+        (place, &self.masks[(group.row - self.starts[place]) as usize])
+    }
+}
+
+/// Adds for each hand of two ranks that is possible the weight of these hands without those that hold one of its cards.
+/// The hand itself, which is taken off twice, has its weight in `same`, if it is among them.
+#[inline(always)]
+fn add<L: Lane>(
+    sums: &mut BySuits<L::Wins>,
+    mask: &BySuits<u32>,
+    hands: &CardSums<L>,
+    ranks: [Rank; 2],
+    same: &BySuits<u32>,
+) {
+    let [highs, lows] = hands.of(ranks);
+    for ((sums, mask), (high, same)) in sums.iter_mut().zip(mask).zip(highs.iter().zip(same)) {
+        let left = hands.total().wrapping_sub(*high);
+        let mut others = [0; 4];
+        for suit in 0..4 {
+            others[suit] = left.wrapping_sub(lows[suit]).wrapping_add(same[suit]) & mask[suit];
+        }
+        for suit in 0..4 {
+            L::add_win(&mut sums[suit], others[suit]);
         }
     }
+}
+
+/// Where it is kept what the hands of a range win.
+fn places(range: &Player) -> Vec<(usize, HandPlace)> {
+    let hands = range.hands.iter().map(|hand| Combo::from_set(hand.cards));
+    hands.map(|hand| (hand.index(), hand.into())).collect()
 }
 
 /// All bits of the hands that are possible.

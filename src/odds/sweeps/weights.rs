@@ -151,6 +151,9 @@ pub(super) trait Lane: Copy + Default + AddAssign + Send + Sync {
     /// Sums of products, in lanes of their own.
     type Products: Copy + Default;
 
+    /// Sums of weights, on all boards of the same ranks.
+    type Wins: Copy + Default + Into<u64>;
+
     /// The greatest weight, or sum of weights, that fits.
     const MAX: u64;
 
@@ -166,12 +169,17 @@ pub(super) trait Lane: Copy + Default + AddAssign + Send + Sync {
     /// Adds the products of two lanes each.
     fn add_products(sums: &mut Self::Products, a: &[Self; 4], b: &[Self; 4]);
 
+    /// Adds a weight. Sums of hands that nobody holds may be anything, and wrap.
+    fn add_win(sum: &mut Self::Wins, weight: u32);
+
     /// The sum of all lanes.
     fn total(sums: Self::Products) -> u64;
 }
 
 impl Lane for i16 {
     type Products = [i32; 4];
+    /// A range weighs at most 26 times what a lane holds, and there are at most 1,024 boards of the same ranks.
+    type Wins = u32;
 
     const MAX: u64 = i16::MAX as u64;
     const MAX_PRODUCTS: u64 = i32::MAX as u64;
@@ -192,6 +200,11 @@ impl Lane for i16 {
         }
     }
 
+    #[inline(always)]
+    fn add_win(sum: &mut u32, weight: u32) {
+        *sum = sum.wrapping_add(weight);
+    }
+
     fn total(sums: [i32; 4]) -> u64 {
         sums.iter().map(|&sum| sum as u64).sum()
     }
@@ -199,6 +212,7 @@ impl Lane for i16 {
 
 impl Lane for u32 {
     type Products = [u64; 4];
+    type Wins = u64;
 
     const MAX: u64 = u32::MAX as u64;
     const MAX_PRODUCTS: u64 = u64::MAX;
@@ -217,6 +231,11 @@ impl Lane for u32 {
         for lane in 0..4 {
             sums[lane] += u64::from(a[lane]) * u64::from(b[lane]);
         }
+    }
+
+    #[inline(always)]
+    fn add_win(sum: &mut u64, weight: u32) {
+        *sum = sum.wrapping_add(weight.into());
     }
 
     fn total(sums: [u64; 4]) -> u64 {
