@@ -14,7 +14,7 @@ use crate::cli::ui::fields::Entry;
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct GameArgs {
-    /// Game: holdem, omaha, omaha-hi-lo, short-deck, razz, 2-7
+    /// Game: holdem, omaha, omaha-8, short-deck, razz, 2-7
     #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
     #[arg(value_parser = GameParser { lists: |_| true }, hide_possible_values = true)]
     pub game: Game,
@@ -23,7 +23,7 @@ pub struct GameArgs {
 /// The option of commands that need a board to come.
 #[derive(clap::Args)]
 pub struct BoardGameArgs {
-    /// Game: holdem, omaha, omaha-hi-lo, short-deck
+    /// Game: holdem, omaha, omaha-8, short-deck
     #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
     #[arg(value_parser = GameParser { lists: Game::has_board_to_come }, hide_possible_values = true)]
     pub game: Game,
@@ -61,9 +61,9 @@ pub fn check_board(game: Game, other: &str) -> Result<(), Error> {
     }
 }
 
-/// Fails for games in which made hands have no names.
-pub fn check_made(game: Game) -> Result<(), Error> {
-    HandNamer::new(game).map(|_| ()).map_err(|error| usage_error(format_args!("--made: {error}")))
+/// Fails if `option`, which names made hands, does not go with the game.
+pub fn check_made(option: &str, game: Game) -> Result<(), Error> {
+    HandNamer::new(game).map(|_| ()).map_err(|error| usage_error(format_args!("{option}: {error}")))
 }
 
 /// Fails if `option`, with which cards come to `whom`, does not go with the game or with `--board`.

@@ -135,7 +135,7 @@ impl HitsArgs {
         self.stream.check_lines(&self.output, "hits prints several lines per hand")?;
         let game = self.game.game;
         if self.made {
-            check_made(game)?;
+            check_made("--made", game)?;
         }
         match self.to_come() {
             ToCome::Board => check_board(game, "with --draw N or --cards N, cards come to the hand itself"),

@@ -91,13 +91,13 @@ pub struct OddsArgs {
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     seed: Option<u64>,
 
-    /// Print one line per hand, with its shares of wins and ties
+    /// Print one line per hand, with shares of wins and ties
     ///
     /// At a terminal, where each hand has a row anyway, add these shares. Not with --json or --all-lines.
     #[arg(short, long, conflicts_with_all = ["json", "all_lines"])]
     long: bool,
 
-    /// Print one line per class of hands in each range, like AKs
+    /// Print one line per class of hands in each range
     ///
     /// At a terminal, each range has a chart instead: suited hands above the diagonal, offsuit ones below, with equities
     /// in percent. A hand given as cards is a class of its own. With --json, each hand lists its classes. Not with --long
@@ -134,7 +134,6 @@ pub const NOTES: Notes = Notes {
     ],
     examples: &[
         "handrank odds AhKh 8c8s",
-        "handrank odds --breakdown AKs QQ+ / 8h5h2h",
         "handrank odds --breakdown=made QQ+,AK random / Kd7h2c",
         "handrank odds --long --sample 1M AA --opponents 2",
         "handrank odds -g razz --cards 7 As2d3c4h Ks2h3d7c",
@@ -155,7 +154,7 @@ impl OddsArgs {
             return Err(usage_error(format_args!("'{word}' is not a hand; write --breakdown={word}")));
         }
         if by == By::Made {
-            check_made(game)?;
+            check_made("--breakdown=made", game)?;
         }
         self.stream.check_lines(&self.output, "--breakdown prints several lines per deal")?;
         match game.plays_all_cards() {

@@ -3,9 +3,12 @@
 use handrank::made::{Made, MadeHandError};
 use handrank::notation::DealReader;
 use handrank::program::{HandNamer, ReadHand, TakeHands, WINDOW_SIZE, read_hole_hands};
-use handrank::{Board, Card, Game, Hand, HandOrRange, HandRank, ReadError};
+use handrank::{Board, Card, Game, Hand, HandError, HandOrRange, HandRank, ReadError, ReadErrorKind};
 
 use crate::cli::errors::LineError;
+
+/// Why cards that no slash divides have no name, however many they are.
+const NO_BOARD: MadeHandError = MadeHandError::WrongBoard { cards: 0 };
 
 /// Reads hands of a game and names what they have made.
 pub struct NamedHands {
@@ -32,12 +35,15 @@ impl NamedHands {
 
     #[cold]
     fn read_slowly(&self, text: &str, board: &Board) -> Result<Hand, LineError> {
-        let hand = Hand::read_from_deck(text, board, self.game.deck())?;
+        let hand = Hand::read_from_deck(text, board, self.game.deck()).map_err(|error| match error.kind() {
+            ReadErrorKind::Hand(HandError::WrongCount { cards: 2.., board: 0 }) => NO_BOARD.into(),
+            _ => LineError::from(error),
+        })?;
         let reader = DealReader::new(self.game).with_board(board).map_err(ReadError::from)?;
         let spot = reader.read_hand_or_range(text)?;
         let hole = if let HandOrRange::Hand(hole) = &spot.players()[0] { hole.len() } else { 0 };
         match (spot.board().len(), hole) {
-            (0, _) => Err(MadeHandError::WrongBoard { cards: 0 }.into()),
+            (0, _) => Err(NO_BOARD.into()),
             (_, 2) => Ok(hand),
             (_, cards) => Err(MadeHandError::WrongHoleCount { cards }.into()),
         }

@@ -17,7 +17,7 @@ pub struct HandJson {
     /// The record up to the cards, or up to the low if there is one, by the number of cards.
     starts: [OnceLock<RankPieces<159>>; 8],
     /// What stands before and after what a hand has made, the latter by the number of cards.
-    before_made: OnceLock<RankPieces<127>>,
+    before_made: OnceLock<RankPieces<159>>,
     after_made: [OnceLock<RankPieces<31>>; 8],
     lows: Lows,
 }

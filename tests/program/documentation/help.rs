@@ -171,7 +171,10 @@ fn add_printed_keys(holder: &str, value: &serde_json::Value, keys: &mut Keys) {
 fn long_help_names_the_keys_that_json_has() {
     let pair = "Kd Ks Jc Th 9s";
     for (command, runs) in [
-        (&[][..], &[&["--json", pair][..], &OMAHA, &["--json", "-g6+", pair], &HI_LO][..]),
+        (
+            &[][..],
+            &[&["--json", pair][..], &OMAHA, &["--json", "-g6+", pair], &HI_LO, &["--json", "--made", "AhKd/Kh7h2h"]][..],
+        ),
         (
             &["showdown"],
             &[
@@ -186,6 +189,10 @@ fn long_help_names_the_keys_that_json_has() {
                 &["odds", "--json", DEAL],
                 &["odds", "--json", "--breakdown", "AA|KK/2c7d9h"],
                 &["odds", "--json", "--sample", "2", "--breakdown", "AA|KK/2c7d9h"],
+                &["odds", "--json", "--breakdown=hands", "AA|KK/2c7d9h"],
+                &["odds", "--json", "--sample", "2", "--breakdown=hands", "AA|KK/2c7d9h"],
+                &["odds", "--json", "--breakdown=made", "AA|KK/2c7d9h"],
+                &["odds", "--json", "--sample", "2", "--breakdown=made", "AA|KK/2c7d9h"],
                 &["odds", "--json", "-g6+", SHORT_DECK_DEAL],
                 &["odds", "--json", "--cards=5", "AhKhQhJd|9c9dAs"],
                 &["odds", "-g", "o8", "--json", "AsKdQc2h|JsJdThTc/2c3d4h5s6c"],
@@ -197,6 +204,7 @@ fn long_help_names_the_keys_that_json_has() {
                 &["hits", "--json", "AhKh/8h5h2h"],
                 &["hits", "--json", "QQ+/8h5h2h"],
                 &["hits", "--json", "-go8", "AsKdQc2h/2c3d4h"],
+                &["hits", "--json", "--made", "AhKh/8h5h2h"],
             ],
         ),
         (
@@ -242,8 +250,12 @@ fn long_help_names_the_keys_that_json_has() {
 fn columns<'a>(help: &'a str, headings: &[&str]) -> Vec<&'a str> {
     let mut columns = Vec::new();
     for heading in headings {
-        let next = heading.split_once(" before the ").map(|(_, rest)| rest.split(' ').next());
-        let place = columns.iter().position(|column| Some(Some(*column)) == next).unwrap_or(columns.len());
+        let place_of = |preposition: &str| {
+            let (_, rest) = heading.split_once(preposition)?;
+            columns.iter().position(|column| Some(*column) == rest.split(' ').next())
+        };
+        let after = place_of(" after the ").map(|place| place + 1);
+        let place = place_of(" before the ").or(after).unwrap_or(columns.len());
         columns.splice(place..place, names(help, heading));
     }
     columns
@@ -272,6 +284,11 @@ fn long_help_names_every_column() {
     for (arguments, headings, expected) in [
         (&[STRAIGHT][..], &["Columns"][..], ranked.to_vec()),
         (&["--long", STRAIGHT], &["Columns", "More columns with --long"], [&ranked[..], &described].concat()),
+        (
+            &["--made", "--long", "Kd Qs/Jc Th 9s"],
+            &["Columns", "Columns after the category with --made", "More columns with --long"],
+            [&ranked[..2], &[("made", "Straight"), ("draws", "")], &ranked[2..], &described].concat(),
+        ),
         (
             &["showdown", DEAL],
             &["Columns"],
@@ -461,8 +478,9 @@ fn long_help_tells_the_last_ranks_of_all_games() {
 #[test]
 fn long_help_of_annotate_names_the_new_columns() {
     let help = help(&["annotate", "--help"]);
-    let header = run_on(["annotate", "--long", "-k", "hand"], b"hand\nKd Qs Jc Th 9s\n").text();
-    let new = [names(&help, "New columns"), names(&help, "More columns with --long")].concat();
+    let header = run_on(["annotate", "--made", "--long", "-k", "hand"], b"hand\nKd Qs/Jc Th 9s\n").text();
+    let headings = ["New columns", "More columns with --made", "More columns with --long"];
+    let new = headings.map(|heading| names(&help, heading)).concat();
     assert_eq!(header.lines().next(), Some(&*format!("hand\t{}", new.join("\t"))));
 }
 

@@ -77,7 +77,7 @@ impl Row {
             true => Layouts::new(&[
                 &[rank, category, made, hand, draws],
                 &[rank, made, hand, draws],
-                &[made, Self::DENSE_HAND, draws],
+                &[rank, made, Self::DENSE_HAND, draws],
             ]),
         }
     }
