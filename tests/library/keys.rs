@@ -2,11 +2,12 @@
 
 use std::any::type_name;
 
-use handrank::hits::{CategoryHits, LowHits, StreetHits};
+use handrank::hits::{CategoryHits, DrawHits, LowHits, MadeHits, StreetHits};
 use handrank::hold::{HoldCategory, HoldCounts, HoldEntry, Holds};
 use handrank::json::{LowRecord, Record, ShowdownHand, ShowdownRecord};
+use handrank::made::Texture;
 use handrank::nuts::HeldRank;
-use handrank::odds::{ClassOdds, HandOdds, HandOuts, NextCard};
+use handrank::odds::{ClassOdds, EachHandOdds, HandOdds, HandOuts, MadeHandOdds, NextCard};
 use handrank::program::{BitfieldSteps, Explanation, KevSteps, Keyed};
 use handrank::{Game, Hand, Hits, Nuts, Odds, Outs, RankedClass, Spot};
 use serde::de::value::Error;
@@ -90,10 +91,15 @@ fn keys_are_the_fields_that_are_read() {
     check_fields::<Odds>();
     check_fields::<HandOdds>();
     check_fields::<ClassOdds>();
+    check_fields::<EachHandOdds>();
+    check_fields::<MadeHandOdds>();
     check_fields::<Hits>();
     check_fields::<StreetHits>();
     check_fields::<CategoryHits>();
     check_fields::<LowHits>();
+    check_fields::<MadeHits>();
+    check_fields::<DrawHits>();
+    check_fields::<Texture>();
     check_fields::<Outs>();
     check_fields::<HandOuts>();
     check_fields::<NextCard>();
