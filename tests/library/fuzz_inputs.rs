@@ -46,6 +46,16 @@ fn hits_agree_with_brute_force() {
     }
 }
 
+/// Boards of any street and, on small decks, hands and ranges before and after the flop.
+#[test]
+fn made_hands_agree_with_their_definitions() {
+    let mut dice = Dice::new(0x5DEE_CE66_D1CE_4E5B);
+    for _ in 0..300 {
+        let bytes: Vec<u8> = (0..256).map(|_| dice.below(256) as u8).collect();
+        laws::made::check(&bytes);
+    }
+}
+
 /// Spots of any game with odds, on the flop, the turn or, in vain, the river.
 #[test]
 fn outs_agree_with_brute_force() {

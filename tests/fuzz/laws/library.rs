@@ -17,6 +17,7 @@ mod every_draw;
 pub mod every_hand;
 pub mod hits;
 pub mod hold;
+pub mod made;
 pub mod nuts;
 pub mod odds;
 pub mod outs;

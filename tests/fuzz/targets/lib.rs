@@ -5,6 +5,8 @@ pub mod library_laws;
 #[path = "../../common/low_oracle.rs"]
 #[allow(dead_code, reason = "these laws compare lows, without the number of each")]
 mod low_oracle;
+#[path = "../../common/made_oracle.rs"]
+mod made_oracle;
 #[path = "../../common/oracle.rs"]
 #[allow(dead_code, reason = "these laws compare hands, without the number of each")]
 mod oracle;
