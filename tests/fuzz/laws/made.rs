@@ -105,21 +105,21 @@ fn check_shares(game: Game, mut choices: Choices) {
             boards.map(move |board| (made(game, hand, &board), weight))
         });
         let deals = deals.map(|(made, weight)| (made, weight_of(weight))).collect_vec();
-        let sum = |is_counted: &dyn Fn(&(MadeHand, Vec<Draw>)) -> bool| {
-            deals.iter().filter(|(made, _)| is_counted(made)).map(|(_, weight)| weight).sum::<f64>()
+        let sum = |is_counted: &dyn Fn(MadeHand, &[Draw]) -> bool| {
+            deals.iter().filter(|((name, draws), _)| is_counted(*name, draws)).map(|(_, weight)| weight).sum::<f64>()
         };
-        let all = sum(&|_| true);
+        let all = sum(&|_, _| true);
         let is_close = |share: f64, expected: f64| (share - expected / all).abs() < 1e-9;
         let mut or_better = 0.0;
         for hits in street.made.as_ref().expect("they were asked for") {
-            let expected = sum(&|(name, _)| *name == hits.name);
+            let expected = sum(&|name, _| name == hits.name);
             or_better += expected;
             assert!((hits.runouts.as_f64() - expected).abs() < 1e-6, "{spot}: {}, not {expected}", hits.name);
             assert!(is_close(hits.share, expected) && is_close(hits.or_better, or_better), "{spot}: {}", hits.name);
         }
         assert!((or_better - all).abs() < 1e-6, "{spot}: every deal has a name");
         for hits in street.draws.as_ref().expect("they were asked for") {
-            let expected = sum(&|(_, draws)| draws.contains(&hits.name));
+            let expected = sum(&|_, draws| draws.contains(&hits.name));
             assert!((hits.runouts.as_f64() - expected).abs() < 1e-6, "{spot}: {}, not {expected}", hits.name);
             assert!(is_close(hits.share, expected), "{spot}: {}", hits.name);
         }
