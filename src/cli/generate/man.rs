@@ -157,8 +157,12 @@ fn names(option: &Arg) -> Vec<Inline> {
     let long = option.get_long().map(|long| bold(format!("--{long}")));
     let mut names: Vec<Inline> = Itertools::intersperse(short.into_iter().chain(long), roman(", ")).collect();
     if option.get_action().takes_values() {
-        let value = option.get_value_names().unwrap_or_default().iter().join(" ");
-        names.extend([roman(" "), italic(value)]);
+        let value = italic(option.get_value_names().unwrap_or_default().iter().join(" "));
+        // A value that needs the equals sign may be left out.
+        match option.is_require_equals_set() {
+            true => names.extend([roman("[="), value, roman("]")]),
+            false => names.extend([roman(" "), value]),
+        }
     }
     names
 }
