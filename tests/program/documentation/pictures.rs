@@ -101,6 +101,11 @@ fn hold_is_up_to_date() {
 }
 
 #[test]
+fn made_hands_are_up_to_date() {
+    check("made", &["handrank hits --made 77+,AJs+,KQs,AQo+ / Kd7h2c"]);
+}
+
+#[test]
 fn outs_are_up_to_date() {
     check("outs", &["handrank outs 9h8h AdTd / Th7c2h"]);
 }
