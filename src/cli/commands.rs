@@ -2,6 +2,7 @@
 //! what it prints. What two of them share is a tool elsewhere. A subcommand is registered here.
 
 pub mod annotate;
+pub mod canon;
 pub mod census;
 pub mod deal;
 pub mod explain;
@@ -58,6 +59,7 @@ subcommands! {
     hold: Hold(HoldArgs);
     nuts: Nuts(NutsArgs);
     deal: Deal(DealArgs);
+    canon: Canon(CanonArgs);
     annotate: Annotate(AnnotateArgs);
     tally: Tally(TallyArgs);
     explain: Explain(ExplainArgs);

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use handrank::made::MadeHandError;
-use handrank::{DealError, OddsError, ReadError, ReadErrorKind};
+use handrank::{DealError, HandError, OddsError, ReadError, ReadErrorKind};
 
 use super::hand_or_deal::HandOrDeal;
 
@@ -18,6 +18,10 @@ pub enum LineError {
     NotUtf8 { byte: u8, column: usize },
     /// It is not a hand.
     Hand(ReadError),
+    /// It is a range where suits are renamed.
+    RangeOfSuits(ReadError),
+    /// It has too many cards for suits to be renamed in.
+    TooManyCards { cards: usize },
     /// It has no odds, hits or outs.
     NoOdds(OddsError),
     /// It has odds, which cannot be counted but estimated.
@@ -66,11 +70,20 @@ impl LineError {
         }
     }
 
+    /// The error for hands whose suits cannot be renamed.
+    pub fn of_spot(error: ReadError) -> LineError {
+        match error.kind() {
+            ReadErrorKind::Range { .. } => LineError::RangeOfSuits(error),
+            &ReadErrorKind::Hand(HandError::WrongCount { cards, .. }) => LineError::TooManyCards { cards },
+            _ => LineError::Hand(error),
+        }
+    }
+
     /// The column of the error, in characters from 1; `None` if the whole line is at fault.
     pub fn column(&self) -> Option<usize> {
         match self {
             LineError::NotUtf8 { column, .. } | LineError::Slash { column } => Some(*column),
-            LineError::Hand(error) => error.column(),
+            LineError::Hand(error) | LineError::RangeOfSuits(error) => error.column(),
             _ => None,
         }
     }
@@ -83,6 +96,14 @@ impl fmt::Display for LineError {
             LineError::FieldTooLong { limit } => write!(f, "field longer than {limit} bytes"),
             LineError::NotUtf8 { byte, .. } => write!(f, "invalid UTF-8 byte 0x{byte:02X}"),
             LineError::Hand(error) => NotRead(error.kind()).fmt(f),
+            LineError::RangeOfSuits(error) => {
+                write!(
+                    f,
+                    "{}; suits are renamed in known hands, and a range such as AKs has none to rename",
+                    error.kind()
+                )
+            }
+            LineError::TooManyCards { cards } => write!(f, "{cards} cards; a hand and its board have at most 7"),
             LineError::NoOdds(error) => error.fmt(f),
             LineError::NotCounted(error) => write!(f, "{error}, or estimate the odds with --sample {SAMPLES_ADVISED}"),
             LineError::NotNamed(error) => error.fmt(f),

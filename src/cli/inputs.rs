@@ -131,6 +131,23 @@ impl Inputs {
         board: &BoardArgs,
         game: Game,
     ) -> Result<Inputs, clap::Error> {
+        Inputs::of_each(hands, files, board, game, "for several, use --board")
+    }
+
+    /// The hands, boards, deals and files given. A deal has bars; otherwise arguments go together as for
+    /// [`Inputs::of_hands_or_ranges`].
+    pub fn of_spots(hands: &[OsString], files: &HandFileArgs, game: Game) -> Result<Inputs, clap::Error> {
+        Inputs::of_each(hands, files, &BoardArgs::default(), game, "for a deal, quote it with bars: 'AhKh|8c8s/8h5h2h'")
+    }
+
+    /// One hand, or one thing per argument. `for_several` says what to do about a board of several.
+    fn of_each(
+        hands: &[OsString],
+        files: &HandFileArgs,
+        board: &BoardArgs,
+        game: Game,
+        for_several: &str,
+    ) -> Result<Inputs, clap::Error> {
         let inputs = Inputs::new(hands, &files.files, board, game)?;
         check_no_file(hands, HandOrDeal::Hand, |text| {
             text.split('/').all(|part| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok())
@@ -141,7 +158,7 @@ impl Inputs {
         let own = &texts[..slash.unwrap_or(texts.len())];
         let are_cards = own.iter().all(|text| is_at_most_one_card(text) && has_cards(text));
         let have_boards = own.iter().any(|text| text.contains('/'));
-        let several = || usage_error("a board after / belongs to one hand; for several, use --board");
+        let several = || usage_error(format_args!("a board after / belongs to one hand; {for_several}"));
         let arguments = match (own.len(), slash) {
             _ if has_versus(&texts) => vec![arguments.join(&b' ')],
             (1.., _) if are_cards => vec![arguments.join(&b' ')],

@@ -1,0 +1,294 @@
+//! `handrank canon [HAND]...`: suits renamed so that spots that differ by suits alone read alike, and lists of all that do not.
+
+use std::ffi::OsString;
+use std::sync::Arc;
+
+use anstyle::Style;
+use clap::{ValueEnum, ValueHint};
+use handrank::{Card, CardSet, CardSets, Game};
+use itertools::Itertools;
+use serde::{Serialize, Serializer};
+
+use crate::cli::answering::{HandCommand, answer_inputs};
+use crate::cli::args::{GAMES, GameArgs, HandFileArgs, Notes, OutputArgs, Section, StreamArgs, usage_error};
+use crate::cli::errors::LineError;
+use crate::cli::hand_or_deal::HandOrDeal;
+use crate::cli::inputs::Inputs;
+use crate::cli::outcome::Outcome;
+use crate::cli::stream::{LineCommand, LineSpec, ReadSize};
+use crate::cli::ui::fields::{Entry, GAME};
+use crate::cli::ui::json::add_json;
+use crate::cli::ui::lines::Line;
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, entries};
+use crate::cli::ui::{ErrorColumns, LineBuffer, OutputFormat, write_rows};
+
+/// Rename suits so that spots that differ by suits alone read alike
+///
+/// No suit is worth more than another, so AhKh/8h5h2c and AsKs/8s5s2d are one spot. Of all spots that come of renaming
+/// suits, the canonical form is the first, from the highest card of each hand or street to the lowest, spades before hearts,
+/// diamonds and clubs. For each hand, board or deal, handrank prints one line of tab-separated columns: the canonical form,
+/// how many different spots come of renaming suits, and the spot as it was given.
+///
+/// What stands between slashes and bars is a set of cards, written from high to low. So AhKh/8h5h2h8d has a board of four
+/// cards, and AhKh/8h5h2h/8d a flop and a turn. Hands keep their order.
+#[derive(clap::Args)]
+pub struct CanonArgs {
+    /// A hand, like AhKh/8h5h2c, a board, like /8h5h2c, or a deal
+    ///
+    /// Each argument is one, and a deal has bars: "AhKh|8c8s/8h5h2h". If all arguments are single cards, they are one hand,
+    /// and a slash starts the board: Ah Kh / 8h 5h 2h. A hand has hole cards and a board or, without a slash, one to seven
+    /// cards. 'handrank --help' describes how cards are written. Without HAND or --file, hands are read from stdin.
+    #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
+    hands: Vec<OsString>,
+
+    #[command(flatten)]
+    files: HandFileArgs,
+
+    #[command(flatten)]
+    game: GameArgs,
+
+    /// List all canonical hands, flops, turns or rivers
+    ///
+    /// Hands have two cards, and boards three, four or five, from the deck of the game, the highest first. After each
+    /// stands how many it stands for.
+    #[arg(long, value_name = "WHAT", value_enum, ignore_case = true, hide_possible_values = true)]
+    #[arg(conflicts_with_all = ["hands", "files", "all_lines", "fail_fast", "number"])]
+    list: Option<Listed>,
+
+    #[command(flatten)]
+    output: OutputArgs,
+
+    #[command(flatten)]
+    stream: StreamArgs,
+}
+
+pub const NOTES: Notes = Notes {
+    output: &[
+        GAMES,
+        Section { heading: "Columns", entries: &COLUMNS },
+        Section { heading: "Keys of --json", entries: &KEYS },
+        Section { heading: "Keys of hands", entries: &HAND_KEYS },
+    ],
+    examples: &[
+        "handrank canon AhKh/8h5h2c 'AhKh|8c8s/8h5h2h'",
+        "handrank canon --list flops",
+        "handrank canon --list flops | cut -f 1 | sed 's|^|AK,QQ+ |' | handrank hits",
+        "handrank deal -n 50 AK QQ --street flop | handrank canon | cut -f 1",
+    ],
+};
+
+/// What can be listed.
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+enum Listed {
+    Hands,
+    Flops,
+    Turns,
+    Rivers,
+}
+
+impl Listed {
+    /// How many cards each has.
+    fn cards(self) -> usize {
+        match self {
+            Listed::Hands => 2,
+            Listed::Flops => 3,
+            Listed::Turns => 4,
+            Listed::Rivers => 5,
+        }
+    }
+}
+
+/// The keys of JSON.
+const KEYS: [Entry; 5] = [
+    GAME,
+    Entry::new("cards", "the cards of a hand without a board, or of any in Omaha"),
+    Entry::new("hands", "one object per hand of a deal, or for the hand on a board"),
+    Entry::new("board", "the board"),
+    ALIKE,
+];
+
+/// The keys of each object in `hands`.
+const HAND_KEYS: [Entry; 1] = [Entry::new("cards", "its cards")];
+
+const ALIKE: Entry = Entry::new("alike", "how many different spots come of renaming suits");
+
+pub fn run(args: &CanonArgs) -> anyhow::Result<Outcome> {
+    let game = args.game.game;
+    let format = args.output.format(false);
+    if let Some(listed) = args.list {
+        return list(listed, game, format);
+    }
+    let inputs = Inputs::of_spots(&args.hands, &args.files, game)?;
+    let read_size = match format {
+        OutputFormat::Rows { terminal, .. } if terminal.is_plain() => ReadSize::PipeCapacity,
+        OutputFormat::Rows { .. } | OutputFormat::Json => ReadSize::Small,
+    };
+    let example = if game.plays_all_cards() { "AhKh / 8h5h2c" } else { "AhQh7c3s / 8h5h2h" };
+    let spec = LineSpec { read_size, ..LineSpec::of("handrank canon", HandOrDeal::Hand, example) };
+    let bad_lines =
+        args.stream.bad_lines(&inputs, format, ErrorColumns::new(&Row::layouts(), &Row::CANONICAL, &Row::SPOT));
+    answer_inputs(&inputs, Arc::new(CanonCommand::new(game, format)), spec, bad_lines, args.stream.threads.number)
+}
+
+/// Writes all canonical hands or boards of a game.
+fn list(listed: Listed, game: Game, format: OutputFormat) -> anyhow::Result<Outcome> {
+    if !game.has_board_to_come() {
+        return Err(usage_error(format_args!("{game} has no board; --list needs holdem, omaha or short-deck")).into());
+    }
+    if listed == Listed::Hands && !game.plays_all_cards() {
+        return Err(
+            usage_error(format_args!("a hand of {game} has more than two cards; only boards are listed")).into()
+        );
+    }
+    let rows = game.canonical_sets(listed.cards()).filter_map(|set| {
+        let canonical = match listed {
+            Listed::Hands => CardSets::new(&[set], &[]),
+            _ => CardSets::new(&[], &[set]),
+        };
+        Some(Row { game, canonical: canonical.ok()?, alike: set.alike(), spot: None })
+    });
+    write_rows(rows, format, |terminal| Table::new(terminal, &Layouts::new(&[&[Row::CANONICAL, Row::ALIKE]])))
+}
+
+/// Renames the suits of spots.
+struct CanonCommand {
+    game: Game,
+    form: Form,
+}
+
+/// How a spot is written.
+enum Form {
+    Json,
+    Text,
+    Page(Table<Row>),
+}
+
+impl CanonCommand {
+    fn new(game: Game, format: OutputFormat) -> CanonCommand {
+        let form = match format {
+            OutputFormat::Json => Form::Json,
+            OutputFormat::Rows { terminal, .. } if terminal.is_plain() => Form::Text,
+            OutputFormat::Rows { terminal, .. } => Form::Page(Table::new(terminal, &Row::layouts().wrapping())),
+        };
+        CanonCommand { game, form }
+    }
+}
+
+impl LineCommand for CanonCommand {
+    fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+        let spot = CardSets::read(line, self.game).map_err(LineError::of_spot)?;
+        let (canonical, alike) = (spot.canonical(), spot.alike());
+        let row = Row { game: self.game, canonical, alike, spot: Some(spot) };
+        match &self.form {
+            Form::Json => add_json(&row, answers),
+            Form::Text => answers.add(|line| row.put(line)),
+            Form::Page(table) => answers.add_text(table.row(&row).as_bytes()),
+        }
+        Ok(())
+    }
+
+    fn headings(&self) -> Option<String> {
+        if let Form::Page(table) = &self.form { table.headings() } else { None }
+    }
+}
+
+impl HandCommand for CanonCommand {}
+
+/// Puts hands and streets in standard notation, then `end`.
+fn put_sets(sets: &CardSets, end: u8, line: &mut Line) {
+    sets.hands().for_each(|hand| line.put_spaced(hand.into_iter().rev(), b'|'));
+    match sets.hands().len() {
+        0 => line.put(b"/"),
+        _ => line.replace_last(b'/'),
+    }
+    sets.streets().for_each(|street| line.put_spaced(street.into_iter().rev(), b'/'));
+    line.replace_last(end);
+}
+
+/// A canonical form, and of which spot it is if that was given.
+struct Row {
+    game: Game,
+    canonical: CardSets,
+    alike: u32,
+    spot: Option<CardSets>,
+}
+
+/// The columns of text.
+const COLUMNS: [Entry; 3] = entries(&[Row::CANONICAL, Row::ALIKE, Row::SPOT]);
+
+impl Row {
+    const CANONICAL: Column<Row> = Column::left(
+        Entry::new("canonical", "the spot with its suits renamed, each hand and street from high to low"),
+        CANONICAL_WIDTH,
+        |row, terminal| shown(&row.canonical, BOLD, terminal),
+    );
+    const ALIKE: Column<Row> = Column::right(ALIKE, 5, |row, _| Cell::plain(row.alike));
+    const SPOT: Column<Row> =
+        Column::left(Entry::new("spot", "the spot as it was given, likewise"), 0, |row, terminal| {
+            row.spot.as_ref().map_or_else(Cell::default, |spot| shown(spot, PLAIN, terminal))
+        });
+
+    /// Puts the columns of text.
+    fn put(&self, line: &mut Line) {
+        put_sets(&self.canonical, b'\t', line);
+        line.put_number(self.alike as u16);
+        line.put(b"\t");
+        self.spot.iter().for_each(|spot| put_sets(spot, b'\n', line));
+    }
+
+    fn layouts() -> Layouts<Row> {
+        Layouts::new(&[&[Row::CANONICAL, Row::ALIKE, Row::SPOT]])
+    }
+}
+
+/// As wide as two hole cards and a board with its streets. Deals push the next column.
+const CANONICAL_WIDTH: usize = 20;
+
+/// Hands and streets in standard notation.
+fn shown(sets: &CardSets, style: Style, terminal: Terminal) -> Cell {
+    let cards = |set: CardSet| terminal.cards(style, &set.into_iter().rev().collect_vec(), " ");
+    let mut cell = Cell::joined(sets.hands().map(cards), "|");
+    for street in sets.streets() {
+        cell.push("/");
+        cell += cards(street);
+    }
+    cell
+}
+
+/// The keys of JSON and their values.
+#[derive(Serialize)]
+struct Record {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<Game>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cards: Option<Vec<Card>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hands: Option<Vec<HandRecord>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<Vec<Card>>,
+    alike: u32,
+}
+
+#[derive(Serialize)]
+struct HandRecord {
+    cards: Vec<Card>,
+}
+
+impl Serialize for Row {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let sets = &self.canonical;
+        let cards = |set: CardSet| set.into_iter().rev().collect_vec();
+        let board = sets.streets().flat_map(cards).collect_vec();
+        let (has_board, has_hole_cards) = (!board.is_empty(), !self.game.plays_all_cards());
+        let is_one = sets.hands().len() == 1 && (!has_board || has_hole_cards);
+        let is_several = sets.hands().len() > 0 && !is_one;
+        let record = Record {
+            game: self.game.in_records(),
+            cards: sets.hands().next().filter(|_| is_one).map(cards),
+            hands: is_several.then(|| sets.hands().map(|hand| HandRecord { cards: cards(hand) }).collect()),
+            board: (!is_one || has_hole_cards).then_some(board),
+            alike: self.alike,
+        };
+        record.serialize(serializer)
+    }
+}
