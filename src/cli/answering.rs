@@ -2,6 +2,7 @@
 //! each file, in each format, and some of them count for so long that they take turns and show their progress.
 
 mod answer_inputs;
+mod boards;
 mod question;
 mod slow_counts;
 

@@ -28,6 +28,8 @@ pub enum LineError {
     NotCounted(OddsError),
     /// What it has made has no name.
     NotNamed(MadeHandError),
+    /// It has a board, but is answered on those of a file.
+    OwnBoard,
     /// It is a deal of which no hand is known.
     NoHandKnown,
     /// Not one to five cards come to the hand until it has as many as it is to have.
@@ -70,6 +72,32 @@ impl LineError {
         }
     }
 
+    /// Whether the hand or deal is at fault that is written so, whatever the board after it.
+    pub fn is_of_hand(&self, hand: &str) -> bool {
+        match self {
+            LineError::Hand(error) => match error.kind() {
+                ReadErrorKind::NoCards
+                | ReadErrorKind::NoCardsBeforeSlash
+                | ReadErrorKind::Hand(HandError::WrongHoleCount { .. })
+                | ReadErrorKind::Deal(DealError::OneHand | DealError::UnequalHands { .. } | DealError::Folded { .. }) => {
+                    true
+                }
+                _ => error.column().is_some_and(|column| column <= hand.chars().count()),
+            },
+            LineError::NoOdds(error) => matches!(
+                error,
+                OddsError::NotTwoHoleCards { .. }
+                    | OddsError::NotOneHand { .. }
+                    | OddsError::OnlyRandom { .. }
+                    | OddsError::OnlyHands
+                    | OddsError::NotAgainstRange
+            ),
+            LineError::NotNamed(error) => matches!(error, MadeHandError::WrongHoleCount { .. }),
+            LineError::NotCounted(_) => false,
+            _ => true,
+        }
+    }
+
     /// The error for hands whose suits cannot be renamed.
     pub fn of_spot(error: ReadError) -> LineError {
         match error.kind() {
@@ -107,6 +135,7 @@ impl fmt::Display for LineError {
             LineError::NoOdds(error) => error.fmt(f),
             LineError::NotCounted(error) => write!(f, "{error}, or estimate the odds with --sample {SAMPLES_ADVISED}"),
             LineError::NotNamed(error) => error.fmt(f),
+            LineError::OwnBoard => write!(f, "it has a board of its own, but --boards gives others"),
             LineError::NoHandKnown => write!(f, "no hand is known; a deal needs at least one"),
             LineError::WrongToCome { known, cards } => {
                 let s = if *known == 1 { "" } else { "s" };

@@ -23,12 +23,12 @@ use self::deals::{
 pub use self::hands::has_cards;
 use self::hands::{are_one_hand, by_board, is_hand};
 pub use self::named_hands::NamedHands;
-use super::args::{BoardArgs, DeadArgs, DealArgs, HandFileArgs, check_in_deck, usage_error};
+use super::args::{BoardArgs, BoardsArgs, DeadArgs, DealArgs, HandFileArgs, check_in_deck, usage_error};
 use super::hand_or_deal::HandOrDeal;
 use super::io::{STDIN, displayed};
 
 /// Hands or deals, and the files that hold more of them, in the order in which they are read.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Inputs {
     /// The hands or deals among the arguments.
     pub arguments: Vec<Vec<u8>>,
@@ -36,6 +36,8 @@ pub struct Inputs {
     pub paths: Vec<PathBuf>,
     /// The board of every hand or deal.
     pub board: Board,
+    /// The file with the boards on each of which all hands or deals are answered.
+    pub boards: Option<PathBuf>,
     /// The number of cards into which arguments are cut, if they are.
     pub hand_size: Option<NonZero<usize>>,
     pub game: Game,
@@ -78,7 +80,7 @@ impl Inputs {
         dead: &DeadArgs,
         kind: Kind,
     ) -> Result<(Inputs, DealReader), clap::Error> {
-        let inputs = Inputs::new(&args.hands, &args.files, &args.board, game)?;
+        let inputs = Inputs::new(&args.hands, &args.files, &args.board.board, game)?.on_boards(&args.board)?;
         check_no_file(&args.hands, HandOrDeal::Deal, is_part_of_deal)?;
         let inputs =
             Inputs { hand_size: args.hand_size, ..inputs }.with_deals(&args.hands, kind).map_err(usage_error)?;
@@ -179,15 +181,16 @@ impl Inputs {
     pub fn of_hands_or_boards(
         hands: &[OsString],
         files: &HandFileArgs,
-        board: &BoardArgs,
+        board: &BoardsArgs,
         game: Game,
     ) -> Result<Inputs, clap::Error> {
-        let inputs = Inputs::of_hands_or_ranges(hands, files, board, game)?;
-        let is_board_alone = hands.is_empty() && files.files.is_empty() && !inputs.board.cards().is_empty();
-        Ok(match is_board_alone {
+        let inputs = Inputs::of_hands_or_ranges(hands, files, &board.board, game)?;
+        let has_boards = !inputs.board.cards().is_empty() || board.file_of_boards.is_some();
+        let inputs = match hands.is_empty() && files.files.is_empty() && has_boards {
             true => Inputs { arguments: vec![b"/".to_vec()], paths: Vec::new(), ..inputs },
             false => inputs,
-        })
+        };
+        inputs.on_boards(board)
     }
 
     /// The files and the board, before it is known which arguments are one hand or deal.
@@ -199,14 +202,34 @@ impl Inputs {
         Ok(Inputs { paths, board, game, unquoted_board, ..Inputs::default() })
     }
 
-    /// Whether there is one hand or deal, and no file.
-    pub fn is_lone(&self) -> bool {
+    /// The same on each board of a file, if one is given.
+    pub fn on_boards(self, board: &BoardsArgs) -> Result<Inputs, clap::Error> {
+        let boards = board.file_of_boards.clone();
+        let is_stdin = |path: &PathBuf| path == Path::new(STDIN);
+        match boards.as_ref().is_some_and(is_stdin) && self.paths.iter().any(is_stdin) {
+            true => Err(usage_error("stdin can be read only once; hands and boards cannot both come from it")),
+            false => Ok(Inputs { boards, ..self }),
+        }
+    }
+
+    /// Whether there is one hand or deal.
+    pub fn is_one(&self) -> bool {
         self.arguments.len() == 1 && self.paths.is_empty()
+    }
+
+    /// Whether there is one answer.
+    pub fn is_lone(&self) -> bool {
+        self.is_one() && self.boards.is_none()
+    }
+
+    /// Whether there may be any number of answers, which come as files are read.
+    pub fn is_stream(&self) -> bool {
+        !self.paths.is_empty() || self.boards.is_some()
     }
 
     /// Whether a hand or deal written like this has a board, of its own or that of all.
     pub fn has_board(&self, text: &str) -> bool {
-        text.contains('/') || !self.board.cards().is_empty()
+        text.contains('/') || !self.board.cards().is_empty() || self.boards.is_some()
     }
 
     /// Whether lines come from more than one place.

@@ -21,7 +21,9 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 pub use batch::Batch;
-pub use lines::{BadLines, LineCommand, LineSpec, LineWork, MAX_LINE, ReadSize};
+pub use lines::{
+    BadLines, LineCommand, LineCutter, LineSpec, LineWork, MAX_LINE, ReadSize, checked, next_line, text_of,
+};
 pub use work::{Block, CutError, Cutter, Parts, StreamOptions, Work};
 
 use job::Job;

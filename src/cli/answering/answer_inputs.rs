@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use handrank::Game;
 
+use super::boards::answer_on_boards;
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::files;
 use crate::cli::args::StreamArgs;
@@ -38,6 +39,9 @@ pub fn answer_inputs(
     bad_lines: BadLines,
     threads: Option<NonZero<usize>>,
 ) -> anyhow::Result<Outcome> {
+    if let Some(boards) = &inputs.boards {
+        return answer_on_boards(inputs, boards, command, spec, matches!(bad_lines, BadLines::Stop), threads);
+    }
     let game = inputs.game;
     let advice = Box::new(move |error: &_, line: &_| files::advice(error, line, game));
     let work = Arc::new(LineWork::new(command.clone(), spec, bad_lines, advice));
@@ -56,13 +60,20 @@ pub fn answer_inputs(
         };
         outcome = outcome.max(last);
     }
-    if let Some(footnote) = command.footnote().filter(|_| !streams.stops_after(last)) {
-        streams.answer_here(|parts| {
-            parts.batch.answers.add_text(footnote.as_bytes());
-            Continue(())
-        })?;
+    if !streams.stops_after(last) {
+        add_footnote(&streams, &*command)?;
     }
     Ok(outcome)
+}
+
+/// Writes what comes after the last answer.
+pub(super) fn add_footnote(streams: &Streams, command: &dyn HandCommand) -> anyhow::Result<()> {
+    let Some(footnote) = command.footnote() else { return Ok(()) };
+    let added = streams.answer_here(|parts| {
+        parts.batch.answers.add_text(footnote.as_bytes());
+        Continue(())
+    });
+    added.map(|_| ())
 }
 
 /// A deal that `showdown`, `odds` and `outs` answer.
@@ -81,29 +92,40 @@ impl StreamArgs {
     }
 }
 
+/// What is wrong with the argument of this number, and what to type instead.
+pub(super) fn argument_message(
+    error: LineError,
+    number: u64,
+    inputs: &Inputs,
+    command: &dyn HandCommand,
+    spec: &LineSpec,
+) -> String {
+    let item = spec.item;
+    let text = inputs.arguments.get(number as usize - 1).and_then(|text| str::from_utf8(text).ok()).unwrap_or_default();
+    let error = match error.is_one_hand() {
+        true => LineError::OneHand { advice: command.another_hand(text, inputs, spec) },
+        false => error,
+    };
+    let located = Located { origin: Origin::Argument { item, number }, error: &error };
+    let bad = BadArgument { error: &error, text, number, inputs, item };
+    match bad.advice(|bad| command.advice(bad)) {
+        Some(advice) => format!("{located}; {advice}"),
+        None => located.to_string(),
+    }
+}
+
 fn answer_arguments(inputs: &Inputs, command: &dyn HandCommand, work: &LineWork, parts: &mut Parts) -> ControlFlow<()> {
-    let item = work.spec.item;
     for (number, argument) in (1_u64..).zip(&inputs.arguments) {
         let batch = &mut parts.batch;
         if let Err(error) = work.answer_line(argument, number, &mut batch.answers) {
-            let origin = Origin::Argument { item, number };
             batch.outcome = Outcome::SomeBad;
             match &work.bad_lines {
                 BadLines::Answer(all_lines) => {
+                    let origin = Origin::Argument { item: work.spec.item, number };
                     all_lines.add_error(&Located { origin, error: &error }, argument, &mut batch.answers);
                 }
                 BadLines::Report | BadLines::Stop => {
-                    let text = str::from_utf8(argument).unwrap_or_default();
-                    let error = match error.is_one_hand() {
-                        true => LineError::OneHand { advice: command.another_hand(text, inputs, &work.spec) },
-                        false => error,
-                    };
-                    let located = Located { origin, error: &error };
-                    let bad = BadArgument { error: &error, text, number, inputs, item };
-                    match bad.advice(|bad| command.advice(bad)) {
-                        Some(advice) => batch.add_message(format_args!("{located}; {advice}"), None),
-                        None => batch.add_message(located, None),
-                    }
+                    batch.add_message_of_argument(argument_message(error, number, inputs, command, &work.spec));
                 }
             }
             if work.is_fail_fast() {

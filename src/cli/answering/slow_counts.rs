@@ -38,7 +38,7 @@ impl SlowCounts {
     /// The counts of the deals in these inputs, on this many threads; by default one per core.
     pub fn new(threads: Option<NonZero<usize>>, inputs: &Inputs) -> SlowCounts {
         // The reader of a pipe may write answers to the terminal at any time.
-        let condition = if inputs.paths.is_empty() { Condition::Always } else { Condition::StdoutIsNoPipe };
+        let condition = if inputs.is_stream() { Condition::StdoutIsNoPipe } else { Condition::Always };
         SlowCounts { threads, condition, cores: OnceLock::new(), turn: Mutex::new(()) }
     }
 

@@ -9,7 +9,7 @@ use handrank::program::HandNamer;
 use itertools::Itertools;
 
 use super::help::Section;
-use super::options::{BoardArgs, usage_error};
+use super::options::{BoardsArgs, usage_error};
 use crate::cli::ui::fields::Entry;
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
@@ -67,14 +67,16 @@ pub fn check_made(option: &str, game: Game) -> Result<(), Error> {
 }
 
 /// Fails if `option`, with which cards come to `whom`, does not go with the game or with `--board`.
-pub fn check_no_board(option: &str, whom: &str, game: Game, board: &BoardArgs) -> Result<(), Error> {
+pub fn check_no_board(option: &str, whom: &str, game: Game, board: &BoardsArgs) -> Result<(), Error> {
     if !game.plays_all_cards() {
         return Err(usage_error(format_args!("with {option}, cards come to {whom}; in {game}, to the board")));
     }
-    match board.boards.is_empty() {
-        true => Ok(()),
-        false => Err(usage_error(format_args!("with {option}, cards come to {whom}, so there is no --board"))),
-    }
+    let given = match board {
+        BoardsArgs { file_of_boards: Some(_), .. } => "--boards",
+        BoardsArgs { board, .. } if !board.boards.is_empty() => "--board",
+        _ => return Ok(()),
+    };
+    Err(usage_error(format_args!("with {option}, cards come to {whom}, so there is no {given}")))
 }
 
 /// The games that are listed, those with a board first, and of these those with one best hand.

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::fmt::Display;
 use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
@@ -13,6 +13,7 @@ use handrank::{Board, Card, CardSet, Game, HandError, HandSize};
 
 use super::numbers::number_in;
 use crate::cli::errors::not_cards;
+use crate::cli::io::STDIN;
 use crate::cli::ui::{OutputFormat, Terminal};
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
@@ -50,9 +51,33 @@ pub struct BoardArgs {
     pub boards: Vec<Board>,
 }
 
-fn board(text: &str) -> Result<Board, String> {
-    text.parse().map_err(|error| not_cards(&error))
+/// The board of every hand or deal, or a file of boards for each.
+#[derive(Debug, Default, PartialEq, clap::Args)]
+pub struct BoardsArgs {
+    #[command(flatten)]
+    pub board: BoardArgs,
+
+    /// Answer each hand or deal on each board of a file; - is stdin
+    ///
+    /// There is one board per line, with or without a slash in front. Answers come in the order of hands or deals and then
+    /// of boards. Not with boards of their own, --board or --all-lines.
+    #[arg(long = "boards", value_name = "PATH", value_hint = ValueHint::FilePath, hide_short_help = true)]
+    #[arg(conflicts_with_all = ["boards", "all_lines"])]
+    pub file_of_boards: Option<PathBuf>,
 }
+
+fn board(text: &str) -> Result<Board, String> {
+    let is_file = || Path::new(text).is_file();
+    match text.parse() {
+        Ok(_) if text == STDIN => Err(FILE_OF_BOARDS.to_owned()),
+        Ok(board) => Ok(board),
+        Err(_) if is_file() => Err(FILE_OF_BOARDS.to_owned()),
+        Err(error) => Err(not_cards(&error)),
+    }
+}
+
+/// What to type instead of a file for a board.
+const FILE_OF_BOARDS: &str = "this is no board; to answer on each board of a file, use --boards";
 
 #[derive(clap::Args)]
 pub struct DealArgs {
@@ -78,7 +103,7 @@ pub struct DealArgs {
     pub hand_size: Option<NonZero<usize>>,
 
     #[command(flatten)]
-    pub board: BoardArgs,
+    pub board: BoardsArgs,
 }
 
 /// A hand has up to seven cards.

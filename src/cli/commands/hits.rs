@@ -19,7 +19,7 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::has_two_cards;
 use crate::cli::answering::{Question, SlowCounts, ask};
 use crate::cli::args::{
-    BoardArgs, DeadArgs, GAMES, GameArgs, HandFileArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board,
+    BoardsArgs, DeadArgs, GAMES, GameArgs, HandFileArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board,
     check_made, check_no_board, hand_sizes, number_in,
 };
 use crate::cli::errors::LineError;
@@ -57,7 +57,7 @@ pub struct HitsArgs {
     files: HandFileArgs,
 
     #[command(flatten)]
-    board: BoardArgs,
+    board: BoardsArgs,
 
     #[command(flatten)]
     game: GameArgs,
@@ -169,7 +169,8 @@ enum ToCome {
 pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     args.check()?;
     let (game, to_come) = (args.game.game, args.to_come());
-    let inputs = Inputs::of_hands_or_ranges(&args.hands, &args.files, &args.board, game)?;
+    let inputs =
+        Inputs::of_hands_or_ranges(&args.hands, &args.files, &args.board.board, game)?.on_boards(&args.board)?;
     let reader = deal_reader(game, inputs.board, &args.dead)?;
     let example = match (to_come, game.plays_all_cards()) {
         (ToCome::Board, true) => "AhKh / 8h7h6c",

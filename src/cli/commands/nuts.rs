@@ -14,7 +14,7 @@ use serde::Serialize;
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{Question, ask};
 use crate::cli::args::{
-    BoardArgs, DeadArgs, HIGH_GAMES, HandFileArgs, HighGameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs,
+    BoardsArgs, DeadArgs, HIGH_GAMES, HandFileArgs, HighGameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs,
     check_board, usage_error,
 };
 use crate::cli::errors::LineError;
@@ -58,7 +58,7 @@ pub struct NutsArgs {
     files: HandFileArgs,
 
     #[command(flatten)]
-    board: BoardArgs,
+    board: BoardsArgs,
 
     #[command(flatten)]
     game: HighGameArgs,

@@ -12,7 +12,7 @@ use handrank::{Board, Game, with_evaluator};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs};
-use crate::cli::args::{BoardArgs, GAMES, GameArgs, HandArgs, Notes, OutputArgs, Section, StreamArgs, usage_error};
+use crate::cli::args::{BoardsArgs, GAMES, GameArgs, HandArgs, Notes, OutputArgs, Section, StreamArgs, usage_error};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, NamedHands};
@@ -33,7 +33,7 @@ pub struct RankArgs {
     pub input: HandArgs,
 
     #[command(flatten)]
-    pub board: BoardArgs,
+    pub board: BoardsArgs,
 
     #[command(flatten)]
     pub game: GameArgs,
@@ -81,7 +81,8 @@ pub const NOTES: Notes = Notes {
 
 pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
-    let inputs = Inputs::of_hands(&args.input.hands, &args.input.files, &args.board, game)?;
+    let inputs =
+        Inputs::of_hands(&args.input.hands, &args.input.files, &args.board.board, game)?.on_boards(&args.board)?;
     let named = args.made.then(|| NamedHands::new(game)).transpose();
     let named = named.map_err(|error| usage_error(format_args!("--made: {error}")))?;
     let format = args.output.format(args.long);
@@ -116,7 +117,7 @@ fn new_command<E: Evaluate<Hand: ReadHand>>(
     args: &RankArgs,
 ) -> Arc<dyn HandCommand> {
     let all_lines = args.stream.all_lines;
-    let is_stream = !inputs.paths.is_empty();
+    let is_stream = inputs.is_stream();
     let board = inputs.board;
     match format {
         OutputFormat::Json => {
@@ -149,7 +150,7 @@ fn naming_command(
     format: OutputFormat,
     args: &RankArgs,
 ) -> Arc<dyn HandCommand> {
-    let is_stream = !inputs.paths.is_empty();
+    let is_stream = inputs.is_stream();
     let board = inputs.board;
     match format {
         OutputFormat::Json => Arc::new(MadeCommand::new(named, board, HandJson::new(game, is_stream))),

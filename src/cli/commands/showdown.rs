@@ -106,7 +106,7 @@ fn new_command(
     format: OutputFormat,
     all_lines: bool,
 ) -> Arc<dyn HandCommand> {
-    let is_stream = !inputs.paths.is_empty();
+    let is_stream = inputs.is_stream();
     match format {
         OutputFormat::Json => {
             let writer = ShowdownJson::new(game, is_stream);

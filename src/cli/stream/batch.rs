@@ -30,8 +30,8 @@ pub struct Batch {
 
 /// What is wrong with a line.
 pub struct Message {
-    /// The number of the line, from 1 at the start of the batch.
-    pub line: u64,
+    /// The number of the line, from 1 at the start of the batch; `None` for what is wrong with something else.
+    pub line: Option<u64>,
     /// What comes after that number.
     pub text: String,
     /// What to do if there is no line before this one but blank ones and comments.
@@ -44,9 +44,17 @@ impl Batch {
 
     /// Adds what is wrong with the line after those counted so far, as it reads after the number of the line.
     pub fn add_message(&mut self, text: impl fmt::Display, advice: Option<String>) {
-        let text = text.to_string();
+        self.push(Some(self.lines + 1), text.to_string(), advice);
+    }
+
+    /// Adds what is wrong with something else than a line.
+    pub fn add_message_of_argument(&mut self, text: impl fmt::Display) {
+        self.push(None, text.to_string(), None);
+    }
+
+    fn push(&mut self, line: Option<u64>, text: String, advice: Option<String>) {
         self.messages_len += text.len() + size_of::<Message>();
-        self.messages.push(Message { line: self.lines + 1, text, advice });
+        self.messages.push(Message { line, text, advice });
     }
 
     pub fn messages(&self) -> &[Message] {
@@ -74,7 +82,7 @@ impl Batch {
         self.answers.add_text(next.answers.as_bytes());
         self.messages_len += next.messages_len;
         self.messages.extend(next.messages.drain(..).map(|message| Message {
-            line: lines + message.line,
+            line: message.line.map(|line| lines + line),
             advice: message.advice.filter(|_| is_first),
             ..message
         }));

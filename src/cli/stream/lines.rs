@@ -13,7 +13,7 @@ use std::sync::Arc;
 use memchr::memchr;
 
 use self::comments::{is_skipped, without_comment};
-use self::cutter::LineCutter;
+pub use self::cutter::LineCutter;
 pub use self::spec::{LineSpec, MAX_LINE, ReadSize};
 use super::batch::Batch;
 use super::work::{Block, Cutter, Parts, StreamOptions, Work};
@@ -127,25 +127,18 @@ impl LineWork {
 
     /// Answers a line, or an argument, that may be too long or not UTF-8.
     pub fn answer_line(&self, line: &[u8], number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let limit = self.spec.max_len;
-        if line.len() > limit {
-            return Err(LineError::TooLong { limit });
-        }
-        let line = str::from_utf8(line).map_err(|error| LineError::not_utf8(line, error.valid_up_to()))?;
-        self.command.answer(line, number, answers)
+        self.command.answer(checked(line, self.spec.max_len)?, number, answers)
     }
 
     /// Answers a line with this number, skips it or says what is wrong with it.
     fn answer_any(&self, line: &[u8], number: u64, parts: &mut Parts) {
         let (name, batch) = (parts.name, &mut parts.batch);
-        let limit = self.spec.max_len;
-        if is_skipped(line, limit) {
+        let Some(text) = text_of(line, self.spec.max_len) else {
             if let BadLines::Answer(all_lines) = &self.bad_lines {
                 all_lines.add_blank(&mut batch.answers);
             }
             return;
-        }
-        let text = if line.len() > limit { line } else { without_comment(line) };
+        };
         match self.answer_line(text, number, &mut batch.answers) {
             Ok(()) => batch.items += 1,
             Err(error) => {
@@ -167,8 +160,24 @@ impl LineWork {
     }
 }
 
+/// What is to be answered of a line: nothing of one that is blank or a comment.
+pub fn text_of(line: &[u8], limit: usize) -> Option<&[u8]> {
+    match is_skipped(line, limit) {
+        true => None,
+        false => Some(if line.len() > limit { line } else { without_comment(line) }),
+    }
+}
+
+/// A line, or an argument, as text, unless it is too long or not UTF-8.
+pub fn checked(line: &[u8], limit: usize) -> Result<&str, LineError> {
+    if line.len() > limit {
+        return Err(LineError::TooLong { limit });
+    }
+    str::from_utf8(line).map_err(|error| LineError::not_utf8(line, error.valid_up_to()))
+}
+
 /// Takes the first line off `rest` and returns it without its line end.
-fn next_line<'a>(rest: &mut &'a [u8]) -> &'a [u8] {
+pub fn next_line<'a>(rest: &mut &'a [u8]) -> &'a [u8] {
     let (line, after) = match memchr(b'\n', rest) {
         Some(end) => (&rest[..end], &rest[end + 1..]),
         None => (*rest, &[][..]),

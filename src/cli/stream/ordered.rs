@@ -212,8 +212,10 @@ impl<W: Write> Output<W> {
         let mut errors = String::new();
         for Message { line, text, advice } in messages {
             let advice = advice.as_ref().filter(|_| is_first).map_or(String::new(), |advice| format!("; {advice}"));
-            match &self.name {
-                Some(name) => add_error_line(&mut errors, format_args!("{name}:{}{text}{advice}", self.lines + line)),
+            match self.name.as_ref().zip(*line) {
+                Some((name, line)) => {
+                    add_error_line(&mut errors, format_args!("{name}:{}{text}{advice}", self.lines + line))
+                }
                 None => add_error_line(&mut errors, format_args!("{text}{advice}")),
             }
         }

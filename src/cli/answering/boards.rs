@@ -1,0 +1,352 @@
+//! Hands and deals on each board of a file: a lone one on boards that are streamed, several on boards that are kept.
+
+use std::io::Read;
+use std::num::NonZero;
+use std::ops::ControlFlow::{self, Break, Continue};
+use std::path::Path;
+use std::sync::Arc;
+
+use handrank::{Board, Game};
+
+use super::answer_inputs::{HandCommand, add_footnote, argument_message};
+use crate::cli::advice::files;
+use crate::cli::errors::{LineError, Located, Origin};
+use crate::cli::inputs::Inputs;
+use crate::cli::io::{Source, len_of, open_or_report, report_error};
+use crate::cli::outcome::Outcome;
+use crate::cli::progress::Progress;
+use crate::cli::stream::{
+    Batch, Block, CutError, Cutter, LineCutter, LineSpec, MAX_LINE, Parts, ReadSize, StreamOptions, Streams, Work,
+    checked, next_line, text_of,
+};
+
+/// The most boards that are kept: 64 MiB of them, which is more than there are.
+const MAX_BOARDS: usize = (64 << 20) / size_of::<Board>();
+
+/// Answers all hands or deals in order, each on every board of the file at `path`, on up to `threads` threads.
+pub fn answer_on_boards(
+    inputs: &Inputs,
+    path: &Path,
+    command: Arc<dyn HandCommand>,
+    spec: LineSpec,
+    is_fail_fast: bool,
+    threads: Option<NonZero<usize>>,
+) -> anyhow::Result<Outcome> {
+    let pairs = Pairs { command, spec, is_fail_fast, inputs: inputs.clone() };
+    let options = StreamOptions { threads, is_fail_fast, is_silent: spec.are_silent, is_slow: spec.are_slow };
+    let Some(source) = open_or_report(path, "boards, one per line, like 8h 5h 2h")? else {
+        return Ok(Outcome::Unreadable);
+    };
+    if inputs.is_one() {
+        return answer_on_lines(pairs, source, options);
+    }
+    let (boards, read) = read_boards(source, &pairs)?;
+    if read == Outcome::Unreadable || is_fail_fast && read != Outcome::Complete {
+        return Ok(read);
+    }
+    Ok(answer_all(HandLines { pairs, boards }, options)?.max(read))
+}
+
+/// Answers the only hand or deal on the boards of this file.
+fn answer_on_lines(pairs: Pairs, source: Source, options: StreamOptions) -> anyhow::Result<Outcome> {
+    let progress = Progress::of_files([source.len].into_iter(), pairs.spec.item);
+    let command = Arc::clone(&pairs.command);
+    let streams = Streams::new(Arc::new(BoardLines { pairs }), options, progress);
+    let outcome = streams.answer(source, 0, 0)?;
+    if !streams.stops_after(outcome) {
+        add_footnote(&streams, &*command)?;
+    }
+    Ok(outcome)
+}
+
+/// Answers the hands or deals among the arguments, then those in files, each on all boards.
+fn answer_all(work: HandLines, options: StreamOptions) -> anyhow::Result<Outcome> {
+    let work = Arc::new(work);
+    let Pairs { command, spec, inputs, .. } = &work.pairs;
+    let progress = Progress::of_files(inputs.paths.iter().map(|path| len_of(path)), spec.item);
+    let streams = Streams::new(work.clone(), options, progress);
+    let mut last = streams.answer_here(|parts| {
+        for (number, text) in (1..).zip(&inputs.arguments) {
+            if !parts.batch.stops {
+                work.answer_hand(text, Origin::Argument { item: spec.item, number }, number, parts)?;
+            }
+        }
+        Continue(())
+    })?;
+    let mut outcome = last;
+    for (index, path) in inputs.paths.iter().enumerate() {
+        if streams.stops_after(last) {
+            break;
+        }
+        last = match open_or_report(path, format_args!("{}s, one per line, like {}", spec.item, spec.example))? {
+            Some(source) => streams.answer(source, 0, index)?,
+            None => Outcome::Unreadable,
+        };
+        outcome = outcome.max(last);
+    }
+    if !streams.stops_after(last) {
+        add_footnote(&streams, &**command)?;
+    }
+    Ok(outcome)
+}
+
+/// All boards of a file, and whether all of its lines could be read. Reports what could not.
+fn read_boards(source: Source, pairs: &Pairs) -> anyhow::Result<(Vec<Board>, Outcome)> {
+    let Source { name, reader, .. } = source;
+    let mut cutter = board_cutter(&name, reader, &pairs.spec);
+    let (mut block, mut lines) = (Block::default(), 0);
+    let (mut boards, mut outcome) = (Vec::new(), Outcome::Complete);
+    loop {
+        let failure = match cutter.next(&mut block) {
+            Ok(false) => return Ok((boards, outcome)),
+            Ok(true) if boards.len() <= MAX_BOARDS => None,
+            Ok(true) => Some(format!("{name}: more than {MAX_BOARDS} boards, which only a lone hand or deal may have")),
+            Err(CutError::Unreadable(error)) => Some(format!("{name}: {error}")),
+            Err(CutError::AtLine(error)) => Some(format!("{name}:{}: {error}", lines + 1)),
+        };
+        if let Some(failure) = failure {
+            report_error(failure)?;
+            return Ok((boards, Outcome::Unreadable));
+        }
+        let mut rest = block.bytes();
+        while !rest.is_empty() {
+            lines += 1;
+            match read_board(next_line(&mut rest), pairs.inputs.game) {
+                None => {}
+                Some(Ok(board)) => boards.push(board),
+                Some(Err(error)) => {
+                    let located = Located { origin: Origin::Line { file: &name, line: lines }, error: &error };
+                    report_error(format_args!("{name}:{lines}{located}"))?;
+                    outcome = Outcome::SomeBad;
+                    if pairs.is_fail_fast {
+                        return Ok((boards, outcome));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Cuts a file of boards into blocks.
+fn board_cutter(name: &str, reader: Box<dyn Read + Send>, spec: &LineSpec) -> LineCutter<Box<dyn Read + Send>> {
+    LineCutter::new(name, reader, &LineSpec { max_len: MAX_LINE, ..*spec }, false)
+}
+
+/// The board on a line; `None` if that is blank or a comment.
+fn read_board(line: &[u8], game: Game) -> Option<Result<Board, LineError>> {
+    let text = text_of(line, MAX_LINE)?;
+    let read = checked(text, MAX_LINE).and_then(|text| {
+        // A slash in front is optional. A space in its place keeps the columns of errors.
+        let cards = text.trim_start().starts_with('/').then(|| text.replacen('/', " ", 1));
+        Ok(Board::read(cards.as_deref().unwrap_or(text), game)?)
+    });
+    Some(read)
+}
+
+/// Cuts lines, and numbers blocks by how many of the lines before them count.
+struct CountingCutter<C, F> {
+    lines: C,
+    counted: u64,
+    counts: F,
+}
+
+impl<C: Cutter, F: Fn(&[u8]) -> bool + Send> Cutter for CountingCutter<C, F> {
+    fn next(&mut self, block: &mut Block) -> Result<bool, CutError> {
+        let more = self.lines.next(block)?;
+        block.first_line = self.counted + 1;
+        let mut rest = block.bytes();
+        while !rest.is_empty() {
+            self.counted += u64::from((self.counts)(next_line(&mut rest)));
+        }
+        Ok(more)
+    }
+}
+
+/// Hands or deals with boards, and the command that answers them.
+struct Pairs {
+    command: Arc<dyn HandCommand>,
+    spec: LineSpec,
+    is_fail_fast: bool,
+    inputs: Inputs,
+}
+
+impl Pairs {
+    /// The text of a hand or deal; nothing for a slash, which stands for a board alone.
+    fn hand<'a>(&self, text: &'a [u8]) -> Result<&'a str, LineError> {
+        match checked(text, self.spec.max_len)? {
+            "/" => Ok(""),
+            text if text.contains('/') => Err(LineError::OwnBoard),
+            text => Ok(text),
+        }
+    }
+
+    /// Answers a hand or deal from there on a board, as the one with this number. Breaks if it is bad on every board, or if
+    /// the run stops.
+    fn answer(&self, hand: &str, origin: Origin, board: &Board, number: u64, batch: &mut Batch) -> ControlFlow<()> {
+        let Err(error) = self.command.answer(&format!("{hand}/{board}"), number, &mut batch.answers) else {
+            batch.items += 1;
+            return Continue(());
+        };
+        if error.is_of_hand(hand) {
+            self.report_hand(error, hand, origin, batch);
+            return Break(());
+        }
+        match origin {
+            Origin::Argument { item, number } => {
+                batch.add_message_of_argument(format_args!("{item} {number}: on {board}: {error}"));
+            }
+            _ => batch.add_message(format_args!(": on {board}: {error}"), None),
+        }
+        self.count_mistake(batch)
+    }
+
+    /// Adds what is wrong with a hand or deal, whatever the board.
+    fn report_hand(&self, error: LineError, hand: &str, origin: Origin, batch: &mut Batch) {
+        match origin {
+            Origin::Argument { number, .. } => {
+                let message = argument_message(error, number, &self.inputs, &*self.command, &self.spec);
+                batch.add_message_of_argument(message);
+            }
+            _ => {
+                let is_first = batch.has_no_items();
+                let advice = is_first.then(|| files::advice(&error, hand, self.inputs.game)).flatten();
+                batch.add_message(Located { origin, error: &error }, advice);
+            }
+        }
+        let _ = self.count_mistake(batch);
+    }
+
+    /// Breaks if the run stops after a mistake.
+    fn count_mistake(&self, batch: &mut Batch) -> ControlFlow<()> {
+        batch.outcome = Outcome::SomeBad;
+        batch.stops = self.is_fail_fast;
+        if self.is_fail_fast { Break(()) } else { Continue(()) }
+    }
+
+    /// Submits the answers so far if there are many, or if the next may take long.
+    fn submit_if_due(&self, parts: &mut Parts) -> ControlFlow<()> {
+        match parts.batch.is_full() || self.spec.are_slow && !parts.batch.is_empty() {
+            true => parts.submit(),
+            false => Continue(()),
+        }
+    }
+}
+
+/// Answers the only hand or deal on lines of boards.
+struct BoardLines {
+    pairs: Pairs,
+}
+
+impl BoardLines {
+    /// Answers it on the board of a line, and counts the boards. Breaks if nothing is left to do.
+    fn answer_on(&self, line: &[u8], number: &mut u64, parts: &mut Parts) -> ControlFlow<()> {
+        let origin = Origin::Argument { item: self.pairs.spec.item, number: 1 };
+        let batch = &mut parts.batch;
+        match read_board(line, self.pairs.inputs.game) {
+            None => Continue(()),
+            Some(Err(error)) => {
+                batch.add_message(Located { origin: Origin::Line { file: parts.name, line: 0 }, error: &error }, None);
+                self.pairs.count_mistake(batch)
+            }
+            Some(Ok(board)) => {
+                *number += 1;
+                let text = self.pairs.inputs.arguments.first().map_or(&[][..], Vec::as_slice);
+                match self.pairs.hand(text) {
+                    Ok(hand) => self.pairs.answer(hand, origin, &board, *number - 1, batch),
+                    Err(error) => {
+                        self.pairs.report_hand(error, "", origin, batch);
+                        Break(())
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Work for BoardLines {
+    fn cutter(&self, name: &str, reader: Box<dyn Read + Send>) -> Box<dyn Cutter> {
+        let Pairs { spec, ref inputs, .. } = self.pairs;
+        let (lines, game) = (board_cutter(name, reader, &spec), inputs.game);
+        let counts = move |line: &[u8]| read_board(line, game).is_some_and(|board| board.is_ok());
+        match spec.are_numbered {
+            true => Box::new(CountingCutter { lines, counted: 0, counts }),
+            false => Box::new(lines),
+        }
+    }
+
+    fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
+        let (mut rest, mut number) = (block.bytes(), block.first_line);
+        while !rest.is_empty() {
+            self.pairs.submit_if_due(parts)?;
+            let before = rest.len();
+            // What ends the boards for this hand ends the stream.
+            parts.batch.stops = self.answer_on(next_line(&mut rest), &mut number, parts).is_break();
+            parts.batch.lines += 1;
+            parts.batch.bytes += (before - rest.len()) as u64;
+            if parts.batch.stops {
+                break;
+            }
+        }
+        Continue(())
+    }
+
+    fn headings(&self) -> Option<String> {
+        self.pairs.command.headings()
+    }
+}
+
+/// Answers lines of hands or deals, each on all boards.
+struct HandLines {
+    pairs: Pairs,
+    boards: Vec<Board>,
+}
+
+impl HandLines {
+    /// Answers a hand or deal from there, which is the one with this number.
+    fn answer_hand(&self, text: &[u8], origin: Origin, number: u64, parts: &mut Parts) -> ControlFlow<()> {
+        let hand = match self.pairs.hand(text) {
+            Ok(hand) => hand,
+            Err(error) => {
+                let text = str::from_utf8(text).unwrap_or_default();
+                self.pairs.report_hand(error, text, origin, &mut parts.batch);
+                return Continue(());
+            }
+        };
+        let first = (number - 1) * self.boards.len() as u64 + 1;
+        for (number, board) in (first..).zip(&self.boards) {
+            self.pairs.submit_if_due(parts)?;
+            if self.pairs.answer(hand, origin, board, number, &mut parts.batch).is_break() {
+                break;
+            }
+        }
+        Continue(())
+    }
+}
+
+impl Work for HandLines {
+    fn cutter(&self, name: &str, reader: Box<dyn Read + Send>) -> Box<dyn Cutter> {
+        let spec = LineSpec { read_size: ReadSize::Tiny, ..self.pairs.spec };
+        let lines = LineCutter::new(name, reader, &spec, false);
+        let counts = move |line: &[u8]| text_of(line, spec.max_len).is_some();
+        Box::new(CountingCutter { lines, counted: 0, counts })
+    }
+
+    fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
+        let (mut rest, mut number) = (block.bytes(), block.first_line);
+        let origin = Origin::Line { file: parts.name, line: 0 };
+        while !rest.is_empty() && !parts.batch.stops {
+            let before = rest.len();
+            if let Some(text) = text_of(next_line(&mut rest), self.pairs.spec.max_len) {
+                self.answer_hand(text, origin, number, parts)?;
+                number += 1;
+            }
+            parts.batch.lines += 1;
+            parts.batch.bytes += (before - rest.len()) as u64;
+        }
+        Continue(())
+    }
+
+    fn headings(&self) -> Option<String> {
+        self.pairs.command.headings()
+    }
+}
