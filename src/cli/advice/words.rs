@@ -4,7 +4,7 @@ use handrank::program::{could_be_cards, is_at_most_one_card};
 use handrank::{Card, Category, Game, HandRank, Rank, ReadErrorKind, Suit};
 
 /// Words for what handrank does, and what to do instead of typing them for a command.
-const WORDS: [(&[&str], &str); 16] = [
+const WORDS: [(&[&str], &str); 17] = [
     (&["winner", "winners", "win", "wins", "who", "compare", "versus"], "use handrank showdown"),
     (
         &["equity", "equities", "calc", "simulate", "probability", "probabilities", "chance", "chances"],
@@ -15,6 +15,7 @@ const WORDS: [(&[&str], &str); 16] = [
     (&["next", "improve", "improves", "drawing", "helps"], "use handrank outs"),
     (&["beats", "beat", "ahead", "behind"], "use handrank nuts"),
     (&["shuffle", "shuffled", "dealer", "deals"], "use handrank deal"),
+    (&["canonical", "canonicalize", "isomorphic", "isomorphism", "normalize", "suits"], "use handrank canon"),
     (&["csv", "columns"], "use handrank annotate"),
     (&["count", "counts", "stats", "statistics"], "use handrank tally"),
     (&["why", "how", "steps", "debug"], "use handrank explain"),
@@ -42,10 +43,11 @@ pub fn instead_of_command(word: &str) -> Option<String> {
 }
 
 /// Options of other programs, with the subcommand that has one like it and what it is called here.
-const OPTIONS: [(&[&str], &str, &str); 4] = [
+const OPTIONS: [(&[&str], &str, &str); 5] = [
     (&["--iterations", "--trials", "--simulations", "--samples", "-n"], "odds", "--sample"),
     (&["--draw", "--stud"], "odds", "--cards"),
     (&["--players", "--villains"], "odds", "--opponents"),
+    (&["--players", "--villains"], "deal", "--opponents"),
     (&["--number", "--deals", "--hands"], "deal", "--count"),
 ];
 

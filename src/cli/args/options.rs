@@ -227,6 +227,14 @@ pub fn hand_sizes() -> impl TypedValueParser<Value = HandSize> {
     })
 }
 
+/// With a board of five, a deck of 52 has two hole cards each for one player more than this.
+const MAX_OPPONENTS: usize = 22;
+
+/// Parses the value of `--opponents`.
+pub fn opponents(text: &str) -> Result<usize, String> {
+    number_in(1..=MAX_OPPONENTS, text)
+}
+
 /// More threads than this are of no use, so a greater number is taken for a typo.
 const MAX_THREADS: NonZero<usize> = NonZero::new(64).unwrap();
 

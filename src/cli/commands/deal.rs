@@ -17,7 +17,7 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::deals;
 use crate::cli::args::{
     BoardArgs, DeadArgs, GAMES, GameArgs, Notes, RANGES, Section, ThreadArgs, check_board, hand_sizes, large_count,
-    seed, usage_error,
+    opponents, seed, usage_error,
 };
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -33,7 +33,7 @@ use crate::cli::ui::json::game_key;
 /// Deal random hands, or deals of given hands and ranges
 ///
 /// Without HAND, handrank deals hands from the deck of the game, one per line, each as likely as any other: five cards, as
-/// many as --cards says, or in Omaha four hole cards and a board.
+/// many as --cards says, or in Omaha four hole cards and a board. With --street, it deals boards alone.
 ///
 /// With HAND, it deals the hands of one deal and its board. Every deal without a card in two places is as likely as the
 /// product of its hands' weights, and every board as any other. A hand alone is dealt its board. Lines are written as
@@ -63,10 +63,17 @@ pub struct DealArgs {
 
     /// Deal the board up to preflop, flop, turn or river
     ///
-    /// The default is river. Only with HAND.
-    #[arg(long, value_name = "STREET", value_enum, ignore_case = true, requires = "hands")]
+    /// The default is river. Without HAND, boards alone are dealt, as in /8h 5h 2h.
+    #[arg(long, value_name = "STREET", value_enum, ignore_case = true, conflicts_with = "cards")]
     #[arg(hide_possible_values = true)]
     street: Option<Street>,
+
+    /// Add N players who are dealt any cards, 1 to 22
+    ///
+    /// AhKh --opponents 3 is AhKh random random random. Only with HAND.
+    #[arg(long, value_name = "N", value_parser = opponents, requires = "hands")]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    opponents: Option<usize>,
 
     #[command(flatten)]
     board: BoardArgs,
@@ -104,6 +111,7 @@ pub const NOTES: Notes = Notes {
         "handrank deal -n 5",
         "handrank deal -n 50k --cards 7 | handrank tally",
         "handrank deal -n 10 AhKh QQ+,AKs random / 8h5h2h",
+        "handrank deal -n 10 --street flop",
         "handrank deal -n 50k --seed 7 AA KQs | handrank showdown | cut -f 1",
     ],
 };
@@ -113,7 +121,7 @@ const KEYS: [Entry; 4] = [
     GAME,
     Entry::new("cards", "the cards of the hand, if there is no HAND"),
     Entry::new("hands", "one object per HAND"),
-    Entry::new("board", "the board, with HAND or in Omaha"),
+    Entry::new("board", "the board, with HAND or --street, or in Omaha"),
 ];
 
 /// The keys of each object in `hands`.
@@ -149,18 +157,20 @@ fn deal_count(text: &str) -> Result<NonZero<u64>, String> {
 pub fn run(args: &DealArgs) -> anyhow::Result<Outcome> {
     args.check()?;
     let game = args.game();
-    let deals = match args.hands.is_empty() {
-        true => args.hands_of_game()?,
-        false => {
+    let (dealt, deals) = match args.street {
+        Some(street) if args.hands.is_empty() => (Dealt::Board, args.boards_of_game(street)?),
+        None if args.hands.is_empty() => (Dealt::Hand, args.hands_of_game()?),
+        _ => {
             let (inputs, reader) = Inputs::of_one_deal(&args.hands, &args.board, game, &args.dead)?;
+            let reader = reader.with_opponents(args.opponents.unwrap_or(0));
             match args.deals_of_spot(&inputs.arguments[0], &reader) {
-                Ok(deals) => deals,
+                Ok(deals) => (Dealt::Deal, deals),
                 Err(error) => return report(&error, &inputs),
             }
         }
     };
     let seed = args.seed.unwrap_or_else(random_seed);
-    let writer = RandomDealWriter::new(game, args.json, args.hands.is_empty());
+    let writer = RandomDealWriter::new(game, args.json, dealt);
     DealWork::new(deals, seed, args.count, writer).run(args.threads.number)
 }
 
@@ -198,6 +208,17 @@ impl DealArgs {
                 .and_then(|spot| RandomDeals::of_spot(&spot, game, Street::River.cards())),
         };
         deals.map_err(usage_error)
+    }
+
+    /// Boards alone.
+    fn boards_of_game(&self, street: Street) -> Result<RandomDeals, clap::Error> {
+        let game = self.game();
+        check_board(game, "leave --street out")?;
+        if street == Street::Preflop {
+            return Err(usage_error("before the flop, there is no board to deal; add hands, or name another street"));
+        }
+        let dead = self.dead.cards(&Board::default(), game)?;
+        RandomDeals::of_boards(game, street.cards(), &dead).map_err(usage_error)
     }
 
     /// Deals of the hands and ranges in this text.
@@ -302,21 +323,37 @@ struct RandomDealWriter {
     json: Option<Json>,
 }
 
+/// What is dealt.
+#[derive(Clone, Copy, PartialEq)]
+enum Dealt {
+    /// A hand of the game that nobody named, in Omaha with a board.
+    Hand,
+    /// A board alone.
+    Board,
+    /// Given hands and ranges, and a board.
+    Deal,
+}
+
 /// What stands around the cards of an object.
 struct Json {
     /// Before the first hand.
     start: String,
     /// After the last.
     end: &'static str,
-    has_board: bool,
+    /// The key of the board, if there is one.
+    board: Option<&'static str>,
 }
 
 impl RandomDealWriter {
-    /// A writer of JSON or text for a game, in which deals are of one hand that nobody named, or of given hands.
-    fn new(game: Game, is_json: bool, is_hand: bool) -> RandomDealWriter {
-        let (start, end) = if is_hand { (r#""cards":["#, "]") } else { (r#""hands":[{"cards":["#, "]}]") };
-        let has_board = !is_hand || !game.plays_all_cards();
-        let json = || Json { start: format!("{{{}{start}", game_key(game)), end, has_board };
+    /// A writer of JSON or text for what is dealt of a game.
+    fn new(game: Game, is_json: bool, dealt: Dealt) -> RandomDealWriter {
+        let (start, end, board) = match dealt {
+            Dealt::Hand if game.plays_all_cards() => (r#""cards":["#, "]", None),
+            Dealt::Hand => (r#""cards":["#, "]", Some(r#","board":["#)),
+            Dealt::Board => ("", "", Some(r#""board":["#)),
+            Dealt::Deal => (r#""hands":[{"cards":["#, "]}]", Some(r#","board":["#)),
+        };
+        let json = || Json { start: format!("{{{}{start}", game_key(game)), end, board };
         RandomDealWriter { json: is_json.then(json) }
     }
 
@@ -338,7 +375,10 @@ fn add_text(deal: &RandomDeal, room: &mut FreeSpace) {
         match deal.board() {
             board if board.len() == 0 => line.replace_last(b'\n'),
             board => {
-                line.replace_last(b'/');
+                match deal.hands().len() {
+                    0 => line.put(b"/"),
+                    _ => line.replace_last(b'/'),
+                }
                 line.put_spaced(board, b'\n');
             }
         }
@@ -359,8 +399,8 @@ impl Json {
         }
         room.add(|line| {
             line.put_text(self.end);
-            if self.has_board {
-                line.put(br#","board":["#);
+            if let Some(key) = self.board {
+                line.put_text(key);
                 if deal.board().len() > 0 {
                     line.put_quoted(deal.board());
                 }

@@ -20,7 +20,7 @@ use crate::cli::advice::{deals, has_two_cards};
 use crate::cli::answering::{Question, SlowCounts, ask, deal_example};
 use crate::cli::args::{
     DeadArgs, DealArgs, GAMES, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board, check_made,
-    check_no_board, hand_sizes, large_count, number_in, seed, usage_error,
+    check_no_board, hand_sizes, large_count, opponents, seed, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -192,13 +192,6 @@ enum By {
     Classes,
     Hands,
     Made,
-}
-
-/// With a board of five, a deck of 52 has two hole cards each for one player more than this.
-const MAX_OPPONENTS: usize = 22;
-
-fn opponents(text: &str) -> Result<usize, String> {
-    number_in(1..=MAX_OPPONENTS, text)
 }
 
 fn sample_count(text: &str) -> Result<NonZero<u64>, String> {

@@ -4,8 +4,8 @@ use std::fmt::Display;
 
 use anyhow::{Context, anyhow, ensure};
 use clap::ValueHint;
-use handrank::program::{round_share, sanitized};
-use handrank::{Card, Category, Game, Hand, HandRank, HandSize, Scale};
+use handrank::program::{Keyed, key, round_share, sanitized};
+use handrank::{Card, Category, Game, Hand, HandRank, HandSize, RankedClass, Scale};
 use itertools::Itertools;
 use serde::Serialize;
 
@@ -13,20 +13,29 @@ use crate::cli::args::{GAMES, GameArgs, Notes, OutputArgs, Section, usage_error,
 use crate::cli::outcome::Outcome;
 use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description};
-use crate::cli::ui::shares::share_of_all;
+use crate::cli::ui::shares::{SHARE_WIDTH, share, share_of_all};
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table, entries};
-use crate::cli::ui::write_rows;
+use crate::cli::ui::{OutputFormat, write_rows};
 
 /// List the hand ranks of a game
 ///
-/// For each rank, handrank prints one line of tab-separated columns.
+/// For each rank, handrank prints one line of tab-separated columns. With --hands, it lists classes of starting hands
+/// instead, such as AKs, in the order of their equity before the flop against one random hand. That is the order of
+/// percentages in ranges: 15% is the classes of which the last column is at most 0.15.
 #[derive(clap::Args)]
 pub struct TableArgs {
-    /// A rank, a range of ranks or a category, like 1601, 1-10, 7453- or straight
+    /// A rank, a range of ranks, a category or the ranks of five cards, like 1601, 1-10, 7453-, straight or 99922
     ///
-    /// Without any, all of them are listed. A category may also be called quads, boat, trips, set, pair and the like.
+    /// Without any, all of them are listed. A category may also be called quads, boat, trips, set, pair and the like. The
+    /// ranks of five cards end in s if they share a suit: AKQJTs.
     #[arg(value_name = "RANK", value_parser = selection, value_hint = ValueHint::Other)]
     selections: Vec<Selection>,
+
+    /// List the classes of starting hands, best first
+    ///
+    /// In hold'em and short deck.
+    #[arg(long, conflicts_with = "selections")]
+    hands: bool,
 
     #[command(flatten)]
     game: GameArgs,
@@ -57,11 +66,14 @@ pub const NOTES: Notes = Notes {
                 Entry::new("example", "a hand of this rank; only in holdem"),
             ],
         },
+        Section { heading: "With --hands, columns and keys", entries: RankedClass::KEYS },
     ],
     examples: &[
         "handrank table 1601",
         "handrank table --json 1-10 7453-",
         "handrank table straight",
+        "handrank table AKQJTs 99922",
+        "handrank table --hands",
         "handrank table --game razz 1-56",
         "handrank table | grep 'Full house, kings'",
     ],
@@ -81,6 +93,8 @@ enum Selection {
     /// From the first to the last, or to the end of the scale.
     Ranks(u16, Option<u16>),
     Category(Category),
+    /// The ranks of five cards.
+    Cards(String),
 }
 
 /// One rank: the fields of its JSON.
@@ -218,6 +232,9 @@ impl Counts {
 
 pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
+    if args.hands {
+        return list_hands(game, args.output.format(false));
+    }
     let ranks: Vec<HandRank> = match &args.selections[..] {
         [] => game.scale().ranks().collect(),
         selections => selections.iter().map(|selection| selection.ranks(game)).flatten_ok().try_collect()?,
@@ -228,11 +245,40 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     })
 }
 
+/// Lists the classes of starting hands.
+fn list_hands(game: Game, format: OutputFormat) -> anyhow::Result<Outcome> {
+    let classes = RankedClass::best_first(game);
+    if classes.is_empty() {
+        return Err(
+            usage_error("--hands lists hands of two cards and a board to come: use holdem or short-deck").into()
+        );
+    }
+    write_rows(classes.into_iter(), format, |terminal| Table::new(terminal, &Layouts::new(&[&HAND_COLUMNS])))
+}
+
+/// The columns of starting hands.
+const HAND_COLUMNS: [Column<RankedClass>; 5] = {
+    const fn of_key(name: &'static str) -> Entry {
+        key(RankedClass::KEYS, name)
+    }
+    [
+        Column::right(of_key("number"), 3, |hand, _| Cell::plain(hand.number)),
+        Column::left(of_key("class"), 3, |hand, _| Cell::plain(hand.class)),
+        Column::right(of_key("combos"), 2, |hand, _| Cell::plain(hand.combos)),
+        Column::right(of_key("equity"), SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.equity, terminal))),
+        Column::right(of_key("share"), SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.share, terminal))),
+    ]
+};
+
 impl Selection {
     /// The selected ranks of a game.
     fn ranks(&self, game: Game) -> Result<Vec<HandRank>, clap::Error> {
         let scale = game.scale();
         match *self {
+            Selection::Cards(ref name) => match scale.rank_from_name(name) {
+                Some(rank) => Ok(vec![rank]),
+                None => Err(usage_error(format_args!("no hand rank of {game} has the cards {name}"))),
+            },
             Selection::Ranks(first, last) => match last.unwrap_or(scale.classes()) {
                 last if first.max(last) <= scale.classes() => {
                     Ok((first..=last).filter_map(|number| scale.rank(number)).collect())
@@ -261,6 +307,10 @@ fn selection(text: &str) -> anyhow::Result<Selection> {
         let names = || Category::ALL.iter().map(|category| category.name().to_lowercase().replace(' ', "-")).join(", ");
         let or_category = if words { format!("; categories are {}", names()) } else { String::new() };
         let mistake = || with_other_sign(text).unwrap_or_else(|| format!("{RANK_LIMITS}{or_category}"));
+        let is_named = |scale: &Scale| scale.rank_from_name(text).is_some();
+        if [Scale::Kev, Scale::ShortDeck, Scale::AceToFive, Scale::DeuceToSeven].iter().any(is_named) {
+            return Ok(Selection::Cards(text.to_uppercase().replace('S', "s")));
+        }
         let rank = hand_rank(text).ok_or_else(|| anyhow!(mistake()))?;
         return Ok(Selection::Ranks(rank, Some(rank)));
     };
