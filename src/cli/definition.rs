@@ -8,6 +8,8 @@ use super::commands::rank::{self, RankArgs};
 
 const USAGE: &str = "handrank [COMMAND] [OPTIONS] [HAND]...";
 
+const HELP_TEMPLATE: &str = "{about-with-newline}{usage-heading} {usage}\n\n{all-args}{after-help}";
+
 /// Rank poker hands, show who wins, and compute odds.
 ///
 /// Without a command, handrank ranks hands. They are given as arguments, or one per line in files or on stdin. For each
@@ -17,7 +19,7 @@ const USAGE: &str = "handrank [COMMAND] [OPTIONS] [HAND]...";
 /// are still ranked. At a terminal, columns line up and the category is in bold.
 ///
 /// The commands find the winners of a deal, compute odds, tell what a hand may become, which cards help it, which to
-/// keep and what beats it, deal at random, annotate tables, count hands and explain ranks; see 'handrank COMMAND --help'.
+/// keep and what beats it, deal at random, rename suits, annotate tables, count hands and explain ranks; see 'handrank COMMAND --help'.
 /// 'handrank --generate guide' prints the guide, with examples and recipes.
 #[derive(Parser)]
 #[command(version, bin_name = "handrank", max_term_width = 80, args_override_self = true, override_usage = USAGE)]
@@ -70,6 +72,9 @@ impl Args {
         let command = ["boards", "pretty"]
             .into_iter()
             .fold(command, |command, option| command.mut_arg(option, |option| option.hide_short_help(true)));
+        // For the same reason, no blank line follows the short description.
+        let long_about = command.get_long_about().map(|about| format!("{about}\n")).unwrap_or_default();
+        let command = command.long_about(long_about).help_template(HELP_TEMPLATE);
         let mut command = Command::NOTES.iter().fold(command, |command, (name, notes)| {
             command.mut_subcommand(name, |it| it.after_help(notes.short()).after_long_help(notes.long()))
         });

@@ -91,13 +91,13 @@ pub struct OddsArgs {
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     seed: Option<u64>,
 
-    /// Print one line per hand, with shares of wins and ties
+    /// Print one line per hand, with wins and ties
     ///
     /// At a terminal, where each hand has a row anyway, add these shares. Not with --json or --all-lines.
     #[arg(short, long, conflicts_with_all = ["json", "all_lines"])]
     long: bool,
 
-    /// Print one line per class of hands in each range
+    /// Print one line per class in each range, like AKs
     ///
     /// At a terminal, each range has a chart instead: suited hands above the diagonal, offsuit ones below, with equities
     /// in percent. A hand given as cards is a class of its own. With --json, each hand lists its classes. Not with --long
@@ -134,9 +134,8 @@ pub const NOTES: Notes = Notes {
     ],
     examples: &[
         "handrank odds AhKh 8c8s",
-        "handrank odds --breakdown=made QQ+,AK random / Kd7h2c",
+        "handrank odds --breakdown=made QQ+ random / Kd7h2c",
         "handrank odds --long --sample 1M AA --opponents 2",
-        "handrank odds -g razz --cards 7 As2d3c4h Ks2h3d7c",
     ],
 };
 

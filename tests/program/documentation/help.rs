@@ -9,8 +9,10 @@ use handrank::Game;
 use crate::harness::tools::{has, with_handrank};
 use crate::harness::{output, run, run_on};
 
-const SUBCOMMANDS: [&str; 12] =
-    ["showdown", "odds", "hits", "outs", "hold", "nuts", "deal", "annotate", "tally", "explain", "table", "census"];
+const SUBCOMMANDS: [&str; 13] = [
+    "showdown", "odds", "hits", "outs", "hold", "nuts", "deal", "canon", "annotate", "tally", "explain", "table",
+    "census",
+];
 
 const SHORT_HELP_OPTIONS: [&str; 4] = ["-f, --file", "-g, --game <GAME>", "--json", "-h, --help"];
 const LONG_HELP_OPTIONS: [&str; 9] = [
