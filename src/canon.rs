@@ -2,6 +2,7 @@
 //! have the same canonical form, and it is known how many there are.
 
 use std::cmp::Ordering;
+use std::ops::Deref;
 use std::{fmt, iter};
 
 use itertools::Itertools;
@@ -33,8 +34,47 @@ use crate::hand::{Board, Hand};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CardSets {
     /// The hands, then the streets, none of them empty.
-    sets: Vec<CardSet>,
+    sets: Sets,
     hands: usize,
+}
+
+/// How many sets are kept in place: enough for a hand and each of five streets.
+const MAX_IN_PLACE: usize = 6;
+
+/// Sets in order. Few are kept in place, since millions of spots are read in a row.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Sets {
+    /// So many of them; the others are empty.
+    Few([CardSet; MAX_IN_PLACE], usize),
+    Many(Vec<CardSet>),
+}
+
+impl Deref for Sets {
+    type Target = [CardSet];
+
+    #[inline]
+    fn deref(&self) -> &[CardSet] {
+        match self {
+            Sets::Few(sets, len) => &sets[..*len],
+            Sets::Many(sets) => sets,
+        }
+    }
+}
+
+impl FromIterator<CardSet> for Sets {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = CardSet>>(all: I) -> Sets {
+        let (mut few, mut len) = ([CardSet::new(); MAX_IN_PLACE], 0);
+        let mut all = all.into_iter();
+        while let Some(set) = all.next() {
+            match few.get_mut(len) {
+                Some(place) => *place = set,
+                None => return Sets::Many(few.into_iter().chain([set]).chain(all).collect()),
+            }
+            len += 1;
+        }
+        Sets::Few(few, len)
+    }
 }
 
 impl CardSets {
@@ -60,6 +100,13 @@ impl CardSets {
         let sets = CardSets { sets: hands.iter().copied().chain(streets).collect(), hands: hands.len() };
         sets.check()?;
         Ok(sets)
+    }
+
+    /// One hand and the streets of a board, or a board alone, or several hands; none of them is empty, and all cards are
+    /// distinct.
+    #[inline]
+    pub(crate) fn from_distinct(sets: &[CardSet], hands: usize) -> CardSets {
+        CardSets { sets: sets.iter().copied().collect(), hands }
     }
 
     fn check(&self) -> Result<(), DealError> {
@@ -94,7 +141,7 @@ impl CardSets {
     /// The canonical form. Of all that come of renaming suits it is the first, compared set by set and from the highest card
     /// of each to the lowest, where spades come before hearts, diamonds and clubs.
     pub fn canonical(&self) -> CardSets {
-        let to = renaming(&self.sets, |_, _| true);
+        let to = canonical_renaming(&self.sets);
         CardSets { sets: self.sets.iter().map(|set| set.with_suits(to)).collect(), hands: self.hands }
     }
 
@@ -119,7 +166,7 @@ impl fmt::Display for CardSets {
 /// One hand, without a board.
 impl From<&Hand> for CardSets {
     fn from(hand: &Hand) -> CardSets {
-        CardSets { sets: vec![hand.cards().collect()], hands: 1 }
+        CardSets { sets: [hand.cards().collect()].into_iter().collect(), hands: 1 }
     }
 }
 
@@ -146,7 +193,7 @@ impl CardSet {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn canonical(self) -> CardSet {
-        self.with_suits(renaming(&[self], |_, _| true))
+        self.with_suits(canonical_renaming(&[self]))
     }
 
     /// How many different sets come of renaming suits, itself among them: a divisor of 24.
@@ -173,7 +220,7 @@ impl Deal {
     pub fn canonical(&self) -> Deal {
         let mut deal = *self;
         let sets = CardSets::from(self).canonical().sets;
-        let cards = sets.into_iter().flat_map(|set| set.into_iter().rev());
+        let cards = sets.iter().flat_map(|set| set.into_iter().rev());
         deal.bytes_mut().iter_mut().zip(cards).for_each(|(byte, card)| *byte = card.to_byte());
         deal
     }
@@ -221,13 +268,42 @@ pub(crate) fn renaming(sets: &[CardSet], are_interchangeable: impl Fn(Suit, Suit
     to
 }
 
+/// The same if all suits are interchangeable, as fast as can be: millions of spots are renamed in a row.
+#[inline]
+fn canonical_renaming(sets: &[CardSet]) -> [Suit; 4] {
+    let ranks = |set: &CardSet, suit| u128::from(set.as_clubs(suit).bits());
+    let order = match sets {
+        [set] => in_order_of(|suit| ranks(set, suit)),
+        [set, next] => in_order_of(|suit| ranks(set, suit) << 52 | ranks(next, suit)),
+        _ => in_order(sets),
+    };
+    let mut to = Suit::ALL;
+    order.into_iter().zip(Suit::ALL).for_each(|(suit, place)| to[suit as usize] = place);
+    to
+}
+
+/// The suits in the order of numbers of at most 126 bits, sorted without branches: nothing predicts which suit comes first.
+#[inline]
+fn in_order_of(number: impl Fn(Suit) -> u128) -> [Suit; 4] {
+    let mut keys = Suit::ALL.map(|suit| number(suit) << 2 | suit as u128);
+    for (low, high) in [(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)] {
+        let (a, b) = (keys[low], keys[high]);
+        (keys[low], keys[high]) = (a.min(b), a.max(b));
+    }
+    keys.map(|key| Suit::ALL[key as usize & 3])
+}
+
 /// How many different spots come of renaming suits: 24, divided by the ways to swap suits with the same ranks.
+#[inline]
 fn alike(sets: &[CardSet]) -> u32 {
-    let mut same = 1;
-    in_order(sets).into_iter().tuple_windows().fold(24, |alike, (a, b)| {
-        same = if compare(sets, a, b) == Ordering::Equal { same + 1 } else { 1 };
-        alike / same
-    })
+    const PAIRS: [[usize; 2]; 6] = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
+    let mut differ = [0; PAIRS.len()];
+    for set in sets {
+        let ranks = Suit::ALL.map(|suit| set.as_clubs(suit).bits());
+        PAIRS.iter().zip(&mut differ).for_each(|([a, b], differ)| *differ |= ranks[*a] ^ ranks[*b]);
+    }
+    // Two suits alike make one pair, twice two make two, three make three and four make six.
+    [24, 12, 6, 4, 1, 1, 1][differ.iter().filter(|&&differ| differ == 0).count()]
 }
 
 /// The suits, from the one that comes last in the canonical form to the one that comes first.

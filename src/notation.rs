@@ -9,7 +9,7 @@
 
 mod any_notation;
 mod byte_reader;
-mod card_sets;
+pub(crate) mod card_sets;
 mod cards;
 pub(crate) mod deal_lines;
 pub(crate) mod deals;

@@ -10,6 +10,7 @@ pub use crate::hand::WrittenHand;
 pub use crate::keyed;
 pub use crate::keys::{Entry, Keyed, key};
 pub use crate::made::HandNamer;
+pub use crate::notation::card_sets::read_spot_line;
 pub use crate::notation::deal_lines::{DealLine, DealLines};
 pub use crate::notation::deals::is_empty_seat;
 pub use crate::notation::hand_lines::{TakeHands, WINDOW_SIZE, read_hole_hands};

@@ -6,7 +6,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
 use itertools::Itertools;
 
-use super::{Card, Rank, RankSet, Suit, SuitSet};
+use super::{Card, CardByte, Rank, RankSet, Suit, SuitSet};
 
 /// A set of cards. Sets are ordered by their last card in the order of the deck, then by the one before it, and so on.
 ///
@@ -51,6 +51,12 @@ impl CardSet {
         CardSet(1 << card.index())
     }
 
+    /// The set of the card with this byte; some other set for a byte that is no card's.
+    #[inline(always)]
+    pub(crate) const fn of_byte(byte: CardByte) -> CardSet {
+        CardSet(1 << (4 * byte.rank_index() + byte.bits().leading_zeros() as usize))
+    }
+
     /// The set of the card at this place in the deck, 0 to 51.
     #[inline(always)]
     pub(crate) const fn nth(index: usize) -> CardSet {
@@ -60,7 +66,7 @@ impl CardSet {
 
     /// A bit for each card, by its [index](Card::index).
     #[inline(always)]
-    pub(super) const fn bits(self) -> u64 {
+    pub(crate) const fn bits(self) -> u64 {
         self.0
     }
 

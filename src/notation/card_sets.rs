@@ -6,12 +6,13 @@ use super::any_notation::{Part, Parts};
 use super::cards::in_deck;
 use super::error::{ReadError, ReadErrorKind};
 use super::players::versus;
-use super::{DealReader, byte_reader, hands};
+use super::symbols::CARDS;
+use super::{DealReader, hands};
 use crate::canon::CardSets;
-use crate::card::{Card, CardSet, Suit};
+use crate::card::{Card, CardSet, DistinctCheck, Suit};
 use crate::deal::{DealError, Seat};
 use crate::game::Game;
-use crate::hand::{Board, HandError, HandSize, OmahaHand};
+use crate::hand::{Board, HandError, HandSize, MAX_BOARD, OmahaHand};
 
 impl CardSets {
     /// Reads a hand of up to seven cards, or in Omaha four to six, a hand with a board, a board alone after a slash, or a deal
@@ -34,7 +35,7 @@ impl CardSets {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read(text: &str, game: Game) -> Result<CardSets, ReadError> {
-        if let Some(sets) = read_fast(text, game) {
+        if let Some((sets, _)) = read_spot_line(text.as_bytes(), game).filter(|(_, len)| *len == text.len()) {
             return Ok(sets);
         }
         if text.contains('|') || versus(text).is_some() {
@@ -49,21 +50,63 @@ impl CardSets {
     }
 }
 
-/// Reads a hand by table lookup if with its board it has five to seven cards, or declines.
-fn read_fast(text: &str, game: Game) -> Option<CardSets> {
-    if game.deck() != CardSet::ALL || !game.plays_all_cards() {
-        return None;
+/// The most sets that are read fast.
+const MAX_SETS: usize = 12;
+
+/// Reads the first line of `text`, up to LF or CRLF or the end, as [`CardSets::read`] does, by table lookup: cards in
+/// standard notation, with spaces or nothing between them. Returns its length in bytes, too. `None` only means that the line is
+/// declined.
+#[inline]
+pub fn read_spot_line(text: &[u8], game: Game) -> Option<(CardSets, usize)> {
+    let mut sets = [CardSet::new(); MAX_SETS];
+    let mut seen = DistinctCheck::default();
+    // How many sets come before the one that is read, and how many before the board once that has started.
+    let (mut count, mut hands) = (0, None);
+    let mut at = 0;
+    if let Some(b'/') = text.first() {
+        (hands, at) = (Some(0), 1);
     }
-    let (hand, len) = byte_reader::read_line(text.as_bytes(), &Board::default())?;
-    if len != text.len() {
-        return None;
+    loop {
+        let symbols = *text.get(at..)?.first_chunk()?;
+        let card = CARDS[usize::from(u16::from_le_bytes(symbols))];
+        seen.add(card);
+        sets[count] |= CardSet::of_byte(card);
+        at += 2;
+        match text.get(at) {
+            Some(b' ') => at += 1,
+            Some(after @ (b'/' | b'|')) => {
+                if hands.is_none() && *after == b'/' {
+                    hands = Some(count + 1);
+                } else if *after == b'|' && hands.is_some() {
+                    return None;
+                }
+                (count, at) = (count + 1, at + 1);
+                if count == MAX_SETS {
+                    return None;
+                }
+            }
+            None => break,
+            Some(b'\n') => break at += 1,
+            Some(b'\r') if text.get(at + 1) == Some(&b'\n') => break at += 2,
+            _ => {}
+        }
     }
-    if !text.contains('/') || !game.has_board_to_come() {
-        return Some(CardSets::from(&hand));
-    }
-    let cards: Vec<Card> = hand.cards().collect();
-    let (own, board) = cards.split_at_checked(count_cards(text.split('/').next()?))?;
-    CardSets::new(&[own.into()], &streets(text, board)).ok()
+    let sets = &sets[..=count];
+    let hands = hands.unwrap_or(sets.len());
+    let is_read = seen.is_distinct_in(game.deck()) && have_usual_sizes(game, sets.split_at(hands));
+    is_read.then(|| (CardSets::from_distinct(sets, hands), at))
+}
+
+/// Whether hands and streets have numbers of cards that need no closer look.
+fn have_usual_sizes(game: Game, (hands, streets): (&[CardSet], &[CardSet])) -> bool {
+    let board: usize = streets.iter().map(|street| street.len()).sum();
+    let has_board = !streets.is_empty();
+    let is_usual = |hand: &CardSet| match game.plays_all_cards() {
+        true => hand.len() + board <= HandSize::Seven.cards(),
+        false => OmahaHand::check_hole_cards(hand.len()).is_ok(),
+    };
+    let are_equal = hands.len() < 2 || hands.iter().all(|hand| hand.len() == hands[0].len() && hand.len() >= 2);
+    board <= MAX_BOARD && hands.iter().all(is_usual) && are_equal && (!has_board || game.has_board_to_come())
 }
 
 /// Reads a hand with its board.

@@ -1,5 +1,7 @@
 //! The laws of the library that are fuzzed, on the inputs kept from fuzzing.
 
+use handrank::Card;
+
 use crate::dice::Dice;
 use crate::replay::replay;
 
@@ -109,6 +111,30 @@ fn what_beats_a_hand_agrees_with_brute_force() {
     for _ in 0..300 {
         let bytes: Vec<u8> = (0..128).map(|_| dice.below(256) as u8).collect();
         laws::nuts::check(&bytes);
+    }
+}
+
+/// Hands, boards and deals of every shape, most of which can be read, with separators anywhere.
+#[test]
+fn suits_are_renamed_by_the_book() {
+    replay("canon", laws::canon::check);
+    let mut dice = Dice::new(0x5DEE_CE66_D1CE_4E5B);
+    let mut deck: Vec<String> = Card::deck().map(|card| card.to_string()).collect();
+    for _ in 0..3_000 {
+        let mut text = String::from(["\0", "\u{1}", "\u{2}", "\u{3}"][dice.below(4) as usize]);
+        let (size, count) = (2 + dice.below(3) as usize, 1 + dice.below(12) as usize);
+        let bars = dice.below(3);
+        for (index, card) in dice.deal(&mut deck, count).iter().enumerate() {
+            text += match (index > 0 && index % size == 0, dice.below(8)) {
+                (true, _) if bars == 0 => "|",
+                (true, 0..4) => "/",
+                (false, 0) => " ",
+                (false, 1) if index >= size => "/",
+                _ => "",
+            };
+            text += card;
+        }
+        laws::canon::check(text.as_bytes());
     }
 }
 

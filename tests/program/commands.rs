@@ -5,6 +5,8 @@ mod annotate_errors;
 mod annotate_fields;
 mod annotate_formats;
 mod annotate_long_tables;
+mod boards;
+mod canon;
 mod census;
 mod deal;
 mod explain;

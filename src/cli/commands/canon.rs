@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use anstyle::Style;
 use clap::{ValueEnum, ValueHint};
+use handrank::program::read_spot_line;
 use handrank::{Card, CardSet, CardSets, Game};
 use itertools::Itertools;
 use serde::{Serialize, Serializer};
@@ -73,7 +74,7 @@ pub const NOTES: Notes = Notes {
         "handrank canon AhKh/8h5h2c 'AhKh|8c8s/8h5h2h'",
         "handrank canon --list flops",
         "handrank canon --list flops | cut -f 1 | sed 's|^|AK,QQ+ |' | handrank hits",
-        "handrank deal -n 50 AK QQ --street flop | handrank canon | cut -f 1",
+        "handrank canon < hands.txt | cut -f 1 | sort | uniq -c",
     ],
 };
 
@@ -175,13 +176,27 @@ impl CanonCommand {
 }
 
 impl LineCommand for CanonCommand {
+    fn answer_quickly(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
+        let Form::Text = self.form else { return 0 };
+        let mut space = answers.free_space();
+        let mut spots = 0;
+        while space.has_line()
+            && let Some((spot, len)) = read_spot_line(lines, self.game)
+        {
+            space.add(|line| put_row(&spot.canonical(), spot.alike(), Some(&spot), line));
+            *lines = &lines[len..];
+            spots += 1;
+        }
+        spots
+    }
+
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let spot = CardSets::read(line, self.game).map_err(LineError::of_spot)?;
         let (canonical, alike) = (spot.canonical(), spot.alike());
         let row = Row { game: self.game, canonical, alike, spot: Some(spot) };
         match &self.form {
             Form::Json => add_json(&row, answers),
-            Form::Text => answers.add(|line| row.put(line)),
+            Form::Text => answers.add(|line| put_row(&row.canonical, alike, row.spot.as_ref(), line)),
             Form::Page(table) => answers.add_text(table.row(&row).as_bytes()),
         }
         Ok(())
@@ -193,6 +208,14 @@ impl LineCommand for CanonCommand {
 }
 
 impl HandCommand for CanonCommand {}
+
+/// Puts the columns of text.
+fn put_row(canonical: &CardSets, alike: u32, spot: Option<&CardSets>, line: &mut Line) {
+    put_sets(canonical, b'\t', line);
+    line.put_number(alike as u16);
+    line.put(b"\t");
+    spot.into_iter().for_each(|spot| put_sets(spot, b'\n', line));
+}
 
 /// Puts hands and streets in standard notation, then `end`.
 fn put_sets(sets: &CardSets, end: u8, line: &mut Line) {
@@ -227,14 +250,6 @@ impl Row {
         Column::left(Entry::new("spot", "the spot as it was given, likewise"), 0, |row, terminal| {
             row.spot.as_ref().map_or_else(Cell::default, |spot| shown(spot, PLAIN, terminal))
         });
-
-    /// Puts the columns of text.
-    fn put(&self, line: &mut Line) {
-        put_sets(&self.canonical, b'\t', line);
-        line.put_number(self.alike as u16);
-        line.put(b"\t");
-        self.spot.iter().for_each(|spot| put_sets(spot, b'\n', line));
-    }
 
     fn layouts() -> Layouts<Row> {
         Layouts::new(&[&[Row::CANONICAL, Row::ALIKE, Row::SPOT]])

@@ -6,6 +6,7 @@ mod any_spot;
 pub mod best_hand;
 #[path = "../oracles/best_starting_hands.rs"]
 pub mod best_starting_hands;
+pub mod canon;
 #[path = "../inputs/choices.rs"]
 mod choices;
 pub mod deals;

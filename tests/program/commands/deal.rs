@@ -200,7 +200,11 @@ fn what_does_not_go_together_is_wrong_usage() {
         (&["--cards=8"], "invalid value '8' for '--cards <N>'"),
         (&["--cards=6", "AA"], "'--cards <N>' cannot be used with '[HAND]...'"),
         (&["--cards=5", "-gomaha"], "--cards: in omaha, a hand is dealt four hole cards and a board"),
-        (&["--street=flop"], "required arguments were not provided"),
+        (&["--street=preflop"], "before the flop, there is no board to deal"),
+        (&["--street=flop", "-grazz"], "razz has no board to come; leave --street out"),
+        (&["--street=flop", "--cards=5"], "cannot be used with"),
+        (&["--opponents=2"], "required arguments were not provided"),
+        (&["AhKh", "--players=2"], "'--opponents'"),
         (&["--board=8h5h2h"], "--board needs hands, such as random"),
         (&["-grazz", "AA"], "razz has no board to come; leave HAND out"),
         (&["-gstud", "5"], "'5' is not a hand; to deal 5 times, use -n 5"),
@@ -219,4 +223,43 @@ fn what_does_not_go_together_is_wrong_usage() {
     run(["deal", "--dead", &dead]).refuses(&["4 cards left in the deck; 5 more must come"]);
     // Twos, and a number of deals.
     assert!(deal(&["22", "-n", "1.5k"]).lines().count() == 1_500);
+}
+
+/// In the deck of the game, without dead cards, and as likely as they are in it.
+#[test]
+fn boards_may_be_dealt_alone() {
+    for (street, size) in [("flop", 3), ("turn", 4), ("river", 5)] {
+        for game in ["holdem", "omaha", "6+", "o8"] {
+            let text = deal(&["-n100", "--street", street, "-g", game, "--dead=AsAh"]);
+            let deck = Game::from_name(game).expect("a game").deck();
+            for line in text.lines() {
+                let board = cards(line.strip_prefix('/').expect("a slash starts a board"));
+                assert!(board.len() == size && board.iter().all(|card| deck.contains(*card)), "{line}");
+            }
+            assert!(!text.contains("As") && !text.contains("Ah"));
+        }
+    }
+    for threads in THREADS {
+        let [few, many] = ["-n10", "-n3k"].map(|count| deal(&[count, "--seed=7", "--street=flop", threads]));
+        assert!(many.starts_with(&few));
+    }
+    let json: Value = serde_json::from_str(&deal(&["--street=turn", "--json", "-g6+"])).expect("JSON");
+    assert_eq!((json["game"].as_str(), json["board"].as_array().map(Vec::len)), (Some("short-deck"), Some(4)));
+    assert_eq!(json.as_object().map(serde_json::Map::len), Some(2));
+    // Other commands read them.
+    let boards = deal(&["-n5", "--street=flop"]);
+    assert_eq!(
+        run_on(["odds", "22+", "--opponents=1", "--sample=2", "--boards=-"], boards.as_bytes()).text().lines().count(),
+        5
+    );
+    assert_eq!(run_on(["canon"], boards.as_bytes()).text().lines().count(), 5);
+}
+
+#[test]
+fn opponents_may_hold_any_cards() {
+    let typed = deal(&["-n100", "--seed=3", "AhKh", "random", "random", "random"]);
+    assert_eq!(deal(&["-n100", "--seed=3", "AhKh", "--opponents=3"]), typed);
+    let (hands, board) = parts(deal(&["QQ", "/", "8h5h2h", "--opponents", "2", "--street=turn"]).trim_end());
+    assert_eq!((hands.len(), board.len()), (3, 4));
+    assert_eq!(deal(&["-gomaha", "AhKhQcJc", "--opponents=22", "--street=preflop", "--dead", ""]).len(), 0);
 }

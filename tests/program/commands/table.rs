@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use handrank::{Card, Category, Game, HandRank, Rank};
+use handrank::{Card, Category, Game, HandRank, Rank, RankedClass};
 use itertools::Itertools;
 use serde::Deserialize;
 
@@ -226,4 +226,61 @@ fn anything_but_a_rank_or_range_is_a_usage_error() {
     }
     // One bad argument among several: nothing is listed.
     run(["table", "1", "0"]).refuses(&["'0'"]);
+}
+
+/// Of all scales.
+#[test]
+fn cards_of_a_rank_are_read_back() {
+    for game in ["holdem", "short-deck", "razz", "2-7"] {
+        let all = lines(&["-g", game]);
+        let some = all.iter().step_by(37).collect_vec();
+        let ranks = some.iter().map(|line| line.split('\t').nth(2).expect("ranks of cards"));
+        let typed = ["-g", game].into_iter().chain(ranks).collect_vec();
+        assert!(lines(&typed).iter().eq(some), "{game}");
+    }
+    assert_eq!(listed(&["AKQJTs", "AKQJT", "tjqka", "99922"]), [1, 1600, 1600, 238]);
+    run(["table", "-grazz", "AKQJTs"]).refuses(&["no hand rank of razz has the cards AKQJTs"]);
+    run(["table", "99999"]).refuses(&["hand ranks go from 1 to 7462"]);
+}
+
+/// Against the exact equities that `odds` counts, and the hands that percentages take.
+#[test]
+fn starting_hands_come_best_first() {
+    for (game, classes, first) in
+        [("holdem", 169, "1\tAA\t6\t0.852037\t0.004525"), ("short-deck", 81, "1\tAA\t6\t0.730758\t0.009524")]
+    {
+        let rows = lines(&["--hands", "-g", game]);
+        assert_eq!((rows.len(), &*rows[0]), (classes, first));
+        let columns = rows.iter().map(|row| row.split('\t').collect_array::<5>().expect("five columns")).collect_vec();
+        assert!(columns.iter().enumerate().all(|(index, row)| row[0] == (index + 1).to_string()));
+        assert!(columns.iter().map(|row| row[3]).is_sorted_by(|one, next| one >= next));
+        assert_eq!(columns.last().map(|row| row[4]), Some("1.000000"));
+        let odds = run(["odds", "--breakdown", "random", "random", "-g", game]).text();
+        let counted: HashMap<&str, [&str; 2]> = odds
+            .lines()
+            .map(|line| line.split('\t').collect_vec())
+            .filter(|columns| columns[1] == "1")
+            .map(|columns| (columns[2], [columns[3], columns[5]]))
+            .collect();
+        assert!(columns.iter().all(|row| counted[row[1]] == [row[2], row[3]]), "{game}");
+        let json = lines(&["--hands", "--json", "-g", game]);
+        let classes: Vec<RankedClass> = json.iter().map(|line| serde_json::from_str(line).expect("a record")).collect();
+        assert!(classes.iter().map(|class| class.class.to_string()).eq(columns.iter().map(|row| row[1].to_owned())));
+    }
+    // 15% ends with the last class whose share is at most that.
+    let share = |row: &String| row.rsplit_once('\t').and_then(|(_, share)| share.parse::<f64>().ok()).expect("a share");
+    let best = lines(&["--hands"]).into_iter().take_while(|row| share(row) <= 0.15).collect_vec();
+    let record = run(["hits", "--json", "15%"]).text();
+    let combos: u64 =
+        best.iter().map(|row| row.split('\t').nth(2).and_then(|combos| combos.parse().ok()).unwrap_or(0)).sum();
+    assert!(combos == 196 && record.contains("\"combos\":196"), "{combos} {record}");
+    for game in ["razz", "omaha", "stud"] {
+        run(["table", "--hands", "-g", game]).refuses(&["use holdem or short-deck"]);
+    }
+    run(["table", "--hands", "straight"]).refuses(&["cannot be used with"]);
+    let page = run(["table", "--hands", "-p", "--color=never"]).text();
+    assert!(
+        page.starts_with("number  class  combos   equity    share\n     1  AA          6   85.20%    0.45%\n"),
+        "{page}"
+    );
 }

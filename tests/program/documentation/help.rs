@@ -233,6 +233,7 @@ fn long_help_names_the_keys_that_json_has() {
             ],
         ),
         (&["deal"], &[&["deal", "--json", "-go8"], &["deal", "--json", "AA"]]),
+        (&["canon"], &[&["canon", "--json", "-go8", "AsKdQc2h"], &["canon", "--json", "-g6+", "AsKd|AhKh/8h7h6h"]]),
         (&["tally"], &[&["tally", "--json", pair]]),
         (&["explain"], &[&["explain", "--json", pair, "Kd Qs Jc Th 9s"]]),
         (&["table"], &[&["table", "--json", "1"], &["table", "--json", "-g6+", "1"]]),

@@ -133,6 +133,7 @@ fn man_page_has_its_sections() {
             "HANDRANK HOLD",
             "HANDRANK NUTS",
             "HANDRANK DEAL",
+            "HANDRANK CANON",
             "HANDRANK ANNOTATE",
             "HANDRANK TALLY",
             "HANDRANK EXPLAIN",
@@ -157,7 +158,7 @@ fn man_page_has_positional_arguments_before_options() {
             assert!(!is_after_options, "{line} in {page}");
         }
     }
-    assert_eq!(positionals, 12, "for the program and every subcommand but census\n{page}");
+    assert_eq!(positionals, 13, "for the program and every subcommand but census\n{page}");
 }
 
 #[test]

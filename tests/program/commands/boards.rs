@@ -1,0 +1,238 @@
+//! `--boards`: each hand or deal on each board of a file.
+
+use std::fs;
+use std::path::PathBuf;
+
+use handrank::Odds;
+use itertools::Itertools;
+use tempfile::TempDir;
+
+use crate::harness::{NO_ARGUMENTS, THREADS, run, run_on, tells};
+
+const BOARDS: [&str; 5] = ["8h5h2h", "Kd7h2c", "9d9c2d", "QcJcTc", "As4s4h"];
+
+/// A file of boards, written in several ways, with comments.
+fn file_of_boards() -> (TempDir, String) {
+    file("# boards\n8h 5h 2h\n\n/Kd7h2c # rainbow\r\n  / 9d/9c2d\nQcJcTc\n\tAs 4s 4h\n")
+}
+
+fn file(text: &str) -> (TempDir, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path: PathBuf = folder.path().join("boards.txt");
+    fs::write(&path, text).expect("a file");
+    (folder, path.to_str().expect("UTF-8").to_owned())
+}
+
+/// Each hand with each board, a line each.
+fn pairs(hands: &[&str], boards: &[&str]) -> String {
+    hands.iter().cartesian_product(boards).map(|(hand, board)| format!("{hand}/{board}\n")).collect()
+}
+
+const COMMANDS: [(&[&str], [&str; 2]); 16] = [
+    (&[], ["AhKs", "7s7c"]),
+    (&["--long"], ["AhKs", "7s7c"]),
+    (&["--json", "--made"], ["AhKs", "7s7c"]),
+    (&["--game=omaha"], ["AhKhAdKs", "7s7c6s6c"]),
+    (&["showdown"], ["AhKs|8c8s", "AhKs|-|6c6s"]),
+    (&["showdown", "--long"], ["AhKs|8c8s", "3c3s|6c6s"]),
+    (&["showdown", "--json"], ["AhKs|8c8s", "3c3s|6c6s"]),
+    (&["odds"], ["AhKs|8c8s", "QQ+,AKs:0.5|TT|AdKs"]),
+    (&["odds", "--long"], ["AhKs|8c8s", "QQ+|TT"]),
+    (&["odds", "--breakdown=made", "--json"], ["AK|TT", "QQ+|TT"]),
+    (&["odds", "--opponents=1", "--sample=100"], ["AhKs", "22+"]),
+    (&["hits"], ["AhKs", "QQ+,AK"]),
+    (&["hits", "--json", "--made"], ["AhKs", "QQ+,AK"]),
+    (&["outs", "--long"], ["AhKs|8c8s", "QQ|TT"]),
+    (&["nuts"], ["AhKs", "6c6s"]),
+    (&["nuts", "--json", "--range=QQ+"], ["AhKs", "6c6s"]),
+];
+
+/// As arguments, in one file, in several, with any number of threads: one hand on streamed boards, several on kept ones.
+#[test]
+fn answers_are_those_of_hands_typed_with_each_board() {
+    let (_folder, path) = file_of_boards();
+    let with_boards = ["--boards", path.as_str()];
+    for (command, hands) in COMMANDS {
+        let of = |hands: &[&str]| run_on(command, pairs(hands, &BOARDS).as_bytes()).text();
+        let is_showdown = matches!(command, ["showdown" | "odds" | "outs", ..]);
+        for hand in hands {
+            assert_eq!(run([command, &with_boards, &[hand]].concat()).text(), of(&[hand]), "{command:?} {hand}");
+        }
+        let both = of(&hands);
+        if !is_showdown || hands.iter().all(|deal| deal.contains('|')) {
+            assert_eq!(run([command, &with_boards, &hands].concat()).text(), both, "{command:?}");
+        }
+        let lines = format!("# hands\n{}\n\n{} # last\n", hands[0], hands[1]);
+        for threads in THREADS {
+            let streamed = run_on([command, &with_boards, &["-f-", threads]].concat(), lines.as_bytes());
+            assert_eq!(streamed.text(), both, "{command:?} {threads}");
+            let of_one = run([command, &with_boards, &[threads, hands[0]]].concat());
+            assert_eq!(of_one.text(), of(&hands[..1]), "{command:?} {threads}");
+        }
+        let boards = BOARDS.join("\n");
+        assert_eq!(run_on([command, &["--boards=-", hands[1]]].concat(), boards.as_bytes()).text(), of(&hands[1..]));
+    }
+}
+
+/// Long streams, of which workers take blocks: the numbers of hands go on.
+#[test]
+fn long_streams_keep_their_order_and_numbers() {
+    let flops: String = run(["canon", "--list", "flops"]).text();
+    let boards = flops.lines().filter(|line| !line.contains("Ah") && !line.contains("Ks"));
+    let boards = boards.map(|line| line.split('\t').next().unwrap_or_default().trim_start_matches('/')).collect_vec();
+    let with_comments = boards.join("\n# comment\n\n");
+    for command in [&["hits"][..], &["nuts"], &[], &["odds", "--long", "--sample=2", "--opponents=1"]] {
+        let expected = run_on(command, pairs(&["AhKs"], &boards).as_bytes()).text();
+        for threads in THREADS {
+            let streamed = run_on([command, &["--boards=-", threads, "AhKs"]].concat(), with_comments.as_bytes());
+            assert!(streamed.text() == expected, "{command:?} {threads}");
+        }
+    }
+}
+
+#[test]
+fn hands_may_be_many_and_boards_few() {
+    let (_folder, path) = file("8h5h2h\nKd7h2c\n");
+    let deck = ["3", "4", "6", "9", "T", "J", "Q"];
+    let hands = deck.iter().cartesian_product(deck).map(|(one, other)| format!("{one}s{other}d")).collect_vec();
+    let hands = hands.iter().cycle().take(4_000).map(String::as_str).collect_vec();
+    let boards = ["8h5h2h", "Kd7h2c"];
+    for command in [&["hits"][..], &[], &["--json"]] {
+        let expected = run_on(command, pairs(&hands, &boards).as_bytes()).text();
+        for threads in THREADS {
+            let streamed = run_on([command, &["--boards", &path, threads]].concat(), hands.join("\n").as_bytes());
+            assert!(streamed.text() == expected, "{command:?} {threads}");
+        }
+    }
+}
+
+/// Of 1,755 flops, three aces leave no pair of aces, and three kings none of kings.
+#[test]
+fn listed_flops_are_boards() {
+    let flops = run(["canon", "--list", "flops"]).text();
+    let boards: String =
+        flops.lines().map(|line| format!("{}\n", line.split('\t').next().unwrap_or_default())).collect();
+    let answers = run_on(["odds", "--boards", "-", "AA", "KK"], boards.as_bytes());
+    assert_eq!((answers.code, String::from_utf8_lossy(&answers.stdout).lines().count()), (Some(1), 1_753));
+    assert_eq!(
+        String::from_utf8_lossy(&answers.stderr),
+        "error: deal 1: on As Ah Ad: the known cards leave no hand in the range of hand 1\n\
+         error: deal 1: on Ks Kh Kd: the known cards leave no hand in the range of hand 2\n"
+    );
+}
+
+/// Every runout has ten flops, so what is counted on all flops is ten times what is counted before the flop.
+#[test]
+fn odds_on_all_flops_add_up_to_those_before_the_flop() {
+    let flops = run(["canon", "--list", "flops"]).text();
+    let (boards, alike): (Vec<&str>, Vec<u128>) = flops
+        .lines()
+        .filter_map(|line| line.split_once('\t'))
+        .map(|(board, alike)| (board, alike.parse::<u128>().expect("a number")))
+        .unzip();
+    let record = |line: &str| serde_json::from_str::<Odds>(line).expect("a record");
+    // Of these, some hand is left on every flop.
+    let hands = ["AKs,QJs", "KK,AA"];
+    let on_flops =
+        run_on([&["odds", "--json", "--boards", "-"], &hands[..]].concat(), boards.join("\n").as_bytes()).text();
+    let before = record(&run([&["odds", "--json"], &hands[..]].concat()).text());
+    let counts = |odds: &Odds| {
+        [odds.hands[0].wins, odds.hands[0].ties, odds.hands[1].wins].map(|count| count.whole().expect("whole"))
+    };
+    let mut sums = [0; 3];
+    for (odds, alike) in on_flops.lines().map(record).zip_eq(alike) {
+        sums.iter_mut().zip(counts(&odds)).for_each(|(sum, count)| *sum += alike * count);
+    }
+    assert_eq!(sums, counts(&before).map(|count| 10 * count));
+}
+
+#[test]
+fn a_bad_board_is_one_error() {
+    let (_folder, path) = file("8h5h2h\n8h5x2h\n/8h8h2c\n2c3c4c5c6c7c\nAhKhQh|\n");
+    let bad = |line: &str, message: &str| format!("error: {path}:{line}: {message}\n");
+    let suits = "suits are c d h s or ♣♦♥♠";
+    let boards = bad("2:3", &format!("unknown suit 'x' in \"8h5x2h\"; {suits}"))
+        + &bad("3:4", "8h is given twice")
+        + &bad("4", "6 cards; a board has at most 5")
+        + &bad("5:7", "\"|\" separates hands; one hand was expected; to compare hands, use handrank showdown or odds");
+    let one = run(["odds", "AA|KK", "--boards", &path]);
+    let two = run(["odds", "AA|KK", "AA|QQ", "--boards", &path]);
+    assert_eq!((one.code, two.code), (Some(1), Some(1)));
+    assert_eq!(String::from_utf8_lossy(&one.stderr), String::from_utf8_lossy(&two.stderr));
+    assert_eq!(String::from_utf8_lossy(&one.stderr).lines().count(), boards.lines().count());
+    for (shown, expected) in String::from_utf8_lossy(&one.stderr).lines().zip(boards.lines()).take(3) {
+        assert_eq!(shown, expected);
+    }
+    let stopped = run(["odds", "AA|KK", "--boards", &path, "--fail-fast"]);
+    assert_eq!(
+        (
+            String::from_utf8_lossy(&stopped.stdout).lines().count(),
+            stopped.stderr.iter().filter(|&&byte| byte == b'\n').count()
+        ),
+        (1, 1)
+    );
+    let stopped = run(["odds", "AA|KK", "AA|QQ", "--boards", &path, "--fail-fast"]);
+    assert_eq!((stopped.stdout.len(), stopped.stderr.iter().filter(|&&byte| byte == b'\n').count()), (0, 1));
+    run(["AhKh", "--boards", "nowhere"]).gives(2, "", "error: nowhere: No such file or directory (os error 2)\n");
+}
+
+/// What is wrong with a hand is said once, not once for each board.
+#[test]
+fn a_bad_hand_is_one_error() {
+    let (_folder, path) = file("8h5h2h\n2c3c4c\nAhKhQh\n");
+    let suits = "suits are c d h s or ♣♦♥♠";
+    let of_suit = |hand: u8| format!("error: hand {hand}: unknown suit 'x' in \"AhKx\"; {suits}\n");
+    run(["--boards", &path, "AhKx"]).gives(1, "", &of_suit(1));
+    run(["--boards", &path, "7c7s", "AhKx", "AhKx"]).gives(
+        1,
+        &run_on(NO_ARGUMENTS, pairs(&["7c7s"], &["8h5h2h", "2c3c4c", "AhKhQh"]).as_bytes()).text(),
+        &(of_suit(2) + &of_suit(3)),
+    );
+    run(["odds", "--boards", &path, "AA"]).gives(
+        1,
+        "",
+        "error: deal 1: only one hand; add an opponent: handrank odds AA random\n",
+    );
+    run_on(["odds", "--boards", &path], b"AA\nAhKhQh|AdKdQd\n").gives(
+        1,
+        "",
+        "error: <stdin>:1: only one hand; a deal has two or more, separated by |\n\
+         error: <stdin>:2: 3 cards in a hand; in holdem, a hand has two hole cards\n",
+    );
+}
+
+#[test]
+fn hands_name_the_boards_that_they_clash_with() {
+    let (_folder, path) = file("8h5h2h\nAhKd7h\n2c3c4c\n");
+    let [one, other] = [pairs(&["AhQd"], &["8h5h2h", "2c3c4c"]), pairs(&["QsQd"], &["8h5h2h", "AhKd7h", "2c3c4c"])];
+    let answered = run_on(NO_ARGUMENTS, (one + &other).as_bytes()).text();
+    run(["--boards", &path, "AhQd", "QsQd"]).gives(1, &answered, "error: hand 1: on Ah Kd 7h: Ah is given twice\n");
+    let lines = run_on(["--boards", &path, "-f-"], b"QsQd\nAhQd\n");
+    assert_eq!(String::from_utf8_lossy(&lines.stderr), "error: <stdin>:2: on Ah Kd 7h: Ah is given twice\n");
+}
+
+#[test]
+fn wrong_usage_says_what_to_type() {
+    let (_folder, path) = file("8h5h2h\n");
+    run(["AhKh", "--boards", &path, "-b8h5h2h"]).refuses(&["cannot be used with"]);
+    run(["AhKh", "--boards", &path, "-a"]).refuses(&["cannot be used with"]);
+    run(["--boards", "-"]).refuses(&["hands and boards cannot both come from it"]);
+    run(["odds", "-f-", "--boards", "-"]).refuses(&["hands and boards cannot both come from it"]);
+    run(["odds", "--cards=5", "AhKh", "QsQd", "--boards", &path]).refuses(&["so there is no --boards"]);
+    for board in ["-", &path] {
+        run(["odds", "AA", "KK", "-b", board]).refuses(&["to answer on each board of a file, use --boards"]);
+    }
+    tells(&["AhKh/2c3c4c", "--boards", &path], "hand 1: it has a board of its own, but --boards gives others");
+    run_on(["--boards", &path], b"AhKh/2c3c4c\nAhKh\n").gives(
+        1,
+        "463\tFlush\tAh Kh 8h 5h 2h\n",
+        "error: <stdin>:1: it has a board of its own, but --boards gives others\n",
+    );
+}
+
+#[test]
+fn boards_alone_have_nuts() {
+    let boards = BOARDS.join("\n");
+    let expected = run_on(["nuts"], BOARDS.map(|board| format!("/{board}\n")).concat().as_bytes()).text();
+    assert_eq!(run_on(["nuts", "--boards", "-"], boards.as_bytes()).text(), expected);
+}
