@@ -218,7 +218,7 @@ impl Deal {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn canonical(&self) -> Deal {
-        let mut deal = *self;
+        let mut deal = self.clone();
         let sets = CardSets::from(self).canonical().sets;
         let cards = sets.iter().flat_map(|set| set.into_iter().rev());
         deal.bytes_mut().iter_mut().zip(cards).for_each(|(byte, card)| *byte = card.to_byte());

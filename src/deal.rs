@@ -5,17 +5,20 @@ use std::fmt;
 
 use itertools::Itertools;
 
+mod details;
 mod error;
 mod seats;
 
 use crate::card::{Card, CardByte, CardSet, cards};
+use crate::chips::Chips;
 use crate::hand::{Board, HandError, check_deck};
-pub use error::DealError;
+use details::OptionalDetails;
+pub use error::{DealError, NameFault};
 pub use seats::Seat;
 pub(crate) use seats::Seats;
 
 /// Two or more seats, with hands of equal size, and a board of up to five cards, all distinct. A seat without a hand does not
-/// compete; there may be no others. Seats count from 0.
+/// compete; there may be no others. Seats count from 0. Players may have names, and seats what they paid.
 ///
 /// Whether a game allows these numbers of cards is checked by [`Deal::showdown`] and [`Deal::odds`].
 ///
@@ -31,7 +34,7 @@ pub(crate) use seats::Seats;
 /// assert_eq!((deal.hands().len(), deal.seats().count()), (2, 4));
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Deal {
     /// The cards hand by hand, then those on the board, padded with [`CardByte::NONE`].
     bytes: [CardByte; 52],
@@ -40,6 +43,7 @@ pub struct Deal {
     hand_size: u8,
     board: u8,
     seats: Seats,
+    details: OptionalDetails,
 }
 
 impl Deal {
@@ -112,11 +116,52 @@ impl Deal {
         cards(self.board_bytes())
     }
 
+    /// The names of the players, one for each seat, in order; none if they have none.
+    pub fn names(&self) -> &[String] {
+        self.details.names()
+    }
+
+    /// What each seat put into the pot, if that is known.
+    pub fn chips(&self) -> Option<&Chips> {
+        self.details.chips()
+    }
+
+    /// The same with what each seat put into the pot, for [`Showdown::pots`](crate::Showdown::pots).
+    ///
+    /// # Errors
+    /// [`DealError::SeatCount`] unless there is an amount for each seat.
+    ///
+    /// ```
+    /// use handrank::{ChipAmount, Deal};
+    ///
+    /// let chips = ["100".parse::<ChipAmount>()?, "0.5".parse()?].into_iter().collect();
+    /// let deal = "AhKh|8c8s/8h5h2h8dKc".parse::<Deal>()?.with_chips(chips)?;
+    /// assert_eq!(deal.to_string(), "Ah Kh:100.00|8c 8s:0.50/8h 5h 2h 8d Kc");
+    /// assert_eq!(deal.to_string().parse(), Ok(deal));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_chips(self, chips: Chips) -> Result<Deal, DealError> {
+        let (seats, given) = (self.seats.len(), chips.paid().len());
+        if given != seats {
+            return Err(DealError::SeatCount { seats, given });
+        }
+        Ok(Deal { details: self.details.with_chips(Some(chips)), ..self })
+    }
+
+    /// The same with the names of its players, or without any.
+    pub(crate) fn named(self, names: Vec<String>) -> Deal {
+        if names.is_empty() && self.names().is_empty() {
+            return self;
+        }
+        Deal { details: self.details.with_names(names), ..self }
+    }
+
     /// The deal of distinct cards: `hands` hands of `hand_size`, then `board` on the board.
     #[inline(always)]
     pub(crate) fn from_distinct(bytes: [CardByte; 52], hands: usize, hand_size: usize, board: usize) -> Deal {
         let seats = Seats::all_known(hands);
-        Deal { bytes, hands: hands as u8, hand_size: hand_size as u8, board: board as u8, seats }
+        let details = OptionalDetails::NONE;
+        Deal { bytes, hands: hands as u8, hand_size: hand_size as u8, board: board as u8, seats, details }
     }
 
     /// The same with its hands at these seats.
@@ -187,13 +232,23 @@ impl Deal {
     }
 }
 
-/// Standard notation, in the order given: `Ah Kh|-|8c 8s/8h 5h 2h 8d Kc`.
+/// Standard notation, in the order given, with chips: `Ah Kh:100|-:50|8c 8s:100/8h 5h 2h 8d Kc`. Names are no part of it, but
+/// `{:#}` has them: `Ann: Ah Kh|Bob: 8c 8s`.
 impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut seats = self.seats().map(|seat| match seat {
-            Seat::Hand(mut cards) => cards.join(" "),
-            Seat::Folded => "-".to_owned(),
-            Seat::Hidden => "XX".to_owned(),
+        let mut seats = self.seats().enumerate().map(|(seat, held)| {
+            let mut text = match held {
+                Seat::Hand(mut cards) => cards.join(" "),
+                Seat::Folded => "-".to_owned(),
+                Seat::Hidden => "XX".to_owned(),
+            };
+            if let Some(name) = self.names().get(seat).filter(|_| f.alternate()) {
+                text = format!("{name}: {text}");
+            }
+            if let Some(amount) = self.chips().and_then(|chips| chips.amounts().nth(seat)) {
+                text += &format!(":{amount}");
+            }
+            text
         });
         let mut text = seats.join("|");
         if self.board > 0 {
@@ -206,7 +261,7 @@ impl fmt::Display for Deal {
 
 impl fmt::Debug for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Deal({self})")
+        write!(f, "Deal({self:#})")
     }
 }
 
@@ -268,6 +323,11 @@ impl DealBuilder {
     /// The cards so far of the hand being added, or of the deal's own board.
     pub(crate) fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
         cards(&self.bytes[self.start..self.total])
+    }
+
+    /// How many seats there are so far.
+    pub(crate) fn seats(&self) -> usize {
+        self.seats.len()
     }
 
     /// How many cards the first known hand has, once it is complete.

@@ -11,6 +11,7 @@ mod showdown;
 use crate::arithmetic::round_share;
 use crate::as_json::{on_scale, present};
 use crate::card::{Card, CardSet};
+use crate::chips::ChipAmount;
 use crate::deal::Deal;
 use crate::evaluator::RankedHand;
 use crate::game::Game;
@@ -25,7 +26,7 @@ use crate::notation::DealReader;
 use crate::odds::WeightedCount;
 use crate::range::{Range, StartingClass, WrittenRange};
 use crate::spot::{HandOrRange, Spot};
-pub use showdown::{ShowdownHand, ShowdownRecord};
+pub use showdown::{EmptySeat, PotRecord, ShowdownHand, ShowdownRecord, ShowdownSeat};
 
 keyed! {
     /// One ranked hand, with its fields in the order in which they are printed.
@@ -169,7 +170,6 @@ as_text! {
     Hand: str::parse;
     OmahaHand: str::parse;
     Board: str::parse;
-    Deal: str::parse;
     CardSet: str::parse;
     Range: str::parse;
     StartingClass: str::parse;
@@ -191,6 +191,19 @@ impl Serialize for Draws {
 impl<'de> Deserialize<'de> for Draws {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Draws, D::Error> {
         Ok(Vec::<Draw>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+/// A deal is serialized as text, with names and chips.
+impl Serialize for Deal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{self:#}"))
+    }
+}
+
+impl<'de> Deserialize<'de> for Deal {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Deal, D::Error> {
+        Cow::<str>::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
 
@@ -233,6 +246,8 @@ impl<'de> Deserialize<'de> for WrittenRange {
 struct SpotFields {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     game: Option<Game>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    names: Vec<String>,
     hands: Vec<String>,
     board: Vec<Card>,
     dead: Vec<Card>,
@@ -242,6 +257,7 @@ impl Serialize for Spot {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let fields = SpotFields {
             game: game_of_percentage(self.deck_of_percentages()),
+            names: self.names().to_vec(),
             hands: self.players().iter().map(HandOrRange::to_string).collect(),
             board: self.board().cards().to_vec(),
             dead: self.dead().to_vec(),
@@ -252,7 +268,7 @@ impl Serialize for Spot {
 
 impl<'de> Deserialize<'de> for Spot {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Spot, D::Error> {
-        let SpotFields { game, hands, board, dead } = SpotFields::deserialize(deserializer)?;
+        let SpotFields { game, names, hands, board, dead } = SpotFields::deserialize(deserializer)?;
         let reader = DealReader::new(game.unwrap_or_default());
         let player = |text: &String| {
             let spot = reader.read_hand_or_range(text).map_err(D::Error::custom)?;
@@ -263,7 +279,8 @@ impl<'de> Deserialize<'de> for Spot {
         };
         let players = hands.iter().map(player).collect::<Result<_, _>>()?;
         let board = Board::new(&board).map_err(D::Error::custom)?;
-        Spot::new(players, &board, &dead).map_err(D::Error::custom)
+        let spot = Spot::new(players, &board, &dead).map_err(D::Error::custom)?;
+        spot.with_first_names(names).map_err(D::Error::custom)
     }
 }
 
@@ -315,6 +332,32 @@ impl<'de> Deserialize<'de> for Amount {
     }
 }
 
+/// Whole chips are serialized as an integer, cents as a number with decimals.
+impl Serialize for ChipAmount {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.is_in_cents() {
+            true => serializer.serialize_f64(self.units() as f64 / 100.0),
+            false => serializer.serialize_u64(self.units()),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for ChipAmount {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ChipAmount, D::Error> {
+        /// Every integer up to here is a floating-point number. No pot is larger.
+        const MAX: u64 = 1 << 53;
+        let (units, is_in_cents) = match Number::deserialize(deserializer)? {
+            Number::Whole(whole) => (whole, false),
+            Number::Float(number) if number >= 0.0 => ((number * 100.0).round() as u64, true),
+            Number::Float(number) => return Err(D::Error::custom(format!("'{number}' is not an amount of chips"))),
+        };
+        match units <= MAX {
+            true => Ok(ChipAmount::of_units(units, is_in_cents)),
+            false => Err(D::Error::custom("an amount of chips is too large")),
+        }
+    }
+}
+
 /// A hand rank is serialized as its number.
 impl Serialize for HandRank {
     fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
@@ -359,5 +402,8 @@ macro_rules! with_ranks {
 
 with_ranks! {
     Record: |record| vec![&mut record.rank];
-    ShowdownRecord: |record| record.hands.iter_mut().flatten().map(|hand| &mut hand.rank).collect();
+    ShowdownRecord: |record| {
+        let hands = record.hands.iter_mut().flatten().filter_map(ShowdownSeat::hand_mut);
+        hands.map(|hand| &mut hand.rank).collect()
+    };
 }

@@ -25,6 +25,7 @@
 //! | rank five to seven cards | [`HandRank::of`], or [`Hand`] from text and [`Hand::rank`]; in other games [`Game::rank`] |
 //! | rank many hands on one board, or find its nuts | [`BoardEvaluator`] |
 //! | see who wins a deal, also with folded seats, or half of the pot | [`Deal`] and [`Deal::showdown`] |
+//! | split main and side pots | [`Deal::with_chips`] and [`Showdown::pots`] |
 //! | count odds of hands and ranges | [`Spot`] and [`Spot::odds`] |
 //! | say what else the odds should tell, use threads, or give a count up | [`OddsOptions`] and [`Spot::plan`] |
 //! | estimate odds | [`Spot::sample`], or [`Spot::odds_within`] a time |
@@ -60,6 +61,7 @@ mod board_evaluator;
 mod canon;
 mod card;
 mod census;
+mod chips;
 mod deal;
 pub mod evaluator;
 mod explain;
@@ -78,6 +80,7 @@ pub mod made;
 pub mod notation;
 pub mod nuts;
 pub mod odds;
+mod pots;
 #[doc(hidden)]
 pub mod program;
 pub mod random;
@@ -101,7 +104,8 @@ pub use game::Game;
 pub use canon::CardSets;
 
 // Who holds what: deals of known hands, and spots in which a hand may be a range.
-pub use deal::{Deal, DealError, Seat};
+pub use chips::{ChipAmount, ChipAmountError, Chips};
+pub use deal::{Deal, DealError, NameFault, Seat};
 pub use notation::{ReadError, ReadErrorKind};
 pub use range::{Range, RangeError, RankedClass, StartingClass, WrittenRange};
 pub use spot::{HandOrRange, Spot};
@@ -115,6 +119,7 @@ pub use made::{Draw, MadeHand};
 pub use nuts::Nuts;
 #[doc(inline)]
 pub use odds::{Breakdown, Odds, OddsError, OddsOptions, Outs, Samples, WeightedCount};
+pub use pots::{Pot, Pots};
 pub use showdown::{HandResult, Showdown};
 
 /// Compiles and runs the example in the README.

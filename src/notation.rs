@@ -16,6 +16,7 @@ pub(crate) mod deals;
 mod error;
 pub(crate) mod hand_lines;
 pub(crate) mod hands;
+mod labels;
 mod names;
 pub(crate) mod players;
 mod ranges;

@@ -164,6 +164,14 @@ impl Showdown<'_> {
         self.deal.seats_of(self.low.hands)
     }
 
+    /// The rank of each hand's low, if it has one that counts, in the order of [`Deal::hands`].
+    pub(crate) fn lows(&self) -> Vec<Option<HandRank>> {
+        with_evaluator!(self.game.evaluator(), evaluator => {
+            let board = evaluator.board(self.deal.board_bytes());
+            self.deal.hand_bytes().map(|hand| evaluator.low_on(&board, hand)).collect()
+        })
+    }
+
     /// Whether the lows win half of the pot.
     #[inline(always)]
     fn has_low(&self) -> bool {

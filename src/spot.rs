@@ -39,6 +39,8 @@ pub struct Spot {
     players: Vec<HandOrRange>,
     board: Board,
     dead: Vec<Card>,
+    /// The names of the players, if they have any. Players beyond them have none.
+    names: Vec<String>,
 }
 
 /// What is known of a player's hand.
@@ -106,7 +108,7 @@ impl Spot {
     /// [`DealError::OtherDeck`] or [`DealError::Hand`] if a range has a percentage of a deck, and another range one of another
     /// deck, or a known card is not in that deck.
     pub fn new(players: Vec<HandOrRange>, board: &Board, dead: &[Card]) -> Result<Spot, DealError> {
-        let spot = Spot { players, board: *board, dead: dead.to_vec() };
+        let spot = Spot { players, board: *board, dead: dead.to_vec(), names: Vec::new() };
         spot.check_known_cards()?;
         if !board.is_empty() {
             spot.check_hand_sizes()?;
@@ -135,7 +137,7 @@ impl Spot {
         };
         let players = deal.seats().zip(0..).map(player).collect::<Result<_, _>>()?;
         let board = Board::from_distinct(&deal.board().collect::<Vec<_>>())?;
-        Spot::new(players, &board, dead)
+        Ok(Spot::new(players, &board, dead)?.named(deal.names().to_vec()))
     }
 
     /// The same with these cards, and no others, out of the deck.
@@ -151,7 +153,17 @@ impl Spot {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn with_dead(self, dead: &[Card]) -> Result<Spot, DealError> {
-        Spot::new(self.players, &self.board, dead)
+        Ok(Spot::new(self.players, &self.board, dead)?.named(self.names))
+    }
+
+    /// The same with these names of its players.
+    pub(crate) fn named(self, names: Vec<String>) -> Spot {
+        Spot { names, ..self }
+    }
+
+    /// The names of the players, in order; none if they have none. Opponents that were added unnamed have none either.
+    pub fn names(&self) -> &[String] {
+        &self.names
     }
 
     /// The players, the board and the dead cards.
@@ -238,10 +250,16 @@ impl Spot {
     }
 }
 
-/// Standard notation, in the order given: `Ah Kh|QQ+,AKs/8h 5h 2h`.
+/// Standard notation, in the order given: `Ah Kh|QQ+,AKs/8h 5h 2h`. Names are no part of it, but `{:#}` has them:
+/// `Ann: Ah Kh|Bob: QQ+,AKs`.
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = self.players.iter().join("|");
+        let names = self.names.iter().map(Some).chain(std::iter::repeat(None));
+        let players = self.players.iter().zip(names).map(|(player, name)| match name {
+            Some(name) if f.alternate() => format!("{name}: {player}"),
+            _ => player.to_string(),
+        });
+        let mut text = players.collect::<Vec<_>>().join("|");
         let board = self.board.cards();
         if !board.is_empty() {
             text += "/";

@@ -5,6 +5,7 @@ use std::fmt;
 
 use crate::card::Card;
 use crate::hand::{CardCount, HandError};
+use crate::sanitize::sanitized;
 
 /// Why cards are not a deal or a spot, or why a deal has no showdown. Seats count from 0, but from 1 in messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,8 +59,66 @@ pub enum DealError {
         /// Its seat.
         seat: usize,
     },
+    /// There are more or fewer names or amounts of chips than seats.
+    SeatCount {
+        /// How many seats there are.
+        seats: usize,
+        /// How many names or amounts.
+        given: usize,
+    },
+    /// A name that reads as cards, a range or anything else, or that is too long, and what is wrong with it.
+    BadName {
+        /// The name.
+        name: String,
+        /// What is wrong with it.
+        fault: NameFault,
+    },
+    /// Two players have the same name.
+    RepeatedName {
+        /// The name.
+        name: String,
+    },
+    /// A player has no name, though another has.
+    MissingName {
+        /// The seat.
+        seat: usize,
+    },
+    /// A seat has no chips, though another has.
+    MissingChips {
+        /// The seat.
+        seat: usize,
+    },
+    /// A seat paid 10^12 chips or more.
+    TooManyChips {
+        /// The seat.
+        seat: usize,
+    },
+    /// Nobody has a hand to win the pot with.
+    NoHands,
+    /// Pots cannot be split before all cards of the board are dealt.
+    UnfinishedBoard {
+        /// How many cards the board has.
+        cards: usize,
+    },
     /// The hands or the board have a number of cards that the game does not allow.
     Hand(HandError),
+}
+
+/// What is wrong with the name of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NameFault {
+    /// It is empty.
+    Empty,
+    /// It, or a word of it, reads as cards, as a range or as a seat without a hand.
+    Hand,
+    /// It has more than 32 characters.
+    TooLong,
+    /// It has a control character, or one that separates or starts something else: `|`, `/`, `:` or white space other than
+    /// single spaces between words.
+    Character,
+    /// It, or a word of it, stands for something else: `vs`, or the label of a board such as `Flop`.
+    Reserved,
 }
 
 impl fmt::Display for DealError {
@@ -81,10 +140,47 @@ impl fmt::Display for DealError {
             DealError::OtherDeck { seat } => {
                 write!(f, "hand {} is a range of another deck; read it for this game", seat + 1)
             }
+            DealError::SeatCount { seats, given } => write!(f, "{given} given for {seats} seats"),
+            DealError::BadName { name, fault } => fault.describe(&sanitized(name), f),
+            DealError::RepeatedName { name } => write!(f, "two players are named \"{}\"", sanitized(name)),
+            DealError::MissingName { seat } => {
+                write!(f, "player {} has no name, but another has; name every player or none", seat + 1)
+            }
+            DealError::MissingChips { seat } => {
+                write!(
+                    f,
+                    "player {} has no chips, but another has; write them after every hand, 0 if need be",
+                    seat + 1
+                )
+            }
+            DealError::TooManyChips { seat } => {
+                write!(f, "player {} has too many chips; they must be below 1000000000000", seat + 1)
+            }
+            DealError::NoHands => write!(f, "no hand is known; a pot needs one that wins it"),
+            DealError::UnfinishedBoard { cards } => {
+                write!(f, "{} on the board; pots are won when it has 5", CardCount(*cards))
+            }
             DealError::Hand(HandError::WrongCount { cards: cards @ 1..5, board: 0 }) => {
                 write!(f, "{} and no board; with the board, a hand has 5 to 7", CardCount(*cards))
             }
             DealError::Hand(error) => error.fmt(f),
+        }
+    }
+}
+
+impl NameFault {
+    /// Says of a name what is wrong with it.
+    fn describe(self, name: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NameFault::Empty => write!(f, "no name before the colon"),
+            NameFault::Hand => {
+                write!(f, "\"{name}\" reads as cards or a range, so it cannot name a player; choose another name")
+            }
+            NameFault::TooLong => write!(f, "the name \"{name}\" is too long; a name has at most 32 characters"),
+            NameFault::Character => write!(f, "the name \"{name}\" has a character that names cannot have"),
+            NameFault::Reserved => {
+                write!(f, "\"{name}\" means something else here, so it cannot name a player; choose another name")
+            }
         }
     }
 }

@@ -6,11 +6,13 @@ use super::LowRecord;
 use crate::arithmetic::round_share;
 use crate::as_json::present;
 use crate::card::Card;
+use crate::chips::ChipAmount;
 use crate::deal::Seat;
 use crate::game::Game;
 use crate::hand_rank::{Category, HandRank};
 use crate::keyed;
 use crate::keys::{BOARD, GAME, OWN_CARDS, RANK};
+use crate::pots::Pot;
 use crate::showdown::{HandResult, Showdown};
 
 keyed! {
@@ -26,8 +28,8 @@ keyed! {
     /// let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse()?;
     /// let record = ShowdownRecord::from(&deal.showdown(Game::Holdem)?);
     /// assert_eq!(record.winners, [2]);
-    /// let shares = record.hands.iter().flatten().map(|hand| hand.share);
-    /// assert!(shares.eq([0.0, 1.0]));
+    /// let hands = record.hands.iter().flatten().filter_map(|seat| seat.hand());
+    /// assert!(hands.map(|hand| hand.share).eq([0.0, 1.0]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -45,9 +47,13 @@ keyed! {
         #[key("those who win the low half; only in games with lows")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub low_winners: Option<Vec<usize>>,
-        /// The hands, in the order given; `None` for a seat without one.
+        /// The seats, in order; `None` for one without a hand, a name or chips.
         #[key("one object per hand, in order; null for a seat without one")]
-        pub hands: Vec<Option<ShowdownHand>>,
+        pub hands: Vec<Option<ShowdownSeat>>,
+        /// The pots that have chips: the main pot, then side pots. `None` unless the deal has chips and all cards of its board.
+        #[key("the main pot and side pots; only with chips")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub pots: Option<Vec<PotRecord>>,
         /// The board's cards, in the order given.
         #[key(BOARD)]
         pub board: Vec<Card>,
@@ -57,6 +63,10 @@ keyed! {
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     #[non_exhaustive]
     pub struct ShowdownHand {
+        /// The player's name, if the players have names.
+        #[key("the player's name; only with names")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub name: Option<String>,
         /// The hand's own cards, in the order given.
         #[key(OWN_CARDS)]
         pub cards: Vec<Card>,
@@ -82,30 +92,131 @@ keyed! {
         /// The share of the pot, 0 to 1, rounded to six decimals.
         #[key("its share of the pot, 0 to 1")]
         pub share: f64,
+        /// What the seat paid, if the deal has chips.
+        #[key("the chips it paid; only with chips")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub chips: Option<ChipAmount>,
+        /// What it wins of all pots.
+        #[key("the chips it wins; only with chips")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub won: Option<ChipAmount>,
+    }
+
+    /// A seat of a [`ShowdownRecord`] that has no hand, but a name or chips.
+    #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    #[non_exhaustive]
+    pub struct EmptySeat {
+        /// The player's name, if the players have names.
+        #[key("the player's name; only with names")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub name: Option<String>,
+        /// What the seat paid, if the deal has chips.
+        #[key("the chips it paid; only with chips")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub chips: Option<ChipAmount>,
+        /// What it wins, which is nothing.
+        #[key("the chips it wins; only with chips")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub won: Option<ChipAmount>,
+    }
+
+    /// A main pot or side pot of a [`ShowdownRecord`].
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[non_exhaustive]
+    pub struct PotRecord {
+        /// How many chips are in it.
+        #[key("the chips in it")]
+        pub chips: ChipAmount,
+        /// The numbers of the seats that compete for it, counting from 1, in order.
+        #[key("the numbers of the seats that compete for it, from 1")]
+        pub seats: Vec<usize>,
+        /// The numbers of the seats that win it or, if there is a low, its high half.
+        #[key("those who win it")]
+        pub winners: Vec<usize>,
+        /// The same for the low half, if the game has lows; empty if none counts.
+        #[key("those who win its low half; only in games with lows")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub low_winners: Option<Vec<usize>>,
+    }
+}
+
+/// A seat of a [`ShowdownRecord`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum ShowdownSeat {
+    /// One with a hand.
+    Hand(ShowdownHand),
+    /// One without, which has a name or chips.
+    Empty(EmptySeat),
+}
+
+impl ShowdownSeat {
+    /// The hand at the seat, if there is one.
+    pub fn hand(&self) -> Option<&ShowdownHand> {
+        match self {
+            ShowdownSeat::Hand(hand) => Some(hand),
+            ShowdownSeat::Empty(_) => None,
+        }
+    }
+
+    pub(super) fn hand_mut(&mut self) -> Option<&mut ShowdownHand> {
+        match self {
+            ShowdownSeat::Hand(hand) => Some(hand),
+            ShowdownSeat::Empty(_) => None,
+        }
     }
 }
 
 impl From<&Showdown<'_>> for ShowdownRecord {
     fn from(showdown: &Showdown<'_>) -> ShowdownRecord {
-        let game = showdown.game();
+        let (game, deal) = (showdown.game(), showdown.deal());
+        let chips = deal.chips();
+        let pots = chips.and_then(|chips| showdown.pots(chips.paid()).ok());
         let mut results = showdown.hands();
-        let hands = showdown.deal().seats().map(|seat| match seat {
-            Seat::Hand(cards) => results.next().map(|result| hand(game, cards.collect(), result)),
-            Seat::Folded | Seat::Hidden => None,
+        let seats = deal.seats().enumerate().map(|(seat, held)| {
+            let beside = EmptySeat {
+                name: deal.names().get(seat).cloned(),
+                chips: chips.and_then(|chips| chips.amounts().nth(seat)),
+                won: chips.zip(pots.as_ref()).map(|(chips, pots)| chips.amount(pots.won()[seat])),
+            };
+            match held {
+                Seat::Hand(cards) => {
+                    results.next().map(|result| ShowdownSeat::Hand(hand(game, cards.collect(), result, beside)))
+                }
+                Seat::Folded | Seat::Hidden if beside == EmptySeat::default() => None,
+                Seat::Folded | Seat::Hidden => Some(ShowdownSeat::Empty(beside)),
+            }
         });
         ShowdownRecord {
             game: game.in_records(),
-            winners: showdown.winners().map(|index| index + 1).collect(),
-            low_winners: game.has_low().then(|| showdown.low_winners().map(|index| index + 1).collect()),
-            hands: hands.collect(),
-            board: showdown.deal().board().collect(),
+            winners: numbers(showdown.winners()),
+            low_winners: game.has_low().then(|| numbers(showdown.low_winners())),
+            hands: seats.collect(),
+            pots: chips.zip(pots.as_ref()).map(|(chips, pots)| {
+                let record = |pot: &Pot| PotRecord {
+                    chips: chips.amount(pot.chips()),
+                    seats: numbers(pot.seats()),
+                    winners: numbers(pot.winners()),
+                    low_winners: game.has_low().then(|| numbers(pot.low_winners())),
+                };
+                pots.pots().iter().map(record).collect()
+            }),
+            board: deal.board().collect(),
         }
     }
 }
 
-fn hand(game: Game, cards: Vec<Card>, result: HandResult) -> ShowdownHand {
+/// The numbers of seats, counting from 1.
+fn numbers(seats: impl Iterator<Item = usize>) -> Vec<usize> {
+    seats.map(|seat| seat + 1).collect()
+}
+
+fn hand(game: Game, cards: Vec<Card>, result: HandResult, beside: EmptySeat) -> ShowdownHand {
     let HandResult { rank, best, low, share, .. } = result;
+    let EmptySeat { name, chips, won } = beside;
     ShowdownHand {
+        name,
         cards,
         rank,
         category: rank.category(),
@@ -114,5 +225,7 @@ fn hand(game: Game, cards: Vec<Card>, result: HandResult) -> ShowdownHand {
         low: game.has_low().then(|| low.map(LowRecord::from)),
         best,
         share: round_share(share),
+        chips,
+        won,
     }
 }

@@ -7,10 +7,14 @@
 use std::num::NonZero;
 use std::str::FromStr;
 
+mod beside;
+mod notes;
+mod player_names;
 mod reading;
 mod unknown_hands;
 
 use super::error::{ReadError, ReadErrorKind, shortened};
+use super::labels::with_slashes_for_labels;
 use super::players::{column_at, words};
 use super::symbols::is_ignored;
 use crate::card::Card;
@@ -130,28 +134,38 @@ impl DealReader {
     ///
     /// Between bars, `-` or nothing is a seat whose player folded, and `XX` or two `?` per card a hand that is not known.
     ///
+    /// Before each hand may come its player's name and a colon, `Ann: AhKh|Bob: 8c8s`, which separate hands where nothing
+    /// else does. After each may come a colon and the chips that the seat paid, `AhKh:100|8c8s:12.50|-:50`. `Board:`,
+    /// `Community:`, `Flop:`, `Turn:` and `River:` start the board or its next street, with or without a slash.
+    ///
     /// # Errors
-    /// The first card that cannot be read, is given twice, is not in the deck or belongs to a second board, the first
+    /// The first name or amount of chips that is not one or is within a hand, or the first player who has none though
+    /// another has, with its column; the first card that cannot be read, is given twice, is not in the deck or belongs to a second board, the first
     /// hand that is empty or differs in size from the first, the first empty street, or a hand after the board, with its
     /// column; otherwise any other error of [`Deal::with_seats`].
     pub fn read(&self, text: &str) -> Result<Deal, ReadError> {
         let mut reading = Reading::new(self, Expected::Deal);
-        let read = reading.read_all(text).and_then(|()| Ok(reading.builder.finish(&self.board)?));
-        read.map_err(|error| match seat_without_bars(text).filter(|_| self.hand_size.is_none()) {
-            Some(seat) if error.column().is_none_or(|at_fault| seat.column() <= Some(at_fault)) => seat,
-            _ => error,
+        let read = reading.read_all(text);
+        let hands = reading.without_notes.take();
+        let read = read.and_then(|()| reading.deal());
+        read.map_err(|error| {
+            match seat_without_bars(hands.as_deref().unwrap_or(text)).filter(|_| self.hand_size.is_none()) {
+                Some(seat) if error.column().is_none_or(|at_fault| seat.column() <= Some(at_fault)) => seat,
+                _ => error,
+            }
         })
     }
 
-    /// Reads a deal in which a hand may be a [`Range`]. Everything else is as in [`DealReader::read`], but no seat is empty.
+    /// Reads a deal in which a hand may be a [`Range`]. Everything else is as in [`DealReader::read`], but no seat is empty
+    /// or has chips: a number after a colon is the weight of a range.
     /// In games with more hole cards, `random` and two `?` per card stand for any hand.
     ///
     /// # Errors
     /// Those of [`DealReader::read`]; in a range, those of reading one; [`ReadErrorKind::BadRange`] if hands would have to be cut.
     pub fn read_spot(&self, text: &str) -> Result<Spot, ReadError> {
         match self.read_players(text, Expected::Spot)? {
-            (players, _) if players.len() == 1 => Err(DealError::OneHand.into()),
-            (players, board) => Ok(Spot::new(players, &board, &self.dead)?),
+            read if read.players.len() == 1 => Err(DealError::OneHand.into()),
+            read => read.spot(&self.dead),
         }
     }
 
@@ -172,9 +186,9 @@ impl DealReader {
     /// ```
     pub fn read_draw(&self, text: &str) -> Result<Spot, ReadError> {
         match self.read_players(text, Expected::Draw)? {
-            (_, board) if !board.cards().is_empty() => Err(ReadError::without_column(ReadErrorKind::NoBoardExpected)),
-            (players, _) if players.len() == 1 => Err(DealError::OneHand.into()),
-            (players, _) => Ok(Spot::new(players, &Board::default(), &self.dead)?),
+            read if !read.board.is_empty() => Err(ReadError::without_column(ReadErrorKind::NoBoardExpected)),
+            read if read.players.len() == 1 => Err(DealError::OneHand.into()),
+            read => read.spot(&self.dead),
         }
     }
 
@@ -183,8 +197,7 @@ impl DealReader {
     /// # Errors
     /// Those of [`DealReader::read_spot`], except [`DealError::OneHand`].
     pub fn read_spot_or_hand(&self, text: &str) -> Result<Spot, ReadError> {
-        let (players, board) = self.read_players(text, Expected::Spot)?;
-        Ok(Spot::new(players, &board, &self.dead)?)
+        self.read_players(text, Expected::Spot)?.spot(&self.dead)
     }
 
     /// Reads one hand, of any number of cards, or one range, and its board.
@@ -195,8 +208,7 @@ impl DealReader {
     /// than one hand.
     pub fn read_hand_or_range(&self, text: &str) -> Result<Spot, ReadError> {
         let read = self.read_players(text, Expected::OnePlayer);
-        let (players, board) = read.map_err(ReadError::where_one_is_expected)?;
-        Ok(Spot::new(players, &board, &self.dead)?)
+        read.map_err(ReadError::where_one_is_expected)?.spot(&self.dead)
     }
 
     /// Reads a board alone, after a slash: `/8h5h2h`. With a board given for all texts, it is that one after a slash alone.
@@ -216,6 +228,7 @@ impl DealReader {
     /// ```
     pub fn read_board(&self, text: &str) -> Result<Option<Board>, ReadError> {
         let is_blank = |symbol: char| symbol.is_whitespace() || is_ignored(symbol);
+        let text = &*with_slashes_for_labels(text);
         let Some((before, board)) = text.split_once('/').filter(|(before, _)| before.chars().all(is_blank)) else {
             return Ok(None);
         };
@@ -225,15 +238,28 @@ impl DealReader {
     }
 
     /// Reads hands and ranges, and their board.
-    fn read_players(&self, text: &str, expected: Expected) -> Result<(Vec<HandOrRange>, Board), ReadError> {
+    fn read_players(&self, text: &str, expected: Expected) -> Result<Players, ReadError> {
         let mut reading = Reading::new(self, expected);
         reading.read_all(text)?;
         let board = reading.board()?;
-        let mut players = reading.players;
+        let (mut players, names) = (reading.players, reading.names);
         if matches!(expected, Expected::Spot | Expected::Draw) {
             players.extend((0..self.opponents).map(|_| HandOrRange::from(Range::random())));
         }
-        Ok((players, board))
+        Ok(Players { players, names, board })
+    }
+}
+
+/// The players of a spot, their names, if they have any, and the board.
+struct Players {
+    players: Vec<HandOrRange>,
+    names: Vec<String>,
+    board: Board,
+}
+
+impl Players {
+    fn spot(self, dead: &[Card]) -> Result<Spot, ReadError> {
+        Ok(Spot::new(self.players, &self.board, dead)?.named(self.names))
     }
 }
 
@@ -273,8 +299,7 @@ impl Spot {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn read(text: &str, game: Game) -> Result<Spot, ReadError> {
-        let (players, board) = DealReader::new(game).read_players(text, Expected::AnySpot)?;
-        Ok(Spot::new(players, &board, &[])?)
+        DealReader::new(game).read_players(text, Expected::AnySpot)?.spot(&[])
     }
 }
 

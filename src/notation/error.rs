@@ -7,6 +7,7 @@ use std::fmt;
 use itertools::Itertools;
 
 use crate::card::{VALID_RANKS, VALID_SUITS};
+use crate::chips::ChipAmountError;
 use crate::deal::DealError;
 use crate::game::Game;
 use crate::hand::{CardCount, HandError};
@@ -126,6 +127,20 @@ pub enum ReadErrorKind {
         /// What stands for it, as typed.
         word: String,
     },
+    /// What follows a hand and a colon is not an amount of chips.
+    BadChips {
+        /// The word as typed, cut after 24 characters.
+        word: String,
+        /// What is wrong with it.
+        fault: ChipAmountError,
+    },
+    /// Chips that more cards follow, or other chips.
+    ChipsInHand,
+    /// The name of a player between the cards of another.
+    NameInHand {
+        /// The name as typed, cut after 24 characters.
+        name: String,
+    },
     /// No card, or more than one, where a single card was expected.
     NotOneCard {
         /// How many there are.
@@ -171,6 +186,10 @@ impl fmt::Display for RangeFault {
 }
 
 impl ReadError {
+    pub(super) fn new(column: Option<usize>, kind: ReadErrorKind) -> ReadError {
+        ReadError { column, kind }
+    }
+
     pub(super) fn without_column(kind: ReadErrorKind) -> ReadError {
         ReadError { column: None, kind }
     }
@@ -284,6 +303,13 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::SeatWithoutBars { word } => {
                 let word = sanitized(word);
                 write!(f, "\"{word}\" is a seat without a hand only between bars, as in AhKh|{word}|8c8s/8h5h2h8dKc")
+            }
+            ReadErrorKind::BadChips { word, fault } => write!(f, "\"{}\" is not an amount; {fault}", sanitized(word)),
+            ReadErrorKind::ChipsInHand => {
+                write!(f, "chips within a hand; they come after it, as in AhKh:100|8c8s:250/8h5h2h8dKc")
+            }
+            ReadErrorKind::NameInHand { name } => {
+                write!(f, "\"{}\" names a player within a hand; separate the hands before it", sanitized(name))
             }
             ReadErrorKind::NotOneCard { cards } => write!(f, "{} instead of one", CardCount(*cards)),
             ReadErrorKind::Hand(error) => error.fmt(f),

@@ -8,7 +8,7 @@ use super::error::{ReadError, ReadErrorKind};
 use super::hand_lines::TakeHands;
 use super::players::{column_at, versus};
 use super::ranges::naming_range;
-use super::{byte_reader, hand_lines};
+use super::{byte_reader, hand_lines, labels};
 use crate::card::{Card, CardSet};
 use crate::game::Game;
 use crate::hand::{Board, Hand, HandError, OmahaHand, WrittenHand, check_deck};
@@ -30,7 +30,7 @@ impl ReadHand for Hand {
     #[inline(always)]
     fn read_from_deck(text: &str, board: &Board, deck: CardSet) -> Result<Hand, ReadError> {
         check_deck(board.cards().iter().copied(), deck)?;
-        in_deck(deck, text, Hand::read(text, board))
+        in_deck(deck, &labels::of_hand(text), Hand::read(text, board))
     }
 
     #[inline(always)]
@@ -43,12 +43,17 @@ impl ReadHand for OmahaHand {
     #[inline(always)]
     fn read_from_deck(text: &str, board: &Board, deck: CardSet) -> Result<OmahaHand, ReadError> {
         check_deck(board.cards().iter().copied(), deck)?;
-        in_deck(deck, text, OmahaHand::read(text, board))
+        in_deck(deck, &labels::of_hand(text), OmahaHand::read(text, board))
     }
 
     fn read_lines(lines: &mut &[u8], board: &Board, deck: CardSet, taker: impl TakeHands<OmahaHand>) -> u64 {
         hand_lines::read_omaha_hands(lines, board, deck, taker)
     }
+}
+
+/// Reads a hand and its board, which may have labels.
+fn read_labelled(text: &str, board: &Board) -> Result<Cards, ReadError> {
+    read(&labels::of_hand(text), board)
 }
 
 pub(super) fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {
@@ -68,7 +73,9 @@ impl Hand {
     /// commas, semicolons, brackets, quotes, hyphens or underscores; in a run of cards without separators, all must put
     /// the rank first, or all the suit. Zero-width characters are ignored.
     ///
-    /// The text may have a board of its own: cards after a slash, with further slashes between its streets.
+    /// The text may have a board of its own: cards after a slash, with further slashes between its streets. `Hand:` or
+    /// `Hole:` before the hand is skipped; `Board:`, `Community:`, `Flop:`, `Turn:` and `River:` start the board or its next
+    /// street.
     ///
     /// # Errors
     /// The first card that cannot be read, is given twice or belongs to a second board, the first slash without cards
@@ -93,7 +100,7 @@ impl Hand {
         {
             return Ok(hand);
         }
-        let Cards { all, on_board, .. } = read(text, board)?;
+        let Cards { all, on_board, .. } = read_labelled(text, board)?;
         if all.len() == on_board {
             return Err(HandError::WrongCount { cards: 0, board: 0 }.into());
         }
@@ -136,7 +143,7 @@ impl OmahaHand {
         {
             return Ok(hand);
         }
-        let Cards { all, on_board, .. } = read(text, board)?;
+        let Cards { all, on_board, .. } = read_labelled(text, board)?;
         if all.len() == on_board {
             return Err(HandError::WrongHoleCount { cards: 0 }.into());
         }
@@ -169,6 +176,7 @@ impl Board {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read(text: &str, game: Game) -> Result<Board, ReadError> {
+        let text = &*labels::of_board(text);
         let cards = read(text, &Board::default()).map(|cards| cards.all);
         in_deck(game.deck(), text, cards.and_then(|cards| Ok(Board::from_distinct(&cards)?)))
     }

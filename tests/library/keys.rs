@@ -4,7 +4,7 @@ use std::any::type_name;
 
 use handrank::hits::{CategoryHits, DrawHits, LowHits, MadeHits, StreetHits};
 use handrank::hold::{HoldCategory, HoldCounts, HoldEntry, Holds};
-use handrank::json::{LowRecord, Record, ShowdownHand, ShowdownRecord};
+use handrank::json::{EmptySeat, LowRecord, PotRecord, Record, ShowdownHand, ShowdownRecord};
 use handrank::made::Texture;
 use handrank::nuts::HeldRank;
 use handrank::odds::{ClassOdds, EachHandOdds, HandOdds, HandOuts, MadeHandOdds, NextCard};
@@ -88,6 +88,8 @@ fn keys_are_the_fields_that_are_read() {
     check_fields::<LowRecord>();
     check_fields::<ShowdownRecord>();
     check_fields::<ShowdownHand>();
+    check_fields::<EmptySeat>();
+    check_fields::<PotRecord>();
     check_fields::<Odds>();
     check_fields::<HandOdds>();
     check_fields::<ClassOdds>();

@@ -2,13 +2,17 @@
 
 use std::num::NonZero;
 
+use super::beside::Beside;
+use super::notes::Notes;
 use super::unknown_hands::{card_count, empty_seat, unknown_cards};
 use super::{DealReader, Expected};
 use crate::card::Card;
-use crate::deal::{DealBuilder, DealError, Seat};
+use crate::chips::Chips;
+use crate::deal::{Deal, DealBuilder, DealError, Seat};
 use crate::hand::Board;
 use crate::notation::any_notation::{Part, Parts};
 use crate::notation::error::{ReadError, ReadErrorKind};
+use crate::notation::labels;
 use crate::notation::players::{Player, Players, Separator, column_at, versus};
 use crate::notation::ranges::{is_range, naming_range};
 use crate::notation::symbols::is_ignored;
@@ -25,17 +29,42 @@ pub(super) struct Reading<'a> {
     pub builder: DealBuilder,
     /// The hands and ranges, if ranges may be among them.
     pub players: Vec<HandOrRange>,
+    /// The names of the players, if they have any.
+    pub names: Vec<String>,
+    chips: Option<Chips>,
+    /// The text without names and chips, if it has any.
+    pub without_notes: Option<String>,
 }
 
 impl<'a> Reading<'a> {
     /// Nothing yet.
     pub(super) fn new(reader: &'a DealReader, expected: Expected) -> Reading<'a> {
         let builder = DealBuilder::new(reader.game.deck(), &reader.board, &reader.dead);
-        Reading { reader, expected, builder, players: Vec::new() }
+        let (players, names) = (Vec::new(), Vec::new());
+        Reading { reader, expected, builder, players, names, chips: None, without_notes: None }
     }
 
     /// Reads all players, then a slash and a board.
     pub(super) fn read_all(&mut self, text: &str) -> Result<(), ReadError> {
+        if !text.contains(':') {
+            return self.read_text(text, Notes::default());
+        }
+        if self.expected == Expected::OnePlayer {
+            return self.read_text(&labels::of_hand(text), Notes::default());
+        }
+        let text = labels::with_slashes_for_labels(text);
+        match Beside::of(&text, self.reader, self.may_have_ranges())? {
+            Some(Beside { text, notes }) => {
+                let read = self.read_text(&text, Notes::new(notes));
+                self.without_notes = Some(text);
+                read
+            }
+            None => self.read_text(&text, Notes::default()),
+        }
+    }
+
+    /// Reads the same of a text without names and chips.
+    fn read_text(&mut self, text: &str, mut notes: Notes) -> Result<(), ReadError> {
         let is_one = self.expected == Expected::OnePlayer;
         let players = Players::of_text(text, |words| !is_one && self.are_hands(words))?;
         let is_cut = !is_one && players.separator == Separator::None;
@@ -50,8 +79,11 @@ impl<'a> Reading<'a> {
             if self.may_have_ranges() && index == MAX_PLAYERS {
                 return Err(DealError::TooManyHands.into());
             }
+            notes.add_player(player.text, player.before)?;
             self.read_player(&player, &players, cut).map_err(|error| error.after(player.before))?;
         }
+        notes.skip_label();
+        (self.names, self.chips) = notes.finish(self.builder.seats())?;
         if self.expected != Expected::Draw {
             self.check_question_marks(&players)?;
         }
@@ -147,12 +179,28 @@ impl<'a> Reading<'a> {
         if let Some((at, _)) = versus(text) {
             return Err(ReadError::at(column_at(text, at), ReadErrorKind::HandAfterBoard));
         }
+        if let Some(colon) = text.find(':') {
+            let start = text[..colon]
+                .char_indices()
+                .rfind(|(_, symbol)| symbol.is_whitespace())
+                .map_or(0, |(space, symbol)| space + symbol.len_utf8());
+            return Err(ReadError::at(column_at(text, start), ReadErrorKind::HandAfterBoard));
+        }
         self.builder.is_on_board = true;
         let (cards, error) = cards(Parts::of_board(text, &self.reader.board));
         for (column, card) in cards {
             self.builder.add_card(card).map_err(|error| at(column, error))?;
         }
         error.map_or(Ok(()), |error| Err(naming_range(error, text, true)))
+    }
+
+    /// The deal, if its hands are complete.
+    pub(super) fn deal(self) -> Result<Deal, ReadError> {
+        let deal = self.builder.finish(&self.reader.board)?.named(self.names);
+        Ok(match self.chips {
+            Some(chips) => deal.with_chips(chips)?,
+            None => deal,
+        })
     }
 
     /// The deal's own board or, if it has none, the one given for all.

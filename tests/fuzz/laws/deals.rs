@@ -51,14 +51,14 @@ pub fn check(text: &[u8]) {
 /// Checks what was read of a line, given with its end.
 fn check_line(line: &[u8], fast: Option<&DealLine>, deal: Option<Deal>) {
     if let Some(fast) = fast {
-        assert_eq!(Some(fast.deal), deal);
+        assert_eq!(Some(&fast.deal), deal.as_ref());
         assert_eq!(fast.len, line.len());
         if let Some(len) = fast.standard_len {
             assert_eq!(fast.deal.to_string().as_bytes(), &line[..len]);
         }
     }
     if let Some(deal) = deal {
-        assert_eq!(deal.to_string().parse(), Ok(deal));
+        assert_eq!(format!("{deal:#}").parse().as_ref(), Ok(&deal));
         for game in Game::ALL {
             showdown_follows_the_rules(game, &deal);
             complete_boards_have_the_odds_of_a_showdown(game, &deal);
@@ -76,7 +76,11 @@ fn read_generally(text: &str, common: &Common, reader: &DealReader) -> Option<De
         assert!(!error.to_string().contains(char::is_control), "{error}");
     }
     let deal = deal.ok();
-    assert_eq!(deal.map(|deal| (seats(&deal), deal.board().collect())), plain_reader::deal(text, common), "{text:?}");
+    // The plain reader knows no names, chips and labels.
+    if !text.contains(':') {
+        let read = deal.as_ref().map(|deal| (seats(deal), deal.board().collect()));
+        assert_eq!(read, plain_reader::deal(text, common), "{text:?}");
+    }
     deal
 }
 

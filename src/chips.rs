@@ -1,0 +1,162 @@
+//! What the seats of a deal put into the pot, in whole numbers so that what is won adds up to what was paid.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+/// An amount of chips from 0 to below 10^12, in whole chips or in cents.
+///
+/// ```
+/// use handrank::ChipAmount;
+///
+/// let amount: ChipAmount = "12.5".parse()?;
+/// assert_eq!((amount.units(), amount.is_in_cents(), amount.to_string()), (1250, true, "12.50".to_owned()));
+/// assert_eq!("100".parse(), Ok(ChipAmount::whole(100).expect("it is small")));
+/// # Ok::<(), handrank::ChipAmountError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ChipAmount {
+    units: u64,
+    is_in_cents: bool,
+}
+
+/// One more than the whole chips of the greatest amount.
+const WHOLE_END: u64 = 1_000_000_000_000;
+
+const CENTS: u64 = 100;
+
+impl ChipAmount {
+    /// One more than the units of the greatest amount.
+    pub(crate) const UNITS_END: u64 = WHOLE_END * CENTS;
+
+    /// This many whole chips; `None` unless they are below 10^12.
+    pub const fn whole(chips: u64) -> Option<ChipAmount> {
+        if chips < WHOLE_END { Some(ChipAmount::of_units(chips, false)) } else { None }
+    }
+
+    /// This many cents; `None` unless they are below 10^14.
+    pub const fn cents(cents: u64) -> Option<ChipAmount> {
+        if cents < ChipAmount::UNITS_END { Some(ChipAmount::of_units(cents, true)) } else { None }
+    }
+
+    /// An amount that may also be the sum of several.
+    pub(crate) const fn of_units(units: u64, is_in_cents: bool) -> ChipAmount {
+        ChipAmount { units, is_in_cents }
+    }
+
+    /// The number of chips or, if it is in cents, of cents.
+    pub const fn units(self) -> u64 {
+        self.units
+    }
+
+    /// Whether the unit is the cent.
+    pub const fn is_in_cents(self) -> bool {
+        self.is_in_cents
+    }
+
+    fn in_cents(self) -> u64 {
+        if self.is_in_cents { self.units } else { self.units * CENTS }
+    }
+}
+
+/// Whole chips as digits, cents with two decimals: `100`, `12.50`.
+impl fmt::Display for ChipAmount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.is_in_cents {
+            true => f.pad(&format!("{}.{:02}", self.units / CENTS, self.units % CENTS)),
+            false => f.pad(&self.units.to_string()),
+        }
+    }
+}
+
+/// Reads digits, perhaps with a point and one or two decimals, which make it cents.
+impl FromStr for ChipAmount {
+    type Err = ChipAmountError;
+
+    fn from_str(text: &str) -> Result<ChipAmount, ChipAmountError> {
+        let (whole, decimals) = text.split_once('.').map_or((text, None), |(whole, decimals)| (whole, Some(decimals)));
+        let are_digits = |text: &str| !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
+        if !are_digits(whole) || !decimals.is_none_or(are_digits) {
+            return Err(ChipAmountError::NotANumber);
+        }
+        if decimals.is_some_and(|decimals| decimals.len() > 2) {
+            return Err(ChipAmountError::TooManyDecimals);
+        }
+        let chips = whole.parse().ok().and_then(ChipAmount::whole).ok_or(ChipAmountError::TooLarge)?;
+        let Some(decimals) = decimals else { return Ok(chips) };
+        let cents = format!("{decimals:0<2}").bytes().fold(0, |cents, digit| 10 * cents + u64::from(digit - b'0'));
+        Ok(ChipAmount::of_units(chips.in_cents() + cents, true))
+    }
+}
+
+/// Why a text is not an amount of chips.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ChipAmountError {
+    /// It is not digits, perhaps with a point between them.
+    NotANumber,
+    /// There are more than two decimals.
+    TooManyDecimals,
+    /// It is 10^12 or more.
+    TooLarge,
+}
+
+impl fmt::Display for ChipAmountError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ChipAmountError::NotANumber => "write chips as digits, as in 100, 1500 or 12.50",
+            ChipAmountError::TooManyDecimals => "chips have at most two decimals, as in 12.50",
+            ChipAmountError::TooLarge => "chips must be below 1000000000000",
+        })
+    }
+}
+
+impl Error for ChipAmountError {}
+
+/// What each seat of a deal put into the pot. If one amount is in cents, all are.
+///
+/// ```
+/// use handrank::{ChipAmount, Chips};
+///
+/// let amounts: [ChipAmount; 2] = ["100".parse()?, "0.5".parse()?];
+/// let chips: Chips = amounts.into_iter().collect();
+/// assert_eq!(chips.paid(), [10_000, 50]);
+/// assert_eq!(chips.amount(10_050).to_string(), "100.50");
+/// # Ok::<(), handrank::ChipAmountError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Chips {
+    paid: Vec<u64>,
+    are_in_cents: bool,
+}
+
+impl Chips {
+    /// What each seat paid, in order, in chips or cents.
+    pub fn paid(&self) -> &[u64] {
+        &self.paid
+    }
+
+    /// Whether all is counted in cents.
+    pub fn are_in_cents(&self) -> bool {
+        self.are_in_cents
+    }
+
+    /// The amount of this many chips or cents, which may be a pot.
+    pub fn amount(&self, units: u64) -> ChipAmount {
+        ChipAmount::of_units(units, self.are_in_cents)
+    }
+
+    /// The amount that each seat paid, in order.
+    pub fn amounts(&self) -> impl ExactSizeIterator<Item = ChipAmount> + Clone {
+        self.paid.iter().map(|&units| self.amount(units))
+    }
+}
+
+impl FromIterator<ChipAmount> for Chips {
+    fn from_iter<I: IntoIterator<Item = ChipAmount>>(amounts: I) -> Chips {
+        let amounts: Vec<ChipAmount> = amounts.into_iter().collect();
+        let are_in_cents = amounts.iter().any(|amount| amount.is_in_cents);
+        let units = |amount: ChipAmount| if are_in_cents { amount.in_cents() } else { amount.units };
+        Chips { paid: amounts.into_iter().map(units).collect(), are_in_cents }
+    }
+}

@@ -1,0 +1,166 @@
+//! What is written beside the hands of a deal: names before them, and chips after them. They are taken out of the text, with
+//! blanks in their place, so that the hands are read as ever and keep their columns.
+
+use super::DealReader;
+use super::notes::{Note, What};
+use super::player_names::{fault_of_characters, reads_as_hand};
+use crate::deal::{DealError, NameFault};
+use crate::notation::error::{ReadError, ReadErrorKind, shortened};
+use crate::notation::players::{is_versus, versus, words};
+use crate::notation::ranges::is_range;
+use crate::notation::symbols::is_ignored;
+
+/// More names and amounts than the seats of any deal have.
+const MAX_NOTES: usize = 128;
+
+/// A deal as written, and what has been taken out of it.
+pub(super) struct Beside {
+    /// The text, of which every character is where it was.
+    pub text: String,
+    /// What was beside the hands, in order.
+    pub notes: Vec<Note>,
+}
+
+/// Takes notes out of a text.
+struct Taking<'a> {
+    reader: &'a DealReader,
+    may_have_ranges: bool,
+    /// Whether something other than names separates the hands.
+    has_separators: bool,
+    text: Vec<char>,
+    /// Where the hands end.
+    end: usize,
+    /// Where what precedes the next colon starts.
+    start: usize,
+    notes: Vec<Note>,
+}
+
+impl Beside {
+    /// Takes the names out of a text with hands and, unless these may be ranges, the chips; `None` if it has neither.
+    ///
+    /// # Errors
+    /// The first name or amount that is not one, or that is within a hand.
+    pub(super) fn of(text: &str, reader: &DealReader, may_have_ranges: bool) -> Result<Option<Beside>, ReadError> {
+        let hands = text.split('/').next().unwrap_or(text);
+        let is_weight = |(colon, _): (usize, &str)| may_have_ranges && is_weight(&hands[colon + 1..]);
+        if hands.match_indices(':').all(is_weight) {
+            return Ok(None);
+        }
+        let mut taking = Taking {
+            reader,
+            may_have_ranges,
+            has_separators: hands.contains('|') || versus(hands).is_some(),
+            text: text.chars().collect(),
+            end: hands.chars().count(),
+            start: 0,
+            notes: Vec::new(),
+        };
+        while let Some(colon) = (taking.start..taking.end).find(|&at| taking.text[at] == ':') {
+            taking.take(colon)?;
+        }
+        Ok(Some(Beside { text: taking.text.into_iter().collect(), notes: taking.notes }))
+    }
+}
+
+impl Taking<'_> {
+    /// Takes what ends or starts at this colon.
+    fn take(&mut self, colon: usize) -> Result<(), ReadError> {
+        let before: String = self.text[self.start..colon].iter().collect();
+        let before = before.rsplit('|').next().unwrap_or_default();
+        let after = &self.text[colon + 1..self.end];
+        let skipped = after.iter().take_while(|symbol| symbol.is_whitespace()).count();
+        let is_in_word = |symbol: &&char| !symbol.is_whitespace() && !":|".contains(**symbol);
+        let word: &str = &after[skipped..].iter().take_while(is_in_word).collect::<String>();
+        let words: Vec<(usize, &str)> = words(before).collect();
+        let follows_hand = words.last().is_none_or(|(_, word)| self.is_hand(word));
+        let is_hand = self.is_hand(word);
+        if self.may_have_ranges {
+            let is_of_range = follows_hand || words.last().is_some_and(|(_, word)| is_range(word));
+            if skipped == 0 && is_weight(word) || is_of_range && !words.is_empty() && !is_hand {
+                let digits = after.iter().take_while(|symbol| symbol.is_ascii_digit() || **symbol == '.').count();
+                self.start = colon + 1 + digits;
+                return Ok(());
+            }
+        } else if !is_hand && (is_like_number(word) || follows_hand && skipped == 0 && !word.is_empty()) {
+            return self.take_chips(colon, colon + 1 + skipped, word);
+        }
+        self.take_name(colon, before, &words)
+    }
+
+    /// Takes the chips, a word that starts here, after a colon.
+    fn take_chips(&mut self, colon: usize, start: usize, word: &str) -> Result<(), ReadError> {
+        let fault = |fault| ReadError::at(start + 1, ReadErrorKind::BadChips { word: shortened(word), fault });
+        let amount = word.parse().map_err(fault)?;
+        self.note(colon, start + word.chars().count(), What::Chips(amount))
+    }
+
+    /// Takes the name before a colon, which starts after the last word that is a hand or separates two.
+    fn take_name(&mut self, colon: usize, before: &str, words: &[(usize, &str)]) -> Result<(), ReadError> {
+        let is_before_name = |(_, word): &(usize, &str)| is_versus(word) || self.is_hand(word);
+        let (others, name) = words.split_at(words.iter().rposition(is_before_name).map_or(0, |last| last + 1));
+        let position = |byte: usize| colon - before[byte..].chars().count();
+        let at_fault = |start: usize, name: &str, fault| {
+            let error = DealError::BadName { name: shortened(name), fault };
+            Err(ReadError::at(start + 1, ReadErrorKind::Deal(error)))
+        };
+        let Some(&(start, _)) = name.first() else {
+            return match others.last() {
+                Some(&(start, word)) if is_versus(word) => at_fault(position(start), word, NameFault::Reserved),
+                Some(&(start, word)) => at_fault(position(start), word, NameFault::Hand),
+                None => at_fault(colon, "", NameFault::Empty),
+            };
+        };
+        let start = position(start);
+        let name = name.iter().map(|(_, word)| *word).collect::<Vec<_>>().join(" ");
+        let name = name.trim_matches(is_ignored).to_owned();
+        if let Some(fault) = fault_of_characters(&name) {
+            return at_fault(start, &name, fault);
+        }
+        if self.is_within_hand(start) {
+            let follows_space = start > 0 && self.text[start - 1].is_whitespace();
+            if self.has_separators || !follows_space {
+                return Err(ReadError::at(start + 1, ReadErrorKind::NameInHand { name: shortened(&name) }));
+            }
+            self.text[start - 1] = '|';
+        }
+        self.note(start, colon + 1, What::Name(name))
+    }
+
+    /// Whether something of the same player comes before this.
+    fn is_within_hand(&self, start: usize) -> bool {
+        let before: String = self.text[..start].iter().collect();
+        let bar = before.rfind('|').map_or(0, |at| at + 1);
+        let last_versus = words(&before[bar..]).filter(|(_, word)| is_versus(word)).last();
+        let player = last_versus.map_or(bar, |(at, word)| bar + at + word.len());
+        let first = before[..player].chars().count();
+        words(&before[player..]).next().is_some() || self.notes.iter().any(|note| note.before >= first)
+    }
+
+    /// Notes what is written here, and leaves blanks.
+    fn note(&mut self, start: usize, end: usize, what: What) -> Result<(), ReadError> {
+        if self.notes.len() == MAX_NOTES {
+            return Err(DealError::TooManySeats.into());
+        }
+        self.text[start..end].fill(' ');
+        self.start = end;
+        self.notes.push(Note { before: start, what });
+        Ok(())
+    }
+
+    fn is_hand(&self, word: &str) -> bool {
+        reads_as_hand(word, self.reader.game)
+    }
+}
+
+/// Whether a text starts with a weight of a range, 0 to 1, and nothing else belongs to it.
+fn is_weight(text: &str) -> bool {
+    let end = text.find(|symbol: char| !symbol.is_ascii_digit() && symbol != '.').unwrap_or(text.len());
+    let is_ended = text[end..].chars().next().is_none_or(|next| next.is_whitespace() || ",|".contains(next));
+    is_ended && text[..end].parse::<f64>().is_ok_and(|weight| weight <= 1.0)
+}
+
+/// Whether a word may be meant as a number.
+fn is_like_number(word: &str) -> bool {
+    let is_digit = |symbol: char| symbol.is_ascii_digit();
+    word.contains(is_digit) && word.chars().all(|symbol| is_digit(symbol) || !symbol.is_alphanumeric())
+}

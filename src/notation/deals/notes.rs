@@ -1,0 +1,122 @@
+//! Names and chips by player: every player of a deal has them, or none.
+
+use std::mem;
+
+use super::player_names::repeated;
+use crate::chips::{ChipAmount, Chips};
+use crate::deal::DealError;
+use crate::notation::error::{ReadError, ReadErrorKind};
+use crate::notation::labels::is_hand_label;
+use crate::notation::symbols::is_ignored;
+
+/// A name or an amount of chips.
+pub(super) struct Note {
+    /// How many characters come before it.
+    pub before: usize,
+    pub what: What,
+}
+
+pub(super) enum What {
+    Name(String),
+    Chips(ChipAmount),
+}
+
+/// What was beside the hands, and the players so far to whom it belongs.
+#[derive(Default)]
+pub(super) struct Notes {
+    notes: Vec<Note>,
+    players: Vec<Player>,
+}
+
+struct Player {
+    /// Where it starts.
+    column: usize,
+    /// Its name, and the column of that.
+    name: Option<(usize, String)>,
+    chips: Option<ChipAmount>,
+}
+
+impl Notes {
+    pub(super) fn new(notes: Vec<Note>) -> Notes {
+        Notes { notes, players: Vec::new() }
+    }
+
+    /// Gives the next player, of whom `text` follows `before` characters, what was beside the hand.
+    ///
+    /// # Errors
+    /// That chips do not come last.
+    pub(super) fn add_player(&mut self, text: &str, before: usize) -> Result<(), ReadError> {
+        if self.notes.is_empty() && self.players.is_empty() {
+            return Ok(());
+        }
+        let len = text.chars().count();
+        let is_later = |note: &Note| note.before >= before + len;
+        let later = self.notes.iter().position(is_later).unwrap_or(self.notes.len());
+        let rest = self.notes.split_off(later);
+        let blank = text.chars().take_while(|symbol| symbol.is_whitespace()).count();
+        let column = before + 1 + if blank == len { 0 } else { blank };
+        let (mut name, mut chips) = (None, None);
+        for note in mem::replace(&mut self.notes, rest) {
+            let column = note.before + 1;
+            match note.what {
+                What::Name(text) => name = Some((column, text)),
+                What::Chips(amount) => {
+                    let is_last = text.chars().skip(note.before - before).all(is_blank);
+                    if !is_last || chips.is_some() {
+                        return Err(ReadError::at(column, ReadErrorKind::ChipsInHand));
+                    }
+                    chips = Some(amount);
+                }
+            }
+        }
+        self.players.push(Player { column, name, chips });
+        Ok(())
+    }
+
+    /// The name of each of these seats, or none, and the chips.
+    ///
+    /// # Errors
+    /// That some have a name or chips and others do not, or that two names are the same.
+    pub(super) fn finish(self, seats: usize) -> Result<(Vec<String>, Option<Chips>), ReadError> {
+        let has_names = self.players.iter().any(|player| player.name.is_some());
+        let has_chips = self.players.iter().any(|player| player.chips.is_some());
+        // Without separators, there may be more hands than players.
+        let missing = |player: Option<&Player>, error| {
+            Err(ReadError::new(player.map(|player| player.column), ReadErrorKind::Deal(error)))
+        };
+        let players = || (0..seats).map(|seat| (seat, self.players.get(seat)));
+        if has_names
+            && let Some((seat, player)) =
+                players().find(|(_, player)| player.is_none_or(|player| player.name.is_none()))
+        {
+            return missing(player, DealError::MissingName { seat });
+        }
+        if has_chips
+            && let Some((seat, player)) =
+                players().find(|(_, player)| player.is_none_or(|player| player.chips.is_none()))
+        {
+            return missing(player, DealError::MissingChips { seat });
+        }
+        let chips = has_chips.then(|| self.players.iter().filter_map(|player| player.chips).collect());
+        let (columns, mut names): (Vec<usize>, Vec<String>) =
+            self.players.into_iter().filter_map(|player| player.name).unzip();
+        match repeated(&names) {
+            Some(seat) => {
+                let error = DealError::RepeatedName { name: names.swap_remove(seat) };
+                Err(ReadError::at(columns[seat], ReadErrorKind::Deal(error)))
+            }
+            None => Ok((names, chips)),
+        }
+    }
+
+    /// Forgets the name of a player who is alone, if it is what people write before such a hand.
+    pub(super) fn skip_label(&mut self) {
+        if let [player] = &mut self.players[..] {
+            player.name.take_if(|(_, name)| is_hand_label(name));
+        }
+    }
+}
+
+fn is_blank(symbol: char) -> bool {
+    symbol.is_whitespace() || is_ignored(symbol)
+}

@@ -1,0 +1,119 @@
+//! Names of players: which words can be one, and giving them to deals and spots.
+
+use super::unknown_hands::{card_count, empty_seat};
+use crate::deal::{Deal, DealError, NameFault};
+use crate::game::Game;
+use crate::notation::labels::is_board_label;
+use crate::notation::players::is_versus;
+use crate::notation::ranges::is_range;
+use crate::notation::symbols::is_ignored;
+use crate::range::WrittenRange;
+use crate::spot::Spot;
+
+/// The most characters of a name.
+const MAX_NAME: usize = 32;
+
+/// Whether a word is cards, a range or a seat without a hand.
+pub(super) fn reads_as_hand(word: &str, game: Game) -> bool {
+    let is_written = !word.chars().all(is_ignored);
+    is_written
+        && (card_count(word).is_some_and(|cards| cards > 0)
+            || empty_seat(word).is_some()
+            || is_range(word) && WrittenRange::read(word, game).is_ok())
+}
+
+/// What is wrong with the characters of a name in a text.
+pub(super) fn fault_of_characters(name: &str) -> Option<NameFault> {
+    if name.contains(char::is_control) {
+        return Some(NameFault::Character);
+    }
+    (name.chars().count() > MAX_NAME).then_some(NameFault::TooLong)
+}
+
+/// What is wrong with a name, which must read back as it is written.
+fn fault_of_name(name: &str) -> Option<NameFault> {
+    let last = name.split(' ').next_back().unwrap_or_default();
+    let is_other_symbol = |symbol: char| "|/:".contains(symbol) || symbol.is_whitespace() && symbol != ' ';
+    if name.is_empty() {
+        Some(NameFault::Empty)
+    } else if name.contains(is_other_symbol)
+        || name.trim_matches(is_ignored) != name
+        || name.split(' ').any(|word| word.chars().all(is_ignored))
+    {
+        Some(NameFault::Character)
+    } else if name.split(' ').any(|word| reads_as_hand(word, Game::default())) {
+        Some(NameFault::Hand)
+    } else if name.split(' ').any(is_versus) || is_board_label(last) {
+        Some(NameFault::Reserved)
+    } else {
+        fault_of_characters(name)
+    }
+}
+
+/// These names, if they can be those of players at this many seats.
+fn checked<N: Into<String>>(names: impl IntoIterator<Item = N>, seats: usize) -> Result<Vec<String>, DealError> {
+    let names: Vec<String> = names.into_iter().map(N::into).collect();
+    if names.len() != seats {
+        return Err(DealError::SeatCount { seats, given: names.len() });
+    }
+    if let Some((name, fault)) = names.iter().find_map(|name| Some((name, fault_of_name(name)?))) {
+        return Err(DealError::BadName { name: name.clone(), fault });
+    }
+    match repeated(&names) {
+        Some(seat) => Err(DealError::RepeatedName { name: names[seat].clone() }),
+        None => Ok(names),
+    }
+}
+
+/// The first that has the name of one before it.
+pub(super) fn repeated(names: &[String]) -> Option<usize> {
+    (1..names.len()).find(|&seat| names[..seat].contains(&names[seat]))
+}
+
+impl Deal {
+    /// The same with these names of its players, one for each seat.
+    ///
+    /// # Errors
+    /// [`DealError::SeatCount`] unless there are as many names as seats; [`DealError::BadName`] for one that could not be
+    /// read before a hand; [`DealError::RepeatedName`] for one that is given twice.
+    ///
+    /// ```
+    /// use handrank::Deal;
+    ///
+    /// let deal = "AhKh|8c8s".parse::<Deal>()?.with_names(["Ann", "Bob"])?;
+    /// assert_eq!((deal.to_string(), format!("{deal:#}")), ("Ah Kh|8c 8s".into(), "Ann: Ah Kh|Bob: 8c 8s".into()));
+    /// assert_eq!("Ann: AhKh Bob: 8c8s".parse::<Deal>()?, deal);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_names<N: Into<String>>(self, names: impl IntoIterator<Item = N>) -> Result<Deal, DealError> {
+        let names = checked(names, self.seats().len())?;
+        Ok(self.named(names))
+    }
+}
+
+impl Spot {
+    /// The same with these names of its players, one for each.
+    ///
+    /// # Errors
+    /// Those of [`Deal::with_names`].
+    ///
+    /// ```
+    /// use handrank::Spot;
+    ///
+    /// let spot = "AhKh|QQ+".parse::<Spot>()?.with_names(["Ann", "Bob"])?;
+    /// assert_eq!(spot, "Ann: AhKh Bob: QQ+".parse()?);
+    /// assert_eq!(spot.names()[1], "Bob");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_names<N: Into<String>>(self, names: impl IntoIterator<Item = N>) -> Result<Spot, DealError> {
+        let names = checked(names, self.players().len())?;
+        Ok(self.named(names))
+    }
+
+    /// The same where players at the end may have no names.
+    #[cfg(feature = "serde")]
+    pub(crate) fn with_first_names(self, names: Vec<String>) -> Result<Spot, DealError> {
+        let names = checked(names.iter().map(String::as_str), self.players().len().min(names.len()))?;
+        Ok(self.named(names))
+    }
+}

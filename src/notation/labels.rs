@@ -1,0 +1,73 @@
+//! Labels that people write before boards and hands, `Board:`, `Flop:`, `Hand:`, made ready for readers that do not know
+//! them. Every character keeps its column.
+
+use std::borrow::Cow;
+
+use super::symbols::{is_ignored, is_separator};
+
+/// What comes before a board or a street of it.
+const OF_BOARDS: [&str; 5] = ["board", "community", "flop", "turn", "river"];
+
+/// What comes before a hand that is alone.
+const OF_HANDS: [&str; 2] = ["hand", "hole"];
+
+/// Whether a word before a colon is the label of a board.
+pub(super) fn is_board_label(word: &str) -> bool {
+    OF_BOARDS.iter().any(|label| label.eq_ignore_ascii_case(word))
+}
+
+/// Whether a word before a colon is the label of a hand.
+pub(super) fn is_hand_label(word: &str) -> bool {
+    OF_HANDS.iter().any(|label| label.eq_ignore_ascii_case(word))
+}
+
+/// The text of a hand or deal in which the labels of boards are slashes, unless a slash precedes them.
+pub(super) fn with_slashes_for_labels(text: &str) -> Cow<'_, str> {
+    let mut written: Cow<str> = text.into();
+    for (colon, _) in text.match_indices(':') {
+        let start = label_start(&text[..colon]);
+        if !is_board_label(&text[start..colon]) {
+            continue;
+        }
+        // Labels are ASCII, so that what replaces them is as long.
+        let before = written[..start].trim_end_matches(|symbol| is_separator(symbol) || is_ignored(symbol));
+        let slash = if before.ends_with('/') { " " } else { "/" };
+        let bar = before.ends_with('|').then(|| before.len() - 1);
+        let written = written.to_mut();
+        written.replace_range(start..=colon, &format!("{slash}{}", " ".repeat(colon - start)));
+        if let Some(bar) = bar {
+            written.replace_range(bar..=bar, " ");
+        }
+    }
+    written
+}
+
+/// The text of one hand with its board, without labels.
+pub(super) fn of_hand(text: &str) -> Cow<'_, str> {
+    let mut written = with_slashes_for_labels(text);
+    if let Some((label, _)) = text.split_once(':')
+        && is_hand_label(label.trim_start_matches(is_blank))
+    {
+        written.to_mut().replace_range(..=label.len(), &" ".repeat(label.chars().count() + 1));
+    }
+    written
+}
+
+/// The text of a board without labels.
+pub(super) fn of_board(text: &str) -> Cow<'_, str> {
+    let mut written = with_slashes_for_labels(text);
+    let start = text.find(|symbol| !is_blank(symbol)).unwrap_or(0);
+    if written[start..].starts_with('/') && !text[start..].starts_with('/') {
+        written.to_mut().replace_range(start..=start, " ");
+    }
+    written
+}
+
+/// Where the letters at the end of a text start.
+fn label_start(text: &str) -> usize {
+    text.len() - text.bytes().rev().take_while(u8::is_ascii_alphabetic).count()
+}
+
+fn is_blank(symbol: char) -> bool {
+    symbol.is_whitespace() || is_ignored(symbol)
+}

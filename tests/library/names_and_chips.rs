@@ -1,0 +1,220 @@
+//! Names before hands and chips after them, in every notation of deals, and what is wrong with others.
+
+use std::num::NonZero;
+
+use handrank::notation::DealReader;
+use handrank::{Deal, DealError, Game, Hand, NameFault, ReadErrorKind, Spot};
+use itertools::Itertools;
+
+fn deal(text: &str) -> Deal {
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// The deal with names as it is written in full.
+fn written(text: &str) -> String {
+    format!("{:#}", deal(text))
+}
+
+/// The error in a text, with its column.
+fn error(text: &str) -> String {
+    text.parse::<Deal>().expect_err(text).to_string()
+}
+
+fn error_in_spot(text: &str) -> String {
+    text.parse::<Spot>().expect_err(text).to_string()
+}
+
+#[test]
+fn every_order_and_separator() {
+    let standard = "Ann: Ah Kh|Bob: 8c 8s/8h 5h 2h 8d Kc";
+    for text in [
+        "Ann: AhKh | Bob: 8c8s / 8h5h2h8dKc",
+        "Ann:AhKh|Bob:8c8s/8h5h2h/8d/Kc",
+        "Ann: AhKh Bob:8c8s / 8h5h2h8dKc",
+        "Ann: Ah Kh  Bob: 8c 8s / 8h5h2h8dKc",
+        "Ann: AhKh vs Bob: 8c8s/8h5h2h8dKc",
+        "Ann: AhKh | Bob: 8c8s Board: 8h5h2h8dKc",
+        "Ann: AhKh | Bob: 8c8s | Board: 8h5h2h8dKc",
+        "Ann: AhKh | Bob: 8c8s / flop: 8h5h2h TURN: 8d River: Kc",
+        "Ann: AhKh Bob: 8c8s Community: 8h 5h 2h / 8d / Kc",
+        "\u{200B}Ann: [Ah, Kh]\tBob: [8c, 8s] / 8h5h2h8dKc",
+    ] {
+        assert_eq!(written(text), standard, "{text}");
+        assert_eq!(deal(text).to_string(), "Ah Kh|8c 8s/8h 5h 2h 8d Kc");
+        let spot: Spot = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(format!("{spot:#}"), standard, "{text}");
+    }
+    let kata = "Black: 2H 3D 5S 9C KD  White: 2C 3H 4S 8C AH";
+    assert_eq!(deal(kata).names(), ["Black", "White"]);
+    assert_eq!(deal(kata).showdown(Game::Holdem).expect("a showdown").winners().collect_vec(), [1]);
+    let reader = DealReader::default().with_hand_size(NonZero::new(5));
+    assert_eq!(reader.read(kata), Ok(deal(kata)));
+}
+
+#[test]
+fn chips_of_every_seat() {
+    let all = "Ann Lee: Ah Kh:100|Bob: -:50|Cat: XX:0|Dan: 8c 8s:250/8h 5h 2h 8d Kc";
+    for text in [
+        all,
+        "Ann Lee:AhKh:100|Bob:-:50|Cat:XX:0|Dan:8c8s:250/8h5h2h8dKc",
+        "Ann  Lee: AhKh :100 | Bob: : 50 | Cat: ????: 0 | Dan: 8c8s: 250 / 8h5h2h8dKc",
+        "Ann Lee: AhKh:100 Bob: -:50 Cat: XX:0 Dan: 8c8s:250 / 8h5h2h8dKc",
+    ] {
+        assert_eq!(written(text), all, "{text}");
+    }
+    for text in [
+        "AhKh:100|8c8s:250/8h5h2h",
+        "AhKh:100 8c8s:250 / 8h5h2h",
+        "AhKh:100 vs 8c8s:250/8h5h2h",
+        "Ah Kh:100|8c 8s:250 Flop: 8h5h2h",
+    ] {
+        assert_eq!(deal(text).to_string(), "Ah Kh:100|8c 8s:250/8h 5h 2h", "{text}");
+    }
+    assert_eq!(deal("AhKh:1.5|:2|8c8s:3").to_string(), "Ah Kh:1.50|-:2.00|8c 8s:3.00");
+}
+
+#[test]
+fn weights_of_ranges_are_no_chips() {
+    let spot: Spot = "AA:0.5,AhKh:0.25,QQ:1|KK".parse().expect("a spot");
+    assert_eq!((spot.to_string().as_str(), spot.names().len()), ("AA:0.5,AhKh:0.25,QQ|KK", 0));
+    let spot: Spot = "Ann: AA:0.5, KK:1 Bob: QQ+,AKs:0.25 / 8h5h2h".parse().expect("a spot");
+    assert_eq!(format!("{spot:#}"), "Ann: AA:0.5,KK|Bob: QQ+,AKs:0.25/8h 5h 2h");
+    let with_dead = spot.with_dead(&["2c".parse().expect("a card")]).expect("it is elsewhere");
+    assert_eq!(with_dead.names(), ["Ann", "Bob"]);
+    assert!(matches!(
+        "AA:0.5Bob: KK".parse::<Spot>().expect_err("no space").kind(),
+        ReadErrorKind::NameInHand { name } if name == "Bob"
+    ));
+    // What is wrong with a weight is an error of the range, as ever.
+    assert!(matches!("AA:2|KK".parse::<Spot>().expect_err("a weight").kind(), ReadErrorKind::BadRange(_)));
+    assert!(matches!("AA:x|KK".parse::<Spot>().expect_err("a weight").kind(), ReadErrorKind::BadRange(_)));
+}
+
+#[test]
+fn a_lone_hand_may_have_labels() {
+    let hand: Hand = "Kd Qs Jc Th 9s 2c 2d".parse().expect("a hand");
+    for text in [
+        "Hand: KdQs Board: JcTh9s2c2d",
+        "hole:KdQs Flop: Jc Th 9s Turn: 2c River: 2d",
+        "Hole: KdQs / Flop: JcTh9s/2c/2d",
+    ] {
+        assert_eq!(text.parse(), Ok(hand), "{text}");
+        let reader = DealReader::default();
+        let spots = [reader.read_hand_or_range(text), reader.read_spot_or_hand(text), text.parse()];
+        assert!(
+            spots.iter().all(|spot| spot.as_ref().is_ok_and(|spot| spot.to_string() == "Kd Qs/Jc Th 9s 2c 2d")),
+            "{text}"
+        );
+    }
+    assert_eq!("Board: 8h5h2h Turn: 8d".parse(), "8h5h2h8d".parse::<handrank::Board>());
+}
+
+#[test]
+fn errors_say_where_and_what_to_write() {
+    let another = "reads as cards or a range, so it cannot name a player; choose another name";
+    assert_eq!(error("Ac: AhKh | Bob: 8c8s"), format!("\"Ac\" {another} (column 1)"));
+    assert_eq!(error("Bob: 8c8s | AJ: AhKh"), format!("\"AJ\" {another} (column 13)"));
+    assert_eq!(error_in_spot("AA: AhKh | Bob: 8c8s"), format!("\"AA\" {another} (column 1)"));
+    assert_eq!(
+        error("Ann: AhKh | 8c8s"),
+        "player 2 has no name, but another has; name every player or none (column 13)"
+    );
+    assert_eq!(error("AhKh Bob: 8c8s"), "player 1 has no name, but another has; name every player or none (column 1)");
+    assert_eq!(error("Ann: AhKh | Ann: 8c8s"), "two players are named \"Ann\" (column 13)");
+    assert_eq!(error(": AhKh | Bob: 8c8s"), "no name before the colon (column 1)");
+    assert_eq!(
+        error("Ann: AhKh Bob: 8c8s | Cat: KdKs"),
+        "\"Bob\" names a player within a hand; separate the hands before it (column 11)"
+    );
+    assert_eq!(
+        error("AhKh:100|8c8s"),
+        "player 2 has no chips, but another has; write them after every hand, 0 if need be (column 10)"
+    );
+    assert_eq!(
+        error("AhKh:100|8c8s:$5"),
+        "\"$5\" is not an amount; write chips as digits, as in 100, 1500 or 12.50 (column 15)"
+    );
+    assert_eq!(
+        error("AhKh:1,000|8c8s:1"),
+        "\"1,000\" is not an amount; write chips as digits, as in 100, 1500 or 12.50 (column 6)"
+    );
+    assert_eq!(
+        error("AhKh:1.234|8c8s:1"),
+        "\"1.234\" is not an amount; chips have at most two decimals, as in 12.50 (column 6)"
+    );
+    assert_eq!(
+        error("AhKh:1000000000000|8c8s:1"),
+        "\"1000000000000\" is not an amount; chips must be below 1000000000000 (column 6)"
+    );
+    assert_eq!(
+        error("AhKh:abc|8c8s:1"),
+        "\"abc\" is not an amount; write chips as digits, as in 100, 1500 or 12.50 (column 6)"
+    );
+    assert_eq!(
+        error("Ah:100 Kh|8c8s:1"),
+        "chips within a hand; they come after it, as in AhKh:100|8c8s:250/8h5h2h8dKc (column 3)"
+    );
+    assert_eq!(error("AhKh|8c8s/8h5h2h Ann: KdKs"), "hand after the board; the board must come last (column 18)");
+    assert_eq!(error("Ann: AhKh | Bob: 8c8x"), "unknown suit 'x' in \"8c8x\"; suits are c d h s or ♣♦♥♠ (column 20)");
+    let long = "x".repeat(33);
+    assert!(error(&format!("{long}: AhKh | Bob: 8c8s")).contains("a name has at most 32 characters (column 1)"));
+    assert!(deal(&format!("{}: AhKh | Bob: 8c8s", &long[1..])).names()[0].len() == 32);
+    assert!(error("A\u{7}n: AhKh | Bob: 8c8s").contains("has a character that names cannot have (column 1)"));
+    assert!(error(&"a:b:".repeat(1_000)).contains("too many seats"));
+}
+
+#[test]
+fn names_given_as_data_read_back() {
+    let bare = deal("AhKh|8c8s/8h5h2h8dKc");
+    for names in [["Ann", "Bob"], ["Ann Lee", "50 Cent"], ["Jack", "Élodie"], ["(x)", "Hand"]] {
+        let named = bare.clone().with_names(names).unwrap_or_else(|error| panic!("{names:?}: {error}"));
+        assert_eq!(format!("{named:#}").parse(), Ok(named));
+    }
+    let fault = |name: &str| match bare.clone().with_names([name, "Bob"]) {
+        Err(DealError::BadName { fault, .. }) => Some(fault),
+        Ok(deal) => panic!("{deal:?}"),
+        Err(_) => None,
+    };
+    for name in ["Ac", "AJ", "random", "-", "XX", "15%", "Ann AA"] {
+        assert_eq!(fault(name), Some(NameFault::Hand), "{name}");
+    }
+    for name in ["a|b", "a/b", "a:b", " Ann", "Ann ", "Ann  Lee", "a\nb", "\u{200B}"] {
+        assert_eq!(fault(name), Some(NameFault::Character), "{name}");
+    }
+    assert_eq!(
+        (fault(""), fault("vs"), fault("Turn")),
+        (Some(NameFault::Empty), Some(NameFault::Reserved), Some(NameFault::Reserved))
+    );
+    assert_eq!(fault(&"x".repeat(33)), Some(NameFault::TooLong));
+    assert_eq!(bare.clone().with_names(["Bob", "Bob"]), Err(DealError::RepeatedName { name: "Bob".to_owned() }));
+    assert_eq!(bare.with_names(["Bob"]), Err(DealError::SeatCount { seats: 2, given: 1 }));
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn records_have_names_and_chips() {
+    use handrank::json::ShowdownRecord;
+
+    let deal = deal("Ann: AhKh:100|Bob: 8c8s:250|Cat: KdKs:250|Dan: -:50/8h5h2h8dKc");
+    let record = ShowdownRecord::from(&deal.showdown(Game::Holdem).expect("a showdown"));
+    let json = serde_json::to_string(&record).expect("plain data");
+    for part in [
+        r#"{"winners":[2],"hands":[{"name":"Ann","cards":["Ah","Kh"],"rank":"#,
+        r#""share":1.0,"chips":250,"won":650},"#,
+        r#",{"name":"Dan","chips":50,"won":0}],"pots":[{"chips":350,"seats":[1,2,3],"winners":[2]},"#,
+        r#"{"chips":300,"seats":[2,3],"winners":[2]}],"board":["8h","#,
+    ] {
+        assert!(json.contains(part), "{json}");
+    }
+    assert_eq!(serde_json::from_str::<ShowdownRecord>(&json).expect("as written"), record);
+    assert_eq!(serde_json::from_str::<Deal>(&serde_json::to_string(&deal).expect("text")).expect("as written"), deal);
+
+    let cents = "AsKs:5|AhKh:5.5|-:1/QdJcTd2c3c".parse::<Deal>().expect("a deal");
+    let record = ShowdownRecord::from(&cents.showdown(Game::Holdem).expect("a showdown"));
+    let json = serde_json::to_string(&record).expect("plain data");
+    assert!(json.contains(r#""chips":5.0,"won":5.5}"#) && json.contains(r#",{"chips":1.0,"won":0.0}]"#), "{json}");
+    assert_eq!(serde_json::from_str::<ShowdownRecord>(&json).expect("as written"), record);
+
+    let spot: Spot = "Ann: AhKh Bob: QQ+".parse().expect("a spot");
+    assert_eq!(serde_json::from_str::<Spot>(&serde_json::to_string(&spot).expect("data")).expect("as written"), spot);
+}
