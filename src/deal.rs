@@ -148,6 +148,26 @@ impl Deal {
         Ok(Deal { details: self.details.with_chips(Some(chips)), ..self })
     }
 
+    /// Replaces all cards by as many distinct ones as [`Deal::from_distinct`] takes, with the hands at these seats.
+    #[inline(always)]
+    pub(crate) fn replace_cards(
+        &mut self,
+        bytes: [CardByte; 52],
+        hands: usize,
+        hand_size: usize,
+        board: usize,
+        seats: Seats,
+    ) {
+        self.bytes = bytes;
+        (self.hands, self.hand_size, self.board) = (hands as u8, hand_size as u8, board as u8);
+        self.seats = seats;
+    }
+
+    /// Replaces what each seat paid; names are left out.
+    pub(crate) fn replace_chips(&mut self, units: &[u64], are_in_cents: bool) {
+        self.details.replace_chips(units, are_in_cents);
+    }
+
     /// The same with the names of its players, or without any.
     pub(crate) fn named(self, names: Vec<String>) -> Deal {
         if names.is_empty() && self.names().is_empty() {
@@ -186,6 +206,12 @@ impl Deal {
     #[inline(always)]
     pub(crate) fn seats_of(&self, hands: u64) -> impl Iterator<Item = usize> + Clone {
         self.seats.of(hands)
+    }
+
+    /// A bit for each seat at which one of these hands is.
+    #[inline(always)]
+    pub(crate) fn seat_bits(&self, hands: u64) -> u64 {
+        self.seats.bits(hands)
     }
 
     /// The seat of each hand.

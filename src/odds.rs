@@ -30,7 +30,7 @@ use crate::deal::{Deal, DealError};
 use crate::game::Game;
 use crate::keyed;
 #[cfg(feature = "serde")]
-use crate::keys::{BOARD, COMBOS, DEAD, GAME, OWN_CARDS, RANGE};
+use crate::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 use crate::range::StartingClass;
 use crate::spot::{HandOrRange, Spot};
 pub use error::OddsError;
@@ -102,6 +102,10 @@ keyed! {
     #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
     #[non_exhaustive]
     pub struct HandOdds {
+        /// The player's name, if the players have names.
+        #[key(NAME)]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub name: Option<String>,
         /// The hand's own cards, in the order given; `None` for a range.
         #[key(OWN_CARDS)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -298,7 +302,23 @@ impl HandOdds {
         let combos = range.is_some().then_some(combos);
         let Shares { equity, standard_error, win, tie, wins, ties, high, low } = shares;
         let Parts { classes, each, made } = parts;
-        HandOdds { cards, range, combos, equity, standard_error, win, tie, wins, ties, high, low, classes, each, made }
+        HandOdds {
+            name: None,
+            cards,
+            range,
+            combos,
+            equity,
+            standard_error,
+            win,
+            tie,
+            wins,
+            ties,
+            high,
+            low,
+            classes,
+            each,
+            made,
+        }
     }
 
     /// What the player wins, without the hand and its classes.
@@ -448,14 +468,17 @@ impl Odds {
         is_estimate: bool,
         hand: impl FnMut(HandOrRange) -> HandOdds,
     ) -> Odds {
+        let names = spot.names().to_vec();
         let (players, board, dead) = spot.into_parts();
         let [runouts, samples] = runouts_or_samples(deals, is_estimate);
+        let mut hands: Vec<HandOdds> = players.into_iter().map(hand).collect();
+        hands.iter_mut().zip(names).for_each(|(hand, name)| hand.name = Some(name));
         Odds {
             game,
             own_cards: None,
             runouts,
             samples: samples.and_then(as_u64),
-            hands: players.into_iter().map(hand).collect(),
+            hands,
             board: board.cards().to_vec(),
             dead,
         }

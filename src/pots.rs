@@ -24,7 +24,7 @@ use crate::showdown::Showdown;
 /// assert_eq!(pots.won(), [0, 650, 0, 0]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pots {
     pots: Vec<Pot>,
     won: Vec<u64>,
@@ -78,6 +78,10 @@ impl Pot {
     fn award(&self, won: &mut [u64]) {
         let low = if self.low_winners == 0 { 0 } else { self.chips / 2 };
         for (chips, winners) in [(self.chips - low, self.winners), (low, self.low_winners)] {
+            if let Some(seat) = only(winners) {
+                won[seat] += chips;
+                continue;
+            }
             let parts = u64::from(winners.count_ones()).max(1);
             for (seat, number) in seats(winners).zip(0..) {
                 won[seat] += chips / parts + u64::from(number < chips % parts);
@@ -86,17 +90,17 @@ impl Pot {
     }
 }
 
+/// The one seat of these, if there is one.
+fn only(seats: u64) -> Option<usize> {
+    seats.is_power_of_two().then(|| seats.trailing_zeros() as usize)
+}
+
 fn seats(bits: u64) -> impl Iterator<Item = usize> + Clone {
     bits_of(bits).map(usize::from)
 }
 
-/// A seat that has a hand.
-struct Contender {
-    seat: usize,
-    paid: u64,
-    rank: HandRank,
-    low: Option<HandRank>,
-}
+/// The most seats of a deal.
+const MAX_SEATS: usize = 64;
 
 impl Showdown<'_> {
     /// The pots and what each seat wins, given what each paid, in order, in chips or cents.
@@ -106,30 +110,98 @@ impl Showdown<'_> {
     /// more; [`DealError::NoHands`] if nobody has a hand; [`DealError::UnfinishedBoard`] if cards of the board are still to
     /// come.
     pub fn pots(&self, paid: &[u64]) -> Result<Pots, DealError> {
+        let mut pots = Pots::default();
+        self.split_pots(paid, &mut pots)?;
+        Ok(pots)
+    }
+
+    /// The same, in place of other pots, so that a stream of deals needs no memory of its own for each.
+    #[doc(hidden)]
+    pub fn split_pots(&self, paid: &[u64], Pots { pots, won }: &mut Pots) -> Result<(), DealError> {
         self.check_paid(paid)?;
-        let contenders: Vec<Contender> = self
-            .deal()
-            .seats_of_hands()
-            .zip(self.ranks().iter().zip(self.lows()))
-            .map(|(seat, (&rank, low))| Contender { seat, paid: paid[seat], rank, low })
-            .collect();
-        let mut levels: Vec<u64> = contenders.iter().map(|contender| contender.paid).collect();
-        levels.sort_unstable();
-        levels.dedup();
-        let (mut pots, mut won) = (Vec::with_capacity(levels.len()), vec![0; paid.len()]);
-        let mut below = 0;
-        for (index, &level) in levels.iter().enumerate() {
+        let ranks = self.by_seat(self.ranks().iter().copied());
+        let lows =
+            self.winning_low().map(|_| self.by_seat(self.lows().into_iter().map(|low| low.unwrap_or(HandRank::NONE))));
+        pots.clear();
+        won.clear();
+        won.resize(paid.len(), 0);
+        let amounts = paid.iter().zip(&ranks).filter(|&(_, &rank)| rank != HandRank::NONE).map(|(&paid, _)| paid);
+        let (mut below, mut level) = (0, amounts.min());
+        let mut rest: u64 = paid.iter().sum();
+        while let Some(amount) = level {
+            let mut chips = 0;
+            let (mut seats, mut high, mut low, mut next) = (0, Best::NONE, Best::NONE, None);
+            for (seat, (&paid, &rank)) in (0..).zip(paid.iter().zip(&ranks)) {
+                chips += paid.min(amount).saturating_sub(below);
+                if rank == HandRank::NONE || paid < amount {
+                    continue;
+                }
+                seats |= 1 << seat;
+                high.add(rank, seat);
+                if let Some(lows) = &lows {
+                    low.add(lows[seat as usize % MAX_SEATS], seat);
+                }
+                if paid > amount {
+                    next = Some(next.map_or(paid, |next: u64| next.min(paid)));
+                }
+            }
             // What is above all contenders is in the last pot.
-            let top = if index + 1 == levels.len() { u64::MAX } else { level };
-            let chips = paid.iter().map(|&paid| paid.min(top).saturating_sub(below)).sum();
+            let chips = if next.is_none() { rest } else { chips };
             if chips > 0 {
-                let pot = pot(chips, contenders.iter().filter(|contender| contender.paid >= level));
-                pot.award(&mut won);
+                let low_winners = if low.rank == HandRank::NONE { 0 } else { low.hands };
+                let pot = Pot { chips, seats, winners: high.hands, low_winners };
+                pot.award(won);
                 pots.push(pot);
             }
-            below = level;
+            rest -= chips;
+            (below, level) = (amount, next);
         }
-        Ok(Pots { pots, won })
+        Ok(())
+    }
+
+    /// What each seat wins, in place of other amounts, without the pots. Most are won by one hand: the best of those that paid
+    /// more than the winners before.
+    #[doc(hidden)]
+    pub fn pay_out(&self, paid: &[u64], pots: &mut Pots) -> Result<(), DealError> {
+        self.check_paid(paid)?;
+        let Some(first) = only(self.high_seats()).filter(|_| self.winning_low().is_none()) else {
+            return self.split_pots(paid, pots);
+        };
+        let ranks = self.by_seat(self.ranks().iter().copied());
+        pots.pots.clear();
+        pots.won.clear();
+        pots.won.resize(paid.len(), 0);
+        let (mut winner, mut below) = (first, 0);
+        loop {
+            let level = paid[winner];
+            let (mut next, mut chips, mut above) = (Best::NONE, 0, 0);
+            for (seat, (&paid, &rank)) in (0..).zip(paid.iter().zip(&ranks)) {
+                chips += paid.min(level).saturating_sub(below);
+                above += paid.saturating_sub(level);
+                next.add(if paid > level { rank } else { HandRank::NONE }, seat);
+            }
+            if next.rank == HandRank::NONE {
+                // What is above all contenders is in the last pot.
+                pots.won[winner] = chips + above;
+                return Ok(());
+            }
+            pots.won[winner] = chips;
+            below = level;
+            winner = match only(next.hands) {
+                Some(seat) => seat,
+                None => return self.split_pots(paid, pots),
+            };
+        }
+    }
+
+    /// What there is for each hand, by seat; [`HandRank::NONE`] for a seat without one.
+    fn by_seat(&self, ranks: impl Iterator<Item = HandRank>) -> [HandRank; MAX_SEATS] {
+        let mut by_seat = [HandRank::NONE; MAX_SEATS];
+        match self.deal().is_all_known() {
+            true => by_seat.iter_mut().zip(ranks).for_each(|(slot, rank)| *slot = rank),
+            false => self.deal().seats_of_hands().zip(ranks).for_each(|(seat, rank)| by_seat[seat % MAX_SEATS] = rank),
+        }
+        by_seat
     }
 
     fn check_paid(&self, paid: &[u64]) -> Result<(), DealError> {
@@ -146,17 +218,4 @@ impl Showdown<'_> {
             _ => Ok(()),
         }
     }
-}
-
-/// The pot for which these compete.
-fn pot<'a>(chips: u64, contenders: impl Iterator<Item = &'a Contender>) -> Pot {
-    let (mut seats, mut high, mut low) = (0, Best::NONE, Best::NONE);
-    for contender in contenders {
-        seats |= 1 << contender.seat;
-        high.add(contender.rank, contender.seat as u32);
-        if let Some(rank) = contender.low {
-            low.add(rank, contender.seat as u32);
-        }
-    }
-    Pot { chips, seats, winners: high.hands, low_winners: low.hands }
 }

@@ -3,6 +3,7 @@
 
 mod deals;
 mod hands;
+mod labels;
 mod named_hands;
 
 use std::borrow::Cow;
@@ -18,7 +19,8 @@ use handrank::{Board, Card, CardSet, Game, Range};
 
 pub use self::deals::{Kind, QUOTED_BOARD};
 use self::deals::{
-    are_hands_of_one_deal, are_one_deal_to_cut, by_versus, check_hands_of_deal, check_not_empty, has_versus, one_deal,
+    are_hands_of_one_deal, are_one_deal_to_cut, by_names, by_versus, check_hands_of_deal, check_not_empty, has_versus,
+    have_names, one_deal,
 };
 pub use self::hands::has_cards;
 use self::hands::{are_one_hand, by_board, is_hand};
@@ -53,6 +55,7 @@ impl Inputs {
         board: &BoardArgs,
         game: Game,
     ) -> Result<Inputs, clap::Error> {
+        let hands = &labels::of_hands(hands)[..];
         let inputs = Inputs::new(hands, &files.files, board, game)?;
         let texts = texts(hands);
         check_line_breaks(&texts, false).map_err(usage_error)?;
@@ -80,10 +83,10 @@ impl Inputs {
         dead: &DeadArgs,
         kind: Kind,
     ) -> Result<(Inputs, DealReader), clap::Error> {
-        let inputs = Inputs::new(&args.hands, &args.files, &args.board.board, game)?.on_boards(&args.board)?;
-        check_no_file(&args.hands, HandOrDeal::Deal, is_part_of_deal)?;
-        let inputs =
-            Inputs { hand_size: args.hand_size, ..inputs }.with_deals(&args.hands, kind).map_err(usage_error)?;
+        let hands = &labels::with_slashes(&args.hands)[..];
+        let inputs = Inputs::new(hands, &args.files, &args.board.board, game)?.on_boards(&args.board)?;
+        check_no_file(hands, HandOrDeal::Deal, is_part_of_deal)?;
+        let inputs = Inputs { hand_size: args.hand_size, ..inputs }.with_deals(hands, kind).map_err(usage_error)?;
         let reader = deal_reader(game, inputs.board, dead)?.with_hand_size(args.hand_size);
         Ok((inputs, reader))
     }
@@ -96,6 +99,7 @@ impl Inputs {
         game: Game,
         dead: &DeadArgs,
     ) -> Result<(Inputs, DealReader), clap::Error> {
+        let hands = &labels::with_slashes(hands)[..];
         let inputs = Inputs::new(hands, &[], board, game)?;
         if let Some(path) = named_file(hands, is_part_of_deal) {
             return Err(usage_error(format_args!("'{}' is a file, not a hand or range", displayed(path))));
@@ -115,6 +119,7 @@ impl Inputs {
         check_not_empty(&texts)?;
         let arguments = match self.hand_size {
             _ if has_versus(&texts) => by_versus(&texts, arguments)?,
+            _ if have_names(&texts, kind, self.game) => by_names(&texts, arguments, kind, self.game),
             Some(_) if are_one_deal_to_cut(&texts) => vec![arguments.join(&b' ')],
             None if are_hands_of_one_deal(&texts, kind, self.unquoted_board.is_some())? => {
                 check_hands_of_deal(&texts, kind, self.game)?;
@@ -150,6 +155,7 @@ impl Inputs {
         game: Game,
         for_several: &str,
     ) -> Result<Inputs, clap::Error> {
+        let hands = &labels::of_hands(hands)[..];
         let inputs = Inputs::new(hands, &files.files, board, game)?;
         check_no_file(hands, HandOrDeal::Hand, |text| {
             text.split('/').all(|part| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok())

@@ -11,7 +11,7 @@ use crate::deal::Seat;
 use crate::game::Game;
 use crate::hand_rank::{Category, HandRank};
 use crate::keyed;
-use crate::keys::{BOARD, GAME, OWN_CARDS, RANK};
+use crate::keys::{BOARD, GAME, NAME, OWN_CARDS, RANK};
 use crate::pots::Pot;
 use crate::showdown::{HandResult, Showdown};
 
@@ -64,7 +64,7 @@ keyed! {
     #[non_exhaustive]
     pub struct ShowdownHand {
         /// The player's name, if the players have names.
-        #[key("the player's name; only with names")]
+        #[key(NAME)]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub name: Option<String>,
         /// The hand's own cards, in the order given.
@@ -108,7 +108,7 @@ keyed! {
     #[non_exhaustive]
     pub struct EmptySeat {
         /// The player's name, if the players have names.
-        #[key("the player's name; only with names")]
+        #[key(NAME)]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub name: Option<String>,
         /// What the seat paid, if the deal has chips.

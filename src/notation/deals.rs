@@ -23,6 +23,7 @@ use crate::game::Game;
 use crate::hand::{Board, check_deck, check_distinct};
 use crate::range::Range;
 use crate::spot::{HandOrRange, Spot};
+pub use beside::name_count;
 use reading::Reading;
 use unknown_hands::empty_seat;
 pub use unknown_hands::is_empty_seat;

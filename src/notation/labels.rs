@@ -12,12 +12,12 @@ const OF_BOARDS: [&str; 5] = ["board", "community", "flop", "turn", "river"];
 const OF_HANDS: [&str; 2] = ["hand", "hole"];
 
 /// Whether a word before a colon is the label of a board.
-pub(super) fn is_board_label(word: &str) -> bool {
+pub fn is_board_label(word: &str) -> bool {
     OF_BOARDS.iter().any(|label| label.eq_ignore_ascii_case(word))
 }
 
 /// Whether a word before a colon is the label of a hand.
-pub(super) fn is_hand_label(word: &str) -> bool {
+pub fn is_hand_label(word: &str) -> bool {
     OF_HANDS.iter().any(|label| label.eq_ignore_ascii_case(word))
 }
 

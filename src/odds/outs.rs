@@ -21,7 +21,7 @@ use crate::as_json;
 use crate::card::Card;
 use crate::game::Game;
 use crate::keyed;
-use crate::keys::{BOARD, COMBOS, DEAD, GAME, OWN_CARDS, RANGE};
+use crate::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 use crate::spot::Spot;
 use crate::work::{Worker, sum_units};
 
@@ -80,6 +80,10 @@ keyed! {
     #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
     #[non_exhaustive]
     pub struct HandOuts {
+        /// The player's name, if the players have names.
+        #[key(NAME)]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub name: Option<String>,
         /// The hand's own cards, in the order given; `None` for a range.
         #[key(OWN_CARDS)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -272,6 +276,7 @@ impl<'a> OutsPlan<'a> {
             split_outs: after(&|before, after| after.len() > 1 && after.contains(&seat) && !before.contains(&seat)),
             equity: odds.equity,
             shares: Some(odds.shares()),
+            name: odds.name,
             cards: odds.cards,
             range: odds.range,
             combos: odds.combos,

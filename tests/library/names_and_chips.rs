@@ -70,6 +70,12 @@ fn chips_of_every_seat() {
     ] {
         assert_eq!(deal(text).to_string(), "Ah Kh:100|8c 8s:250/8h 5h 2h", "{text}");
     }
+    // An amount may read as a pair.
+    for text in
+        ["AhKh:55|-:22|8c8s:99/8h5h2h", "Ah Kh : 55 | - : 22 | 8c 8s : 99 / 8h5h2h", "AhKh:55|:22|8c8s: 99/8h5h2h"]
+    {
+        assert_eq!(deal(text).to_string(), "Ah Kh:55|-:22|8c 8s:99/8h 5h 2h", "{text}");
+    }
     assert_eq!(deal("AhKh:1.5|:2|8c8s:3").to_string(), "Ah Kh:1.50|-:2.00|8c 8s:3.00");
 }
 
@@ -87,6 +93,9 @@ fn weights_of_ranges_are_no_chips() {
     ));
     // What is wrong with a weight is an error of the range, as ever.
     assert!(matches!("AA:2|KK".parse::<Spot>().expect_err("a weight").kind(), ReadErrorKind::BadRange(_)));
+    assert!(matches!("AhKh:55|KK".parse::<Spot>().expect_err("a weight").kind(), ReadErrorKind::BadRange(_)));
+    let spot: Spot = "Bob:55|Ann: 22 / 8h5h2h".parse().expect("pairs");
+    assert_eq!(format!("{spot:#}"), "Bob: 55|Ann: 22/8h 5h 2h");
     assert!(matches!("AA:x|KK".parse::<Spot>().expect_err("a weight").kind(), ReadErrorKind::BadRange(_)));
 }
 

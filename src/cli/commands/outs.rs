@@ -20,7 +20,7 @@ use crate::cli::outcome::Outcome;
 use crate::cli::stream::LineSpec;
 use crate::cli::ui::AnswerRows;
 use crate::cli::ui::chart::{Chart, NARROW, WIDE};
-use crate::cli::ui::deal_rows::{DEAL_NUMBER, HAND_NUMBER, HandRow, shown_hand};
+use crate::cli::ui::deal_rows::{DEAL_NUMBER, HandRow, shown_hand, title_of_hand};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{HasShares, LOW_COLUMNS, favourites};
 use crate::cli::ui::shares::decimal;
@@ -111,7 +111,7 @@ impl Question for OutsQuestion {
     fn text(&self, outs: &Outs, number: u64, rows: &AnswerRows) -> String {
         match rows.is_long {
             true => {
-                let layouts = AfterCardRow::layouts(false, outs.game.has_low());
+                let layouts = AfterCardRow::layouts(false, outs.game.has_low(), false);
                 rows.deal_block(&outs.board, number, &after_card_rows(rows, outs, number), &layouts)
             }
             false => rows.deal_block(&outs.board, number, &card_rows(outs, number), &Layouts::new(&[&CardRow::ALL])),
@@ -122,7 +122,7 @@ impl Question for OutsQuestion {
     fn page(&self, outs: &Outs, number: u64, rows: &AnswerRows) -> String {
         let mut page = summary(rows, outs, number);
         if rows.is_long {
-            let layouts = AfterCardRow::layouts(true, outs.game.has_low()).wrapping();
+            let layouts = AfterCardRow::layouts(true, outs.game.has_low(), has_names(outs)).wrapping();
             page = page + "\n" + &rows.more_rows(&after_card_rows(rows, outs, number), &layouts);
         }
         page + rows.gap()
@@ -207,11 +207,12 @@ impl AfterCardRow {
         Column::left(CARD, 4, |hand, terminal| terminal.cards(PLAIN, &[hand.shown.card], ""));
     const OUT: Column<AfterCardRow> = Column::left(OUT, 5, |hand, _| Cell::plain(hand.shown.out));
 
-    fn layouts(is_page: bool, has_lows: bool) -> Layouts<AfterCardRow> {
+    fn layouts(is_page: bool, has_lows: bool, has_names: bool) -> Layouts<AfterCardRow> {
+        let hand = Self::number_or_name(has_names);
         let deal = Self::DEAL_NUMBER.only_if(!is_page);
         let [high, low] = [Self::HIGH, Self::LOW].map(|column| column.only_if(has_lows));
         let (shares, cards) = ([Self::EQUITY, Self::WIN, Self::TIE, high, low], Self::HAND_OR_RANGE);
-        Layouts::new(&[&[&[deal, Self::CARD, Self::NUMBER], &shares[..], &[Self::OUT, cards]].concat()])
+        Layouts::new(&[&[&[deal, Self::CARD, hand], &shares[..], &[Self::OUT, cards]].concat()])
     }
 }
 
@@ -229,13 +230,13 @@ fn card_rows(outs: &Outs, deal: u64) -> Vec<CardRow> {
 /// What each card does to each hand.
 fn after_card_rows(rows: &AnswerRows, outs: &Outs, deal: u64) -> Vec<AfterCardRow> {
     // For people a range is cut short. Where there are lows, the only range is `random`.
-    let room = rows.room_from(&AfterCardRow::HAND_OR_RANGE, &AfterCardRow::layouts(true, false));
+    let room = rows.room_from(&AfterCardRow::HAND_OR_RANGE, &AfterCardRow::layouts(true, false, has_names(outs)));
     let row = |(next, index)| {
         let next: &NextCard = next;
         let shown = AfterCard { card: next.card, shares: next.shares[index], out: out_word(outs, index, next.card) };
         let hand: &HandOuts = &outs.hands[index];
-        let hand = shown_hand(&hand.cards, &hand.range).shortened_to(room);
-        HandRow { deal, index, hand, is_bold: false, shown }
+        let (name, hand) = (hand.name.clone(), shown_hand(&hand.cards, &hand.range).shortened_to(room));
+        HandRow { deal, index, name, hand, is_bold: false, shown }
     };
     outs.cards.iter().cartesian_product(0..outs.hands.len()).map(row).collect()
 }
@@ -283,18 +284,23 @@ impl SummaryRow {
 fn summary(rows: &AnswerRows, outs: &Outs, deal: u64) -> String {
     let in_bold = favourites(outs.hands.iter().map(|hand| hand.equity));
     let (named_outs, cards) = (SummaryRow::OUTS.only_if(outs.leaders.is_some()), SummaryRow::HAND_OR_RANGE);
-    let layouts = Layouts::new(&[&[SummaryRow::NUMBER, SummaryRow::EQUITY, named_outs, cards]]);
+    let player = SummaryRow::number_or_name(has_names(outs));
+    let layouts = Layouts::new(&[&[player, SummaryRow::EQUITY, named_outs, cards]]);
     let room = rows.room_from(&cards, &layouts);
     let row = |(index, hand): (usize, &HandOuts)| {
         let shares = hand.shares.expect("the outs were just found");
         let shown = SharesAndOuts { shares, outs: outs_in_words(outs, index) };
-        let hand = shown_hand(&hand.cards, &hand.range).shortened_to(room);
-        HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown }
+        let (name, hand) = (hand.name.clone(), shown_hand(&hand.cards, &hand.range).shortened_to(room));
+        HandRow { deal, index, name, hand, is_bold: in_bold.contains(&index), shown }
     };
     let hands = outs.hands.iter().enumerate().map(row).collect_vec();
     rows.rows_apart(&outs.board, deal, &hands, &layouts)
         + &cards_of_outs(outs, rows.terminal)
         + &charts(rows.terminal, outs)
+}
+
+fn has_names(outs: &Outs) -> bool {
+    outs.hands.iter().any(|hand| hand.name.is_some())
 }
 
 /// A chart for each hand. The equities of two hands are each what the other leaves, so that one chart says all.
@@ -304,7 +310,7 @@ fn charts(terminal: Terminal, outs: &Outs) -> String {
     };
     let players = outs.hands.len();
     let of_player = |player| {
-        let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.name, player + 1));
+        let title = Cell::plain(title_of_hand(player, &outs.hands[player].name));
         [title].into_iter().chain(chart_after_cards(outs, player, chart)).collect()
     };
     let blocks = (0..if players == 2 { 1 } else { players }).map(of_player).collect();
@@ -327,7 +333,7 @@ fn cards_of_outs(outs: &Outs, terminal: Terminal) -> String {
     let mut lines = Vec::new();
     for (player, hand) in outs.hands.iter().enumerate() {
         for (name, cards) in [("outs", &hand.outs), ("split outs", &hand.split_outs)] {
-            let name = Cell::plain(format_args!("{} {} {name}", HAND_NUMBER.name, player + 1));
+            let name = Cell::plain(format_args!("{} {name}", title_of_hand(player, &hand.name)));
             lines.push(terminal.labelled_cards(name, cards.as_deref().unwrap_or_default()));
         }
     }

@@ -6,10 +6,10 @@ mod text;
 
 use std::sync::Arc;
 
-use handrank::json::{LowRecord, ShowdownHand, ShowdownRecord};
+use handrank::json::{LowRecord, PotRecord, ShowdownHand, ShowdownRecord};
 use handrank::notation::DealReader;
 use handrank::program::{DealLines, Keyed, key};
-use handrank::{Deal, Game, ReadError, Showdown};
+use handrank::{Chips, Deal, Game, Pots, ReadError, Showdown};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::{are_hole_cards, deals};
@@ -25,7 +25,7 @@ use crate::cli::ui::lines::FreeSpace;
 use crate::cli::ui::rank_columns::LOW_COLUMNS;
 use crate::cli::ui::{AnswerRows, LineBuffer, OutputFormat};
 use json::ShowdownJson;
-use table::{COLUMNS, LONG_COLUMNS, ShowdownTable, error_columns};
+use table::{CHIP_COLUMNS, COLUMNS, LONG_CHIP_COLUMNS, LONG_COLUMNS, ShowdownTable, error_columns};
 use text::{ShowdownLong, ShowdownText};
 
 /// Show who wins each deal
@@ -36,9 +36,13 @@ use text::{ShowdownLong, ShowdownText};
 ///
 /// Between bars, - is a player who folded and XX a hand that was not shown. Both keep their number, and neither competes.
 ///
+/// After each seat, a colon and the chips that it paid may follow, as in AhKh:100|8c8s:250|-:50. Then handrank splits main and
+/// side pots, and a last column has the chips that each seat gets. Before each hand, its player's name and a colon may
+/// stand, as in Ann: AhKh|Bob: 8c8s; names are shown at a terminal and in JSON.
+///
 /// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead. The winners are in bold, and
-/// their result says wins, or splits if they share the pot; for half of a pot it also says high or low. Columns that do not
-/// fit are left out, or, with --long, go onto a second line.
+/// their result says wins, or splits if they share the pot; for half of a pot it also says high or low. On a board of three
+/// or four cards it says ahead or tied. Columns that do not fit are left out, or, with --long, go onto a second line.
 #[derive(clap::Args)]
 pub struct ShowdownArgs {
     #[command(flatten)]
@@ -64,15 +68,19 @@ pub const NOTES: Notes = Notes {
     output: &[
         GAMES,
         Section { heading: "Columns", entries: &COLUMNS },
+        Section { heading: "Last column with chips", entries: &CHIP_COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
+        Section { heading: "After the share with chips", entries: &LONG_CHIP_COLUMNS },
         Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
         Section { heading: "Keys of --json", entries: ShowdownRecord::KEYS },
         Section { heading: "Keys of hands", entries: ShowdownHand::KEYS },
+        Section { heading: "Keys of pots", entries: PotRecord::KEYS },
         Section { heading: "Keys of low", entries: LowRecord::KEYS },
     ],
     examples: &[
         "handrank showdown AhKh 8c8s / 8h5h2h8dKc",
         "handrank showdown --long 'AhKh|8c8s|KdKs/8h5h2h8dKc'",
+        "handrank showdown AhKh:100 8c8s:250 KdKs:250 / 8h5h2h8dKc",
         "handrank showdown --game omaha AhQh7c3s AsKhQd7d / 8h5h2h8dKc",
         "handrank showdown --hand-size 5 < poker.txt",
     ],
@@ -134,6 +142,18 @@ trait ShowdownWriter: Send + Sync + 'static {
     /// Adds the deal on the line, or in the argument, with this number. `standard`, if given, is a text that starts
     /// with the deal in standard notation, and the length of that notation.
     fn add(&self, showdown: &Showdown<'_>, number: u64, standard: Option<(&[u8], usize)>, space: &mut FreeSpace);
+
+    /// Adds a deal with chips and without names, given its pots. JSON has room for the ten seats of a table.
+    fn add_with_pots(&self, showdown: &Showdown<'_>, chips: &Chips, pots: &Pots, number: u64, space: &mut FreeSpace);
+
+    /// Adds any deal, given its pots if it has chips.
+    fn add_any(&self, showdown: &Showdown<'_>, pots: Option<&Pots>, number: u64, answers: &mut LineBuffer) {
+        let mut space = answers.free_space();
+        match showdown.deal().chips().zip(pots) {
+            Some((chips, pots)) => self.add_with_pots(showdown, chips, pots, number, &mut space),
+            None => self.add(showdown, number, None, &mut space),
+        }
+    }
 }
 
 /// Answers a deal with its winners, in one of the formats for scripts.
@@ -145,14 +165,22 @@ struct ShowdownCommand<W> {
 
 impl<W: ShowdownWriter> LineCommand for ShowdownCommand<W> {
     fn answer_quickly(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
-        let mut reader = DealLines::new(&self.reader);
+        let mut reader = DealLines::with_chips(&self.reader);
+        let mut pots = Pots::default();
         let mut space = answers.free_space();
         let mut deals = 0;
         while space.has_answer() {
             let Some(line) = reader.read(lines) else { break };
             let Ok(showdown) = line.deal.showdown(self.game) else { break };
-            let standard = line.standard_len.map(|len| (*lines, len));
-            self.writer.add(&showdown, number + deals, standard, &mut space);
+            if let Some(chips) = line.deal.chips() {
+                if showdown.split_pots(chips.paid(), &mut pots).is_err() {
+                    break;
+                }
+                self.writer.add_with_pots(&showdown, chips, &pots, number + deals, &mut space);
+            } else {
+                let standard = line.standard_len.map(|len| (*lines, len));
+                self.writer.add(&showdown, number + deals, standard, &mut space);
+            }
             *lines = &lines[line.len..];
             deals += 1;
         }
@@ -161,9 +189,16 @@ impl<W: ShowdownWriter> LineCommand for ShowdownCommand<W> {
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let deal = self.reader.read(line)?;
-        self.writer.add(&showdown(&deal, self.game)?, number, None, &mut answers.free_space());
+        let showdown = showdown(&deal, self.game)?;
+        self.writer.add_any(&showdown, pots(&showdown)?.as_ref(), number, answers);
         Ok(())
     }
+}
+
+/// Splits the pots of a deal, if it has chips.
+fn pots(showdown: &Showdown) -> Result<Option<Pots>, LineError> {
+    let pots = showdown.deal().chips().map(|chips| showdown.pots(chips.paid()));
+    Ok(pots.transpose().map_err(ReadError::from)?)
 }
 
 /// Compares the hands of a deal, of which one at least must be known.

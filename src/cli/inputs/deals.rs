@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 
 use handrank::Game;
-use handrank::program::{could_be_cards, is_at_most_one_card, is_empty_seat, is_versus, read_cards, sanitized};
+use handrank::program::{
+    could_be_cards, is_at_most_one_card, is_empty_seat, is_versus, name_count, read_cards, sanitized,
+};
 use itertools::Itertools;
 
 use super::hands::has_cards;
@@ -42,6 +44,24 @@ pub(super) fn by_versus(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Result<V
             sanitized(other)
         )),
     }
+}
+
+/// Whether arguments without bars name the players of a deal.
+pub(super) fn have_names(arguments: &[Cow<str>], kind: Kind, game: Game) -> bool {
+    // A name that reads as a hand is told from a range by what follows it.
+    !arguments.iter().any(|text| text.contains('|')) && names_in(&arguments.join(" "), kind, game) > 0
+}
+
+/// The deals in which names separate the hands: one, unless each argument has several names.
+pub(super) fn by_names(texts: &[Cow<str>], arguments: Vec<Vec<u8>>, kind: Kind, game: Game) -> Vec<Vec<u8>> {
+    match texts.iter().all(|text| names_in(text, kind, game) > 1) {
+        true => arguments,
+        false => vec![arguments.join(&b' ')],
+    }
+}
+
+fn names_in(text: &str, kind: Kind, game: Game) -> usize {
+    name_count(text, game, kind != Kind::Hands)
 }
 
 /// Fails if there are several arguments and one of them is empty.

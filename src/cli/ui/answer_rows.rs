@@ -148,7 +148,12 @@ mod tests {
         let layouts = Layouts::new(&[&[HandRow::<()>::CARDS, HandRow::<()>::NUMBER]]);
         for &(deal, range) in deals {
             let hand = ShownHand::Range(range.to_owned());
-            rows.deal_block(&[], deal, &[HandRow { deal, index: 0, hand, is_bold: false, shown: () }], &layouts);
+            rows.deal_block(
+                &[],
+                deal,
+                &[HandRow { deal, index: 0, name: None, hand, is_bold: false, shown: () }],
+                &layouts,
+            );
         }
         rows.headings()
     }

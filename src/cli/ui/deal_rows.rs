@@ -2,8 +2,8 @@
 
 use anstyle::Style;
 use handrank::json::ShowdownHand;
-use handrank::program::{Keyed, key};
-use handrank::{Card, Deal, Seat};
+use handrank::program::{Keyed, key, sanitized};
+use handrank::{Card, ChipAmount, Deal, Seat};
 
 use super::fields::Entry;
 use super::tables::{BOLD, Cell, Column, PLAIN, Terminal};
@@ -27,6 +27,8 @@ pub enum ShownHand {
 pub struct DealRow<T> {
     /// Its seats.
     pub hands: Vec<ShownHand>,
+    /// The chips of each seat, if the deal has any.
+    pub chips: Vec<ChipAmount>,
     pub board: Vec<Card>,
     /// The seats in bold, by index.
     pub in_bold: Vec<usize>,
@@ -39,6 +41,8 @@ pub struct HandRow<T> {
     pub deal: u64,
     /// The index of its seat in the deal.
     pub index: usize,
+    /// The name of its player, if known.
+    pub name: Option<String>,
     pub hand: ShownHand,
     pub is_bold: bool,
     pub shown: T,
@@ -53,7 +57,13 @@ impl<T> DealRow<T> {
 
     fn cell(&self, terminal: Terminal, space: &str) -> Cell {
         let style = |hand| if self.in_bold.contains(&hand) { BOLD } else { PLAIN };
-        let hands = self.hands.iter().enumerate().map(|(index, hand)| hand.cell(style(index), terminal, space));
+        let hands = self.hands.iter().enumerate().map(|(index, hand)| {
+            let mut cell = hand.cell(style(index), terminal, space);
+            if let Some(amount) = self.chips.get(index) {
+                cell.push(&format!(":{amount}"));
+            }
+            cell
+        });
         let mut cell = Cell::joined(hands, "|");
         cell.push(if self.board.is_empty() { "" } else { "/" });
         cell += terminal.cards(PLAIN, &self.board, space);
@@ -65,8 +75,16 @@ impl<T> HandRow<T> {
     /// The number of the deal, for pipes.
     pub const DEAL_NUMBER: Column<HandRow<T>> = Column::right(DEAL_NUMBER, 4, |row, _| Cell::plain(row.deal));
     pub const NUMBER: Column<HandRow<T>> = Column::right(HAND_NUMBER, 4, |row, _| Cell::plain(row.index + 1));
+    /// For people: names in place of numbers.
+    const PLAYER: Column<HandRow<T>> =
+        Column::<HandRow<T>>::left(HAND_NUMBER, 4, |row, _| Cell::plain(player(row.index, &row.name))).growing();
     pub const CARDS: Column<HandRow<T>> = Column::left(HAND_CARDS, 0, HandRow::cards).growing();
     pub const HAND_OR_RANGE: Column<HandRow<T>> = Column::left(HAND_OR_RANGE, 0, HandRow::cards).growing();
+
+    /// What people tell the hands of a deal apart by, which has names or none.
+    pub const fn number_or_name(has_names: bool) -> Column<HandRow<T>> {
+        if has_names { Self::PLAYER } else { Self::NUMBER }
+    }
 
     /// The hand's own cards, or its range.
     pub fn cards(&self, terminal: Terminal) -> Cell {
@@ -115,4 +133,15 @@ pub fn shown_seats(deal: &Deal) -> Vec<ShownHand> {
         Seat::Hidden => ShownHand::Hidden,
     });
     seats.collect()
+}
+
+/// The name of a player, or the number of the seat.
+fn player(seat: usize, name: &Option<String>) -> String {
+    name.as_ref().map_or_else(|| (seat + 1).to_string(), |name| sanitized(name).into_owned())
+}
+
+/// What the hand of a player is called in titles: by name, or by its number.
+pub fn title_of_hand(seat: usize, name: &Option<String>) -> String {
+    let player = player(seat, name);
+    if name.is_some() { player } else { format!("{} {player}", HAND_NUMBER.name) }
 }

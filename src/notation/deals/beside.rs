@@ -5,7 +5,9 @@ use super::DealReader;
 use super::notes::{Note, What};
 use super::player_names::{fault_of_characters, reads_as_hand};
 use crate::deal::{DealError, NameFault};
+use crate::game::Game;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
+use crate::notation::labels::with_slashes_for_labels;
 use crate::notation::players::{is_versus, versus, words};
 use crate::notation::ranges::is_range;
 use crate::notation::symbols::is_ignored;
@@ -73,9 +75,15 @@ impl Taking<'_> {
         let word: &str = &after[skipped..].iter().take_while(is_in_word).collect::<String>();
         let words: Vec<(usize, &str)> = words(before).collect();
         let follows_hand = words.last().is_none_or(|(_, word)| self.is_hand(word));
-        let is_hand = self.is_hand(word);
+        // Digits alone may also read as a pair, such as 55.
+        let is_number = |word: &str| !word.is_empty() && word.bytes().all(|digit| digit.is_ascii_digit());
+        let is_amount = is_number(word) && follows_hand && !(self.may_have_ranges && words.is_empty());
+        let is_hand = self.is_hand(word) && !is_amount;
         if self.may_have_ranges {
-            let is_of_range = follows_hand || words.last().is_some_and(|(_, word)| is_range(word));
+            // A percentage may lack its sign.
+            let is_of_range = follows_hand
+                || words.last().is_some_and(|(_, word)| is_range(word))
+                || words.len() == 1 && is_number(words[0].1);
             if skipped == 0 && is_weight(word) || is_of_range && !words.is_empty() && !is_hand {
                 let digits = after.iter().take_while(|symbol| symbol.is_ascii_digit() || **symbol == '.').count();
                 self.start = colon + 1 + digits;
@@ -149,6 +157,21 @@ impl Taking<'_> {
 
     fn is_hand(&self, word: &str) -> bool {
         reads_as_hand(word, self.reader.game)
+    }
+}
+
+/// How many players a text names, which is a deal or a part of one: `Ann:`, `Bob:8c8s`. A name that is not one counts.
+pub fn name_count(text: &str, game: Game, may_have_ranges: bool) -> usize {
+    if !text.contains(':') {
+        return 0;
+    }
+    let is_name = |note: &&Note| matches!(note.what, What::Name(_));
+    match Beside::of(&with_slashes_for_labels(text), &DealReader::new(game), may_have_ranges) {
+        Ok(beside) => beside.map_or(0, |beside| beside.notes.iter().filter(is_name).count()),
+        Err(error) => match error.kind() {
+            ReadErrorKind::NameInHand { .. } | ReadErrorKind::Deal(DealError::BadName { .. }) => 1,
+            _ => 0,
+        },
     }
 }
 

@@ -33,7 +33,8 @@ static READERS: LazyLock<[(Common, DealReader); 6]> = LazyLock::new(|| {
 });
 
 pub fn check(text: &[u8]) {
-    let mut fast_readers = READERS.each_ref().map(|(_, reader)| DealLines::new(reader));
+    let mut fast_readers =
+        READERS.each_ref().map(|(_, reader)| [DealLines::new(reader), DealLines::with_chips(reader)]);
     let mut rest = text;
     while !rest.is_empty() {
         let len = rest.iter().position(|&byte| byte == b'\n').map_or(rest.len(), |end| end + 1);
@@ -42,25 +43,34 @@ pub fn check(text: &[u8]) {
         let text = str::from_utf8(text).ok();
         for ((common, reader), fast) in READERS.iter().zip(&mut fast_readers) {
             let deal = text.and_then(|text| read_generally(text, common, reader));
-            check_line(line, fast.read(rest), deal);
+            let [bare, with_chips] = fast;
+            let fast = bare.read(rest);
+            assert!(fast.is_none_or(|fast| fast.deal.chips().is_none()));
+            check_fast_reader(line, fast, deal.as_ref());
+            check_fast_reader(line, with_chips.read(rest), deal.as_ref());
+            check_deal(deal);
         }
         rest = after;
     }
 }
 
-/// Checks what was read of a line, given with its end.
-fn check_line(line: &[u8], fast: Option<&DealLine>, deal: Option<Deal>) {
+/// Checks what a fast reader has read of a line, given with its end.
+fn check_fast_reader(line: &[u8], fast: Option<&DealLine>, deal: Option<&Deal>) {
     if let Some(fast) = fast {
-        assert_eq!(Some(&fast.deal), deal.as_ref());
+        assert_eq!(Some(&fast.deal), deal);
         assert_eq!(fast.len, line.len());
         if let Some(len) = fast.standard_len {
             assert_eq!(fast.deal.to_string().as_bytes(), &line[..len]);
         }
     }
+}
+
+fn check_deal(deal: Option<Deal>) {
     if let Some(deal) = deal {
         assert_eq!(format!("{deal:#}").parse().as_ref(), Ok(&deal));
         for game in Game::ALL {
             showdown_follows_the_rules(game, &deal);
+            all_that_was_paid_is_won(game, &deal);
             complete_boards_have_the_odds_of_a_showdown(game, &deal);
         }
     }
@@ -119,6 +129,27 @@ fn showdown_follows_the_rules(game: Game, deal: &Deal) {
     }
 }
 
+/// Only by seats with a hand, each of which competes for a pot that it paid for.
+fn all_that_was_paid_is_won(game: Game, deal: &Deal) {
+    let (Some(chips), Ok(showdown)) = (deal.chips(), deal.showdown(game)) else { return };
+    let is_unfinished = has_board(game) && (1..5).contains(&deal.board().len());
+    let pots = showdown.pots(chips.paid());
+    assert_eq!(pots.is_ok(), !is_unfinished && deal.hands().len() > 0);
+    let Ok(pots) = pots else { return };
+    assert_eq!(pots.won().iter().sum::<u64>(), chips.paid().iter().sum::<u64>());
+    assert_eq!(pots.pots().iter().map(|pot| pot.chips()).sum::<u64>(), chips.paid().iter().sum::<u64>());
+    for (seat, &won) in deal.seats().zip(pots.won()) {
+        assert!(won == 0 || matches!(seat, Seat::Hand(_)));
+    }
+    for pot in pots.pots() {
+        assert!(pot.winners().chain(pot.low_winners()).all(|winner| pot.seats().any(|seat| seat == winner)));
+    }
+}
+
+fn has_board(game: Game) -> bool {
+    !matches!(game, Game::Razz | Game::DeuceToSeven | Game::Stud | Game::Draw)
+}
+
 /// Whether hands and board have as many cards as a game allows.
 fn is_possible(deal: &Deal, game: Game) -> bool {
     let hand = deal.hands().next().expect("a deal has hands").len();
@@ -139,8 +170,7 @@ fn complete_boards_have_the_odds_of_a_showdown(game: Game, deal: &Deal) {
     }
     let has_right_size = has_hole_cards(game) || deal.hands().all(|hand| hand.len() == 2);
     let (odds, showdown) = (deal.odds(game, &[]), deal.showdown(game));
-    let has_runouts = !matches!(game, Game::Razz | Game::DeuceToSeven | Game::Stud | Game::Draw);
-    assert_eq!(odds.is_ok(), showdown.is_ok() && has_runouts && has_right_size);
+    assert_eq!(odds.is_ok(), showdown.is_ok() && has_board(game) && has_right_size);
     if let (Ok(odds), Ok(showdown)) = (odds, showdown) {
         assert_eq!(odds.deals().whole(), Some(1));
         for (odds, result) in odds.hands.iter().zip_eq(showdown.hands()) {

@@ -11,7 +11,7 @@ use itertools::Itertools;
 use super::SAMPLE_COLUMNS;
 use crate::cli::ui::AnswerRows;
 use crate::cli::ui::chart::{Chart, NARROW, WIDE};
-use crate::cli::ui::deal_rows::{HAND_NUMBER, HandRow, ShownHand};
+use crate::cli::ui::deal_rows::{HandRow, ShownHand, title_of_hand};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{EQUITY, TIE, WIN};
 use crate::cli::ui::rank_columns::MADE_WIDTH;
@@ -87,7 +87,7 @@ pub fn classes_in_charts(rows: &AnswerRows, odds: &Odds, number: u64) -> String 
     };
     let ranges = hands.iter().positions(|hand| hand.range.is_some());
     let block = |index: usize| {
-        let title = Cell::plain(format_args!("{} {}", HAND_NUMBER.name, index + 1));
+        let title = Cell::plain(title_of_hand(index, &hands[index].name));
         [title].into_iter().chain(starting_hands(&hands[index].classes, hands.len(), odds.game, chart))
     };
     let blocks = ranges.map(|index| block(index).collect()).collect_vec();
@@ -98,7 +98,7 @@ fn class_rows(rows: &AnswerRows, odds: &Odds, deal: u64) -> Vec<ClassRow> {
     let row = |(index, class): (usize, &ClassOdds)| {
         let cards = cards_of(&class.class).filter(|_| rows.terminal.is_page());
         let hand = cards.map_or_else(|| ShownHand::Range(class.class.clone()), ShownHand::Cards);
-        ClassRow { deal, index, hand, is_bold: false, shown: class.clone() }
+        ClassRow { deal, index, name: None, hand, is_bold: false, shown: class.clone() }
     };
     let players = odds.hands.iter().enumerate();
     players.flat_map(|(index, player)| player.classes.iter().map(move |class| (index, class))).map(row).collect()
@@ -193,7 +193,7 @@ pub fn parts_in_tables(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
         parts.truncate(BEST_PARTS);
         let more = (more > 0)
             .then(|| rows.terminal.text(DIMMED, format_args!("{more} more; a pipe gets all")).into_text() + "\n");
-        let title = format!("{} {}\n", HAND_NUMBER.name, index + 1);
+        let title = title_of_hand(index, &odds.hands[index].name) + "\n";
         title + &rows.more_rows(&parts, &layouts) + &more.unwrap_or_default()
     };
     ranges.map(table).join("\n") + rows.gap()
@@ -202,7 +202,7 @@ pub fn parts_in_tables(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
 /// The parts of a player's range.
 fn part_rows(odds: &Odds, index: usize, deal: u64, terminal: Terminal) -> Vec<PartRow> {
     let hand = &odds.hands[index];
-    let row = |hand, shown| PartRow { deal, index, hand, is_bold: false, shown };
+    let row = |hand, shown| PartRow { deal, index, name: None, hand, is_bold: false, shown };
     let each = hand.each.iter().map(|part| {
         let cards = match terminal.is_page() {
             true => ShownHand::Cards(part.cards.to_vec()),

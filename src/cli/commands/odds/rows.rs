@@ -34,11 +34,12 @@ impl SharesRow {
     });
 
     /// What is shown of hands such as the first one. At a terminal the cards come last, where they may be of any width.
-    fn layouts(rows: &AnswerRows, first: Shares) -> Layouts<SharesRow> {
+    fn layouts(rows: &AnswerRows, first: Shares, has_names: bool) -> Layouts<SharesRow> {
         let is_estimate = first.standard_error.is_some();
         let equity = Self::EQUITY.wide(equity_width(is_estimate));
         let standard_error = Self::STANDARD_ERROR.only_if(is_estimate);
-        let (hand, cards) = (Self::NUMBER, Self::HAND_OR_RANGE);
+        let hand = Self::number_or_name(rows.terminal.is_page() && has_names);
+        let cards = Self::HAND_OR_RANGE;
         let [high, low] = [Self::HIGH, Self::LOW].map(|column| column.only_if(first.high.is_some()));
         let long = [hand, equity, Self::WIN, Self::TIE, high, low, cards];
         let layouts = match (rows.terminal.is_page(), rows.is_long) {
@@ -68,13 +69,16 @@ impl EquitiesRow {
 /// A row for each hand of the deal with this number, the favourites in bold.
 pub fn hands(rows: &AnswerRows, odds: &Odds, deal: u64) -> String {
     let in_bold = favourites(odds.hands.iter().map(|hand| hand.equity));
-    let layouts = SharesRow::layouts(rows, odds.hands[0].shares());
+    let layouts = SharesRow::layouts(rows, odds.hands[0].shares(), odds.hands[0].name.is_some());
     // Long rows go on below the second column.
     let start = if rows.is_long { SharesRow::EQUITY } else { SharesRow::HAND_OR_RANGE };
     let room = rows.room_from(&start, &layouts);
     let hands = shown_hands(odds).map(|hand| hand.shortened_to(room));
     let hands = hands.zip(odds.hands.iter().map(HandOdds::shares)).enumerate();
-    let row = |(index, (hand, shown))| HandRow { deal, index, hand, is_bold: in_bold.contains(&index), shown };
+    let row = |(index, (hand, shown)): (usize, (ShownHand, Shares))| {
+        let name = odds.hands[index].name.clone();
+        HandRow { deal, index, name, hand, is_bold: in_bold.contains(&index), shown }
+    };
     rows.deal_block(&odds.board, deal, &hands.map(row).collect_vec(), &layouts)
 }
 
@@ -85,7 +89,8 @@ pub fn equities(rows: &AnswerRows, odds: &Odds) -> String {
     let error = odds.hands.iter().filter_map(|hand| hand.standard_error).max_by(f64::total_cmp).map(decimal);
     let is_estimate = error.is_some();
     let shown = (equities.map(decimal).join(","), error.unwrap_or_default());
-    let row = DealRow { hands: shown_hands(odds).collect(), board: odds.board.clone(), in_bold, shown };
+    let row =
+        DealRow { hands: shown_hands(odds).collect(), chips: Vec::new(), board: odds.board.clone(), in_bold, shown };
     rows.deal(&row, &EquitiesRow::layouts(is_estimate))
 }
 

@@ -1,12 +1,14 @@
-//! JSON Lines: a deal as a [`handrank::json::ShowdownRecord`], byte for byte as serde_json writes it, but faster.
+//! JSON Lines: a deal as a [`handrank::json::ShowdownRecord`], byte for byte as serde_json writes it, but faster. It is left to
+//! that where players have names, or more seats than a table have chips.
 
+use handrank::json::ShowdownRecord;
 use handrank::program::Evaluate;
-use handrank::{Game, HandRank, Seat, Showdown, with_evaluator};
+use handrank::{ChipAmount, Chips, Game, HandRank, Pot, Pots, Seat, Showdown, with_evaluator};
 
 use super::ShowdownWriter;
 use super::text::put_numbers;
-use crate::cli::ui::json::game_key;
-use crate::cli::ui::lines::{CategoryPieces, Descriptions, FreeSpace, SharePieces};
+use crate::cli::ui::json::{add_json, game_key};
+use crate::cli::ui::lines::{CategoryPieces, Descriptions, FreeSpace, Line, LineBuffer, SharePieces};
 use crate::cli::ui::rank_lines::Lows;
 
 /// What is between the rank and the description.
@@ -32,13 +34,32 @@ impl ShowdownJson {
 
 impl ShowdownWriter for ShowdownJson {
     fn add(&self, showdown: &Showdown<'_>, _: u64, _: Option<(&[u8], usize)>, space: &mut FreeSpace) {
-        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, space));
+        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, None, space));
+    }
+
+    fn add_with_pots(&self, showdown: &Showdown<'_>, chips: &Chips, pots: &Pots, _: u64, space: &mut FreeSpace) {
+        let won = Some((chips, pots));
+        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, won, space));
+    }
+
+    fn add_any(&self, showdown: &Showdown<'_>, _: Option<&Pots>, number: u64, answers: &mut LineBuffer) {
+        let deal = showdown.deal();
+        match deal.names().is_empty() && deal.chips().is_none() {
+            true => self.add(showdown, number, None, &mut answers.free_space()),
+            false => add_json(&ShowdownRecord::from(showdown), answers),
+        }
     }
 }
 
 impl ShowdownJson {
     #[inline(never)]
-    fn add_with(&self, evaluator: impl Evaluate, showdown: &Showdown<'_>, space: &mut FreeSpace) {
+    fn add_with(
+        &self,
+        evaluator: impl Evaluate,
+        showdown: &Showdown<'_>,
+        won: Option<(&Chips, &Pots)>,
+        space: &mut FreeSpace,
+    ) {
         let game = showdown.game();
         let mut line = space.line();
         line.put(b"{");
@@ -54,9 +75,15 @@ impl ShowdownJson {
         line.put(br#"],"hands":["#);
         self.descriptions.make(showdown.ranks(), HandRank::description);
         let mut results = showdown.hands_by(evaluator);
-        for seat in showdown.deal().seats() {
+        for (index, seat) in showdown.deal().seats().enumerate() {
             let Seat::Hand(cards) = seat else {
-                line.put(b"null,");
+                match won {
+                    Some((chips, pots)) => {
+                        line.put(b"{");
+                        put_chips(chips, pots, index, &mut line);
+                    }
+                    None => line.put(b"null,"),
+                }
                 continue;
             };
             let result = results.next().expect("one for each hand");
@@ -76,8 +103,23 @@ impl ShowdownJson {
             line.put(br#""best":["#);
             line.put_quoted(result.best.into_iter());
             self.shares.put(result.share, &mut line);
+            if let Some((chips, pots)) = won {
+                line.cut(2);
+                line.put(b",");
+                put_chips(chips, pots, index, &mut line);
+            }
         }
         line.replace_last(b']');
+        if let Some((chips, pots)) = won {
+            line.put(br#","pots":["#);
+            let len = line.len();
+            space.keep(len);
+            for (index, pot) in pots.pots().iter().enumerate() {
+                space.add(|line| put_pot(pot, index > 0, chips, evaluator.has_low(), line));
+            }
+            line = space.line();
+            line.put(b"]");
+        }
         line.put(br#","board":["#);
         if showdown.deal().board().len() > 0 {
             line.put_quoted(showdown.deal().board());
@@ -85,5 +127,39 @@ impl ShowdownJson {
         line.put(b"]}\n");
         let len = line.len();
         space.keep(len);
+    }
+}
+
+/// Puts what a seat paid and what it wins, the end of its object, and a comma.
+fn put_chips(chips: &Chips, pots: &Pots, seat: usize, line: &mut Line) {
+    line.put(br#""chips":"#);
+    put_amount(chips.amount(chips.paid()[seat]), line);
+    line.put(br#","won":"#);
+    put_amount(chips.amount(pots.won()[seat]), line);
+    line.put(b"},");
+}
+
+fn put_pot(pot: &Pot, follows_another: bool, chips: &Chips, has_low: bool, line: &mut Line) {
+    if follows_another {
+        line.put(b",");
+    }
+    line.put(br#"{"chips":"#);
+    put_amount(chips.amount(pot.chips()), line);
+    line.put(br#","seats":["#);
+    put_numbers(pot.seats(), line);
+    line.put(br#"],"winners":["#);
+    put_numbers(pot.winners(), line);
+    if has_low {
+        line.put(br#"],"low_winners":["#);
+        put_numbers(pot.low_winners(), line);
+    }
+    line.put(b"]}");
+}
+
+/// Puts an amount as a number, cents with as few decimals as they need, but one.
+fn put_amount(amount: ChipAmount, line: &mut Line) {
+    line.put_amount(amount);
+    if amount.is_in_cents() && amount.units() % 10 == 0 {
+        line.cut(1);
     }
 }

@@ -1,10 +1,14 @@
-//! Deals and their winners for people: in colour, in columns, or both; winners in bold and, in rows of hands, named.
+//! Deals and their winners for people: in colour, in columns, or both; winners in bold and, in rows of hands, in words.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use handrank::json::ShowdownHand;
 use handrank::notation::DealReader;
-use handrank::{Card, Game, HandRank, HandResult, RankedHand, Showdown};
+use handrank::program::{Keyed, key};
+use handrank::{Card, ChipAmount, Game, HandRank, HandResult, Pots, RankedHand, Showdown};
 use itertools::Itertools;
 
-use super::{HAND_IS_KNOWN, POT_SHARE, advice, another_hand};
+use super::{HAND_IS_KNOWN, POT_SHARE, advice, another_hand, pots};
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::HandCommand;
 use crate::cli::errors::LineError;
@@ -14,7 +18,7 @@ use crate::cli::ui::deal_rows::{DealRow, HandRow, ShownHand, shown_seats};
 use crate::cli::ui::fields::{CATEGORY, Entry};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, ShowsRank, noted_category};
 use crate::cli::ui::shares::share_of_one_pot;
-use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, USE_LONG, entries};
+use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, USE_LONG, entries};
 use crate::cli::ui::{AnswerRows, ErrorColumns, LineBuffer};
 
 /// As wide as `Straight (Ace low)`, which leaves room for the cards; steel wheels are rare.
@@ -28,10 +32,15 @@ struct WonPot {
     winners: String,
     rank: HandRank,
     low: Option<HandRank>,
+    /// The chips that each seat wins.
+    won: String,
 }
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 4] = entries(&[PotRow::WINNERS, PotRow::RANK, PotRow::CATEGORY, PotRow::DEAL]);
+
+/// The column that chips add to it.
+pub const CHIP_COLUMNS: [Entry; 1] = entries(&[PotRow::WON]);
 
 impl PotRow {
     const WINNERS: Column<PotRow> =
@@ -47,12 +56,19 @@ impl PotRow {
         deal.shown.low.map_or(Cell::default(), Cell::plain)
     })
     .headed("");
+    const WON: Column<PotRow> = Column::<PotRow>::left(
+        Entry::new("won", "the chips that each seat gets, with commas between"),
+        0,
+        |deal, _| Cell::plain(&deal.shown.won),
+    )
+    .headed("")
+    .growing();
 
-    fn layouts(has_lows: bool) -> Layouts<PotRow> {
-        let low_rank = Self::LOW_RANK.only_if(has_lows);
+    fn layouts(has_lows: bool, has_chips: bool) -> Layouts<PotRow> {
+        let (low_rank, won) = (Self::LOW_RANK.only_if(has_lows), Self::WON.only_if(has_chips));
         Layouts::new(&[
-            &[Self::WINNERS, Self::RANK, Self::CATEGORY, low_rank, Self::DEAL],
-            &[Self::WINNERS, Self::RANK, Self::CATEGORY, low_rank, Self::DENSE_DEAL],
+            &[Self::WINNERS, Self::RANK, Self::CATEGORY, low_rank, Self::DEAL, won],
+            &[Self::WINNERS, Self::RANK, Self::CATEGORY, low_rank, Self::DENSE_DEAL, won],
         ])
     }
 }
@@ -70,6 +86,18 @@ struct WonShare {
     share: f64,
     /// That share in a word or two.
     result: &'static str,
+    /// What its player paid, and what it wins.
+    chips: Option<[ChipAmount; 2]>,
+}
+
+/// The columns that chips add to `--long`.
+pub const LONG_CHIP_COLUMNS: [Entry; 2] = entries(&[ShareRow::CHIPS, ShareRow::WON]);
+
+/// What is known of a deal besides its cards.
+#[derive(Clone, Copy, Default, PartialEq)]
+struct Beside {
+    has_names: bool,
+    has_chips: bool,
 }
 
 /// The columns of `--long`.
@@ -95,21 +123,32 @@ impl ShareRow {
     const RESULT: Column<ShareRow> =
         Column::left(Entry::new("result", ""), 6, |hand, terminal| terminal.text(hand.style(), hand.shown.result));
 
-    fn layouts(is_page: bool, is_long: bool, has_lows: bool) -> Layouts<ShareRow> {
+    const CHIPS: Column<ShareRow> = Column::<ShareRow>::right(key(ShowdownHand::KEYS, "chips"), 5, |hand, _| {
+        hand.shown.chips.map_or_else(Cell::default, |[paid, _]| Cell::plain(paid))
+    })
+    .growing();
+    const WON: Column<ShareRow> = Column::<ShareRow>::right(key(ShowdownHand::KEYS, "won"), 5, |hand, terminal| {
+        hand.shown.chips.map_or_else(Cell::default, |[_, won]| terminal.text(hand.style(), won))
+    })
+    .growing();
+
+    fn layouts(is_page: bool, is_long: bool, has_lows: bool, beside: Beside) -> Layouts<ShareRow> {
         let [low_rank, low_best, low_description] =
             [Self::LOW_RANK, Self::LOW_BEST, Self::LOW_DESCRIPTION].map(|column| column.only_if(has_lows));
         let result = if has_lows { Self::RESULT.wide(HIGH_AND_SPLIT_LOW.len()) } else { Self::RESULT };
-        let [hand, rank, category, cards, best] = [Self::NUMBER, Self::RANK, Self::CATEGORY, Self::CARDS, Self::BEST];
+        let hand = Self::number_or_name(is_page && beside.has_names);
+        let [rank, category, cards, best] = [Self::RANK, Self::CATEGORY, Self::CARDS, Self::BEST];
+        let [chips, won] = [Self::CHIPS, Self::WON].map(|column| column.only_if(beside.has_chips));
         let long = [rank, category, low_rank, cards, best, Self::DESCRIPTION, low_best, low_description];
         match (is_page, is_long) {
-            (false, _) => Layouts::new(&[&[&[Self::DEAL_NUMBER, hand, Self::SHARE], &long[..]].concat()]),
-            (true, true) => Layouts::new(&[&[&[hand, result, Self::SHARE], &long[..]].concat()]).wrapping(),
+            (false, _) => Layouts::new(&[&[&[Self::DEAL_NUMBER, hand, Self::SHARE, chips, won], &long[..]].concat()]),
+            (true, true) => Layouts::new(&[&[&[hand, result, Self::SHARE, chips, won], &long[..]].concat()]).wrapping(),
             (true, false) => {
                 let category = category.usually(USUAL_CATEGORY_WIDTH);
                 Layouts::new(&[
-                    &[hand, result, rank, category, low_rank, cards, best, low_best],
-                    &[hand, result, rank, category, low_rank, cards],
-                    &[hand, result, rank, low_rank, cards],
+                    &[hand, result, won, rank, category, low_rank, cards, best, low_best],
+                    &[hand, result, won, rank, category, low_rank, cards],
+                    &[hand, result, won, rank, low_rank, cards],
                 ])
             }
         }
@@ -122,8 +161,22 @@ impl ShowsRank for ShareRow {
     }
 }
 
-/// What becomes of a hand, given who wins each half of the pot. Without a low, the high half is the whole pot.
-fn result(hand: usize, high: &[usize], low: &[usize]) -> &'static str {
+/// What becomes of a hand, given who wins each half of the pot. Without a low, the high half is the whole pot. While cards
+/// are to come, nothing is won yet.
+fn result(hand: usize, high: &[usize], low: &[usize], is_unfinished: bool) -> &'static str {
+    match result_of_pot(hand, high, low) {
+        result if !is_unfinished => result,
+        "wins" => "ahead",
+        "splits" => "tied",
+        "splits high" => "tied high",
+        "splits low" => "tied low",
+        HIGH_AND_SPLIT_LOW => "high, tied low",
+        "low, splits high" => "low, tied high",
+        half => half,
+    }
+}
+
+fn result_of_pot(hand: usize, high: &[usize], low: &[usize]) -> &'static str {
     let split = |winners: &[usize]| winners.contains(&hand).then_some(winners.len() > 1);
     match (split(high), split(if low.is_empty() { high } else { low })) {
         (None, None) => "",
@@ -143,7 +196,7 @@ const HIGH_AND_SPLIT_LOW: &str = "high, splits low";
 
 /// The columns of an error, which stands in that of the category.
 pub fn error_columns(has_lows: bool) -> ErrorColumns {
-    ErrorColumns::new(&PotRow::layouts(has_lows), &PotRow::CATEGORY, &PotRow::DEAL)
+    ErrorColumns::new(&PotRow::layouts(has_lows, false), &PotRow::CATEGORY, &PotRow::DEAL)
 }
 
 /// Answers deals with rows of a table.
@@ -151,14 +204,13 @@ pub struct ShowdownTable {
     game: Game,
     reader: DealReader,
     rows: AnswerRows,
-    deal_layouts: Layouts<PotRow>,
-    hand_layouts: Layouts<ShareRow>,
+    /// Whether a deal has been shown on a board to which cards are to come.
+    has_unfinished: AtomicBool,
 }
 
 impl ShowdownTable {
     pub fn new(game: Game, reader: DealReader, rows: AnswerRows) -> ShowdownTable {
-        let hand_layouts = ShareRow::layouts(rows.terminal.is_page(), rows.is_long, game.has_low());
-        ShowdownTable { game, reader, rows, deal_layouts: PotRow::layouts(game.has_low()), hand_layouts }
+        ShowdownTable { game, reader, rows, has_unfinished: AtomicBool::new(false) }
     }
 }
 
@@ -168,16 +220,33 @@ impl LineCommand for ShowdownTable {
     }
 
     fn footnote(&self) -> Option<String> {
-        self.rows.hidden_note(USE_LONG)
+        let hidden = self.rows.hidden_note(USE_LONG);
+        let unfinished = self.has_unfinished.load(Ordering::Relaxed).then(|| {
+            let note = "cards are to come; for the chances, use handrank odds";
+            self.rows.terminal.text(DIMMED, note).into_text() + "\n"
+        });
+        (hidden.is_some() || unfinished.is_some()).then(|| hidden.into_iter().chain(unfinished).collect())
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let deal = self.reader.read(line)?;
         let showdown = super::showdown(&deal, self.game)?;
         let board: Vec<Card> = deal.board().collect();
+        let pots = pots(&showdown)?;
+        let beside = Beside { has_names: !deal.names().is_empty(), has_chips: pots.is_some() };
+        let (is_page, has_low) = (self.rows.terminal.is_page(), self.game.has_low());
+        if is_unfinished(&showdown) && self.rows.shows_page() {
+            self.has_unfinished.store(true, Ordering::Relaxed);
+        }
         let lines = match self.rows.is_long || self.rows.shows_page() {
-            true => self.rows.deal_block(&board, number, &hand_rows(&showdown, number), &self.hand_layouts),
-            false => self.rows.deal(&deal_row(&showdown, board), &self.deal_layouts),
+            true => {
+                let layouts = ShareRow::layouts(is_page, self.rows.is_long, has_low, beside);
+                self.rows.deal_block(&board, number, &hand_rows(&showdown, pots.as_ref(), number), &layouts)
+            }
+            false => {
+                let layouts = PotRow::layouts(has_low, beside.has_chips);
+                self.rows.deal(&deal_row(&showdown, pots.as_ref(), board), &layouts)
+            }
         };
         answers.add_text(lines.as_bytes());
         Ok(())
@@ -194,16 +263,29 @@ impl HandCommand for ShowdownTable {
     }
 }
 
-fn deal_row(showdown: &Showdown<'_>, board: Vec<Card>) -> PotRow {
+/// Whether cards are to come to the board.
+fn is_unfinished(showdown: &Showdown) -> bool {
+    showdown.game().has_board_to_come() && (3..5).contains(&showdown.deal().board().len())
+}
+
+fn deal_row(showdown: &Showdown<'_>, pots: Option<&Pots>, board: Vec<Card>) -> PotRow {
+    let chips = showdown.deal().chips();
+    let won = chips.zip(pots).map(|(chips, pots)| pots.won().iter().map(|&units| chips.amount(units)).join(","));
     let mut winners = numbers(&mut showdown.winners());
     if showdown.game().has_low() {
         winners = winners + "/" + &numbers(&mut showdown.low_winners());
     }
     DealRow {
         hands: shown_seats(showdown.deal()),
+        chips: chips.map(|chips| chips.amounts().collect()).unwrap_or_default(),
         board,
         in_bold: showdown.winners().chain(showdown.low_winners()).collect(),
-        shown: WonPot { winners, rank: showdown.winning_rank().expect(HAND_IS_KNOWN), low: showdown.winning_low() },
+        shown: WonPot {
+            winners,
+            rank: showdown.winning_rank().expect(HAND_IS_KNOWN),
+            low: showdown.winning_low(),
+            won: won.unwrap_or_default(),
+        },
     }
 }
 
@@ -212,17 +294,20 @@ fn numbers(indices: &mut dyn Iterator<Item = usize>) -> String {
     indices.map(|index| index + 1).join(",")
 }
 
-fn hand_rows(showdown: &Showdown<'_>, deal: u64) -> Vec<ShareRow> {
+fn hand_rows(showdown: &Showdown<'_>, pots: Option<&Pots>, deal: u64) -> Vec<ShareRow> {
+    let (names, is_unfinished) = (showdown.deal().names(), is_unfinished(showdown));
+    let chips = showdown.deal().chips().zip(pots);
     let (high, low): (Vec<_>, Vec<_>) = (showdown.winners().collect(), showdown.low_winners().collect());
     let hands = showdown.deal().hands().zip(showdown.hands());
     let row = |(cards, won): (_, HandResult)| {
         let shown = WonShare {
             hand: RankedHand { rank: won.rank, best: won.best, low: won.low },
             share: won.share,
-            result: result(won.seat, &high, &low),
+            result: result(won.seat, &high, &low, is_unfinished),
+            chips: chips.map(|(chips, pots)| [chips.paid(), pots.won()].map(|units| chips.amount(units[won.seat]))),
         };
         let hand = ShownHand::Cards(Iterator::collect(cards));
-        HandRow { deal, index: won.seat, hand, is_bold: won.share > 0.0, shown }
+        HandRow { deal, index: won.seat, name: names.get(won.seat).cloned(), hand, is_bold: won.share > 0.0, shown }
     };
     hands.map(row).collect()
 }

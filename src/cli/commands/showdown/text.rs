@@ -1,31 +1,21 @@
 //! Text for `sort`, `cut` and `awk`, separated by tabs: winners, rank, category and deal; with `--long` a line per hand with
-//! its deal, its number, its share of the pot, and what a ranked hand has.
+//! its deal, its number, its share of the pot, and what a ranked hand has. Where the deal has chips, so have the lines.
 
 use handrank::program::Evaluate;
-use handrank::{Deal, Game, Seat, Showdown, with_evaluator};
+use handrank::{Chips, Deal, Game, Pots, Seat, Showdown, with_evaluator};
 
 use super::{HAND_IS_KNOWN, ShowdownWriter};
 use crate::cli::ui::lines::{Descriptions, FreeSpace, Line, SharePieces};
 use crate::cli::ui::rank_lines::{LastColumn, Lows, put_low_rank, put_rank_and_category};
 
-/// Writes the four columns of text.
+/// Writes the four columns of text, and what each seat wins of chips.
 pub struct ShowdownText;
 
 impl ShowdownWriter for ShowdownText {
     #[inline(always)]
     fn add(&self, showdown: &Showdown<'_>, _: u64, standard: Option<(&[u8], usize)>, space: &mut FreeSpace) {
         let mut line = space.line();
-        put_numbers(showdown.winners(), &mut line);
-        let has_low = showdown.game().has_low();
-        if has_low {
-            line.put(b"/");
-            put_numbers(showdown.low_winners(), &mut line);
-        }
-        line.put(b"\t");
-        put_rank_and_category(showdown.winning_rank().expect(HAND_IS_KNOWN), &mut line);
-        if has_low {
-            put_low_rank(showdown.winning_low(), &mut line);
-        }
+        put_winners(showdown, &mut line);
         match standard {
             Some((text, len)) => {
                 line.put_start(text, len);
@@ -35,6 +25,57 @@ impl ShowdownWriter for ShowdownText {
         }
         let len = line.len();
         space.keep(len);
+    }
+
+    fn add_with_pots(&self, showdown: &Showdown<'_>, chips: &Chips, pots: &Pots, _: u64, space: &mut FreeSpace) {
+        let deal = showdown.deal();
+        space.add(|line| put_winners(showdown, line));
+        // Seat by seat: all of them may be longer than a line has room for.
+        for (index, (seat, amount)) in deal.seats().zip(chips.amounts()).enumerate() {
+            space.add(|line| {
+                if index > 0 {
+                    line.put(b"|");
+                }
+                match seat {
+                    Seat::Hand(cards) => line.put_spaced(cards, b':'),
+                    Seat::Folded => line.put(b"-:"),
+                    Seat::Hidden => line.put(b"XX:"),
+                }
+                line.put_amount(amount);
+            });
+        }
+        space.add(|line| {
+            if deal.board().len() > 0 {
+                line.put(b"/");
+                line.put_spaced(deal.board(), b' ');
+                line.cut(1);
+            }
+        });
+        let mut before = b"\t";
+        for &units in pots.won() {
+            space.add(|line| {
+                line.put(before);
+                line.put_amount(chips.amount(units));
+            });
+            before = b",";
+        }
+        space.add(|line| line.put(b"\n"));
+    }
+}
+
+/// Puts what comes before the deal: the winners, and their rank.
+#[inline(always)]
+fn put_winners(showdown: &Showdown<'_>, line: &mut Line) {
+    put_numbers(showdown.winners(), line);
+    let has_low = showdown.game().has_low();
+    if has_low {
+        line.put(b"/");
+        put_numbers(showdown.low_winners(), line);
+    }
+    line.put(b"\t");
+    put_rank_and_category(showdown.winning_rank().expect(HAND_IS_KNOWN), line);
+    if has_low {
+        put_low_rank(showdown.winning_low(), line);
     }
 }
 
@@ -76,7 +117,7 @@ fn put_seats(deal: &Deal, line: &mut Line) {
     }
 }
 
-/// Writes eight columns per hand, and three more in games with lows.
+/// Writes eight columns per hand, three more in games with lows, and two more with chips.
 pub struct ShowdownLong {
     /// The last column and the line end.
     descriptions: Descriptions,
@@ -98,13 +139,25 @@ impl ShowdownLong {
 
 impl ShowdownWriter for ShowdownLong {
     fn add(&self, showdown: &Showdown<'_>, number: u64, _: Option<(&[u8], usize)>, space: &mut FreeSpace) {
-        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, number, space));
+        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, None, number, space));
+    }
+
+    fn add_with_pots(&self, showdown: &Showdown<'_>, chips: &Chips, pots: &Pots, number: u64, space: &mut FreeSpace) {
+        let won = Some((chips, pots));
+        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, won, number, space));
     }
 }
 
 impl ShowdownLong {
     #[inline(never)]
-    fn add_with(&self, evaluator: impl Evaluate, showdown: &Showdown<'_>, number: u64, space: &mut FreeSpace) {
+    fn add_with(
+        &self,
+        evaluator: impl Evaluate,
+        showdown: &Showdown<'_>,
+        won: Option<(&Chips, &Pots)>,
+        number: u64,
+        space: &mut FreeSpace,
+    ) {
         let number = format!("{number}\t");
         let has_low = evaluator.has_low();
         self.descriptions.make(showdown.ranks(), |rank| LastColumn(rank.description()));
@@ -113,6 +166,12 @@ impl ShowdownLong {
             line.put_text(&number);
             line.put_number(result.seat as u16 + 1);
             self.shares.put(result.share, &mut line);
+            if let Some((chips, pots)) = won {
+                for units in [chips.paid(), pots.won()].map(|units| units[result.seat]) {
+                    line.put_amount(chips.amount(units));
+                    line.put(b"\t");
+                }
+            }
             put_rank_and_category(result.rank, &mut line);
             if has_low {
                 put_low_rank(result.low.map(|(low, _)| low), &mut line);

@@ -4,8 +4,8 @@
 use std::fmt::Display;
 use std::io::Write;
 
-use handrank::Card;
 use handrank::program::WINDOW_SIZE;
+use handrank::{Card, ChipAmount};
 
 /// Room for the longest line and the padding of its last piece.
 pub const LINE_ROOM: usize = 512;
@@ -78,6 +78,12 @@ impl<'a> Line<'a> {
         self.room[self.len - 1] = byte;
     }
 
+    /// Takes the last bytes off.
+    #[inline(always)]
+    pub fn cut(&mut self, bytes: usize) {
+        self.len -= bytes;
+    }
+
     #[inline(always)]
     pub fn put_piece<const N: usize>(&mut self, piece: &Piece<N>) {
         self.put(&piece.padded);
@@ -93,6 +99,29 @@ impl<'a> Line<'a> {
         let zeros = u8::from(number < 1000) + u8::from(number < 100) + u8::from(number < 10);
         self.put(&(u32::from_le_bytes([a, b, c, d]) >> (8 * zeros)).to_le_bytes());
         self.len -= usize::from(zeros);
+    }
+
+    /// Puts a number of any size.
+    pub fn put_whole(&mut self, number: u64) {
+        /// Those of four digits.
+        const END: u64 = 10_000;
+        if number < END {
+            return self.put_number(number as u16);
+        }
+        self.put_whole(number / END);
+        let rest = (number % END) as usize;
+        self.put(&PAIRS[rest / 100]);
+        self.put(&PAIRS[rest % 100]);
+    }
+
+    /// Puts an amount of chips as it is printed, cents with two decimals.
+    pub fn put_amount(&mut self, amount: ChipAmount) {
+        if !amount.is_in_cents() {
+            return self.put_whole(amount.units());
+        }
+        self.put_whole(amount.units() / 100);
+        self.put(b".");
+        self.put(&PAIRS[(amount.units() % 100) as usize]);
     }
 
     /// Puts cards separated by spaces, and `end`.
