@@ -139,11 +139,14 @@ const HAND_IS_KNOWN: &str = "a hand is known";
 
 /// Writes showdowns, one line per deal or per hand.
 trait ShowdownWriter: Send + Sync + 'static {
+    /// Whether it writes the pots, and not what each seat wins alone.
+    const NEEDS_POTS: bool = false;
+
     /// Adds the deal on the line, or in the argument, with this number. `standard`, if given, is a text that starts
     /// with the deal in standard notation, and the length of that notation.
     fn add(&self, showdown: &Showdown<'_>, number: u64, standard: Option<(&[u8], usize)>, space: &mut FreeSpace);
 
-    /// Adds a deal with chips and without names, given its pots. JSON has room for the ten seats of a table.
+    /// Adds a deal with chips and without names, given what is won. JSON has room for the ten seats of a table.
     fn add_with_pots(&self, showdown: &Showdown<'_>, chips: &Chips, pots: &Pots, number: u64, space: &mut FreeSpace);
 
     /// Adds any deal, given its pots if it has chips.
@@ -173,7 +176,11 @@ impl<W: ShowdownWriter> LineCommand for ShowdownCommand<W> {
             let Some(line) = reader.read(lines) else { break };
             let Ok(showdown) = line.deal.showdown(self.game) else { break };
             if let Some(chips) = line.deal.chips() {
-                if showdown.split_pots(chips.paid(), &mut pots).is_err() {
+                let shared = match W::NEEDS_POTS {
+                    true => showdown.split_pots(chips.paid(), &mut pots),
+                    false => showdown.pay_out(chips.paid(), &mut pots),
+                };
+                if shared.is_err() {
                     break;
                 }
                 self.writer.add_with_pots(&showdown, chips, &pots, number + deals, &mut space);

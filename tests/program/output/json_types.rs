@@ -99,6 +99,25 @@ fn showdowns_are_records() {
         });
         let deals = deals.into_iter().filter(|deal| deal.contains('|')).collect_vec();
         prints::<ShowdownRecord>(&format!("showdown --game {game}"), &deals);
+        // With what is beside the hands, where all cards are dealt.
+        let is_finished = |deal: &&String| {
+            !game.has_board_to_come() || deal.split_once('/').is_some_and(|(_, board)| board.len() == 10)
+        };
+        let named = |deal: &String, chips: &str| {
+            let (hands, board) =
+                deal.split_once('/').map_or((&**deal, String::new()), |(hands, board)| (hands, format!("/{board}")));
+            let seats = hands.split('|').enumerate().map(|(seat, hand)| format!("Player {seat}: {hand}{chips}"));
+            seats.collect_vec().join("|") + &board
+        };
+        let finished = deals.iter().filter(is_finished).collect_vec();
+        let chips = finished.iter().map(|deal| named(deal, ":12.5")).collect_vec();
+        prints::<ShowdownRecord>(&format!("showdown --game {game}"), &chips);
+        let chips = finished.iter().map(|deal| named(deal, ":12").replace("Player 0: ", "Ann Lee: ")).collect_vec();
+        prints::<ShowdownRecord>(&format!("showdown --game {game}"), &chips);
+        prints::<ShowdownRecord>(
+            &format!("showdown --game {game}"),
+            &deals.iter().map(|deal| named(deal, "")).collect_vec(),
+        );
     }
 }
 
@@ -123,6 +142,7 @@ fn odds_are_odds() {
         }
     }
     prints::<Odds>("odds --dead 2c,2d", &["AhKh|QQ+:0.3333/8h5h3h".to_owned()]);
+    prints::<Odds>("odds --opponents 1", &["Ann: AhKh | Bob: QQ+:0.5 / 8h5h3h2c".to_owned()]);
     for game in games(Game::plays_all_cards) {
         let mut dice = Dice::new(14);
         let deals = lines(|line| deal(&mut dice, game, &[3 + line % 3, 4], 0));
@@ -160,7 +180,7 @@ fn outs_are_outs() {
         });
         prints::<Outs>(&format!("outs --game {game}"), &deals);
     }
-    prints::<Outs>("outs --dead 2c,2d", &["AhKh|QsQd/8h5h3h".to_owned()]);
+    prints::<Outs>("outs --dead 2c,2d", &["AhKh|QsQd/8h5h3h", "Ann: AhKh | Bob: QQ+ / 8h5h3h"].map(str::to_owned));
 }
 
 #[test]

@@ -33,6 +33,8 @@ impl ShowdownJson {
 }
 
 impl ShowdownWriter for ShowdownJson {
+    const NEEDS_POTS: bool = true;
+
     fn add(&self, showdown: &Showdown<'_>, _: u64, _: Option<(&[u8], usize)>, space: &mut FreeSpace) {
         with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, None, space));
     }

@@ -1,6 +1,8 @@
 //! Text for `sort`, `cut` and `awk`, separated by tabs: winners, rank, category and deal; with `--long` a line per hand with
 //! its deal, its number, its share of the pot, and what a ranked hand has. Where the deal has chips, so have the lines.
 
+use std::ops::Range;
+
 use handrank::program::Evaluate;
 use handrank::{Chips, Deal, Game, Pots, Seat, Showdown, with_evaluator};
 
@@ -29,37 +31,66 @@ impl ShowdownWriter for ShowdownText {
 
     fn add_with_pots(&self, showdown: &Showdown<'_>, chips: &Chips, pots: &Pots, _: u64, space: &mut FreeSpace) {
         let deal = showdown.deal();
+        if deal.seats().len() <= MAX_SEATS_PER_LINE && deal.hands().next().is_none_or(|hand| hand.len() <= 2) {
+            return space.add(|line| {
+                put_winners(showdown, line);
+                put_seats_with_chips(deal, chips, 0..deal.seats().len(), line);
+                put_board(deal, line);
+                put_won(chips, pots.won(), line);
+                line.replace_last(b'\n');
+            });
+        }
+        // Piece by piece: all of them may be longer than a line has room for.
         space.add(|line| put_winners(showdown, line));
-        // Seat by seat: all of them may be longer than a line has room for.
-        for (index, (seat, amount)) in deal.seats().zip(chips.amounts()).enumerate() {
-            space.add(|line| {
-                if index > 0 {
-                    line.put(b"|");
-                }
-                match seat {
-                    Seat::Hand(cards) => line.put_spaced(cards, b':'),
-                    Seat::Folded => line.put(b"-:"),
-                    Seat::Hidden => line.put(b"XX:"),
-                }
-                line.put_amount(amount);
-            });
+        for seat in 0..deal.seats().len() {
+            space.add(|line| put_seats_with_chips(deal, chips, seat..seat + 1, line));
         }
+        space.add(|line| put_board(deal, line));
+        let (last, others) = pots.won().split_last().expect("a deal has seats");
+        others.iter().for_each(|&units| space.add(|line| put_won(chips, &[units], line)));
         space.add(|line| {
-            if deal.board().len() > 0 {
-                line.put(b"/");
-                line.put_spaced(deal.board(), b' ');
-                line.cut(1);
-            }
+            put_won(chips, &[*last], line);
+            line.replace_last(b'\n');
         });
-        let mut before = b"\t";
-        for &units in pots.won() {
-            space.add(|line| {
-                line.put(before);
-                line.put_amount(chips.amount(units));
-            });
-            before = b",";
+    }
+}
+
+/// As many seats, with two cards each and the longest amounts, fit into a line.
+const MAX_SEATS_PER_LINE: usize = 9;
+
+/// Puts some of the seats with their chips, each but the first of the deal after a bar.
+#[inline(always)]
+fn put_seats_with_chips(deal: &Deal, chips: &Chips, range: Range<usize>, line: &mut Line) {
+    for (seat, (held, amount)) in deal.seats().zip(chips.amounts()).enumerate().take(range.end).skip(range.start) {
+        if seat > 0 {
+            line.put(b"|");
         }
-        space.add(|line| line.put(b"\n"));
+        match held {
+            Seat::Hand(cards) => line.put_spaced(cards, b':'),
+            Seat::Folded => line.put(b"-:"),
+            Seat::Hidden => line.put(b"XX:"),
+        }
+        line.put_amount(amount);
+    }
+}
+
+/// Puts the board after a slash, if there is one, and a tab.
+#[inline(always)]
+fn put_board(deal: &Deal, line: &mut Line) {
+    if deal.board().len() > 0 {
+        line.put(b"/");
+        line.put_spaced(deal.board(), b'\t');
+    } else {
+        line.put(b"\t");
+    }
+}
+
+/// Puts what seats win, each amount with a comma after it.
+#[inline(always)]
+fn put_won(chips: &Chips, won: &[u64], line: &mut Line) {
+    for &units in won {
+        line.put_amount(chips.amount(units));
+        line.put(b",");
     }
 }
 

@@ -21,6 +21,15 @@ static PAIRS: [[u8; 2]; 100] = {
     pairs
 };
 
+/// A number below 10^8 in eight digits, the first one's lowest.
+#[inline(always)]
+fn eight_digits(number: u32) -> u64 {
+    let [high, low] = [number / 10_000, number % 10_000];
+    let [[a, b], [c, d], [e, f], [g, h]] =
+        [high / 100, high % 100, low / 100, low % 100].map(|pair| PAIRS[pair as usize % 100]);
+    u64::from_le_bytes([a, b, c, d, e, f, g, h])
+}
+
 /// A line under construction.
 pub struct Line<'a> {
     room: &'a mut [u8; LINE_ROOM],
@@ -102,19 +111,27 @@ impl<'a> Line<'a> {
     }
 
     /// Puts a number of any size.
+    #[inline(always)]
     pub fn put_whole(&mut self, number: u64) {
-        /// Those of four digits.
-        const END: u64 = 10_000;
-        if number < END {
-            return self.put_number(number as u16);
+        match number {
+            0..100_000_000 => {
+                let digits = eight_digits(number as u32);
+                let zeros = ((digits ^ u64::from_le_bytes([b'0'; 8])).trailing_zeros() / 8).min(7);
+                self.put(&(digits >> (8 * zeros)).to_le_bytes());
+                self.len -= zeros as usize;
+            }
+            _ => self.put_long(number),
         }
-        self.put_whole(number / END);
-        let rest = (number % END) as usize;
-        self.put(&PAIRS[rest / 100]);
-        self.put(&PAIRS[rest % 100]);
+    }
+
+    #[cold]
+    fn put_long(&mut self, number: u64) {
+        self.put_whole(number / 100_000_000);
+        self.put(&eight_digits((number % 100_000_000) as u32).to_le_bytes());
     }
 
     /// Puts an amount of chips as it is printed, cents with two decimals.
+    #[inline(always)]
     pub fn put_amount(&mut self, amount: ChipAmount) {
         if !amount.is_in_cents() {
             return self.put_whole(amount.units());

@@ -1,0 +1,139 @@
+//! Names of players, and labels of boards and hands, in `showdown`, `odds` and `outs`: as arguments and on lines, at a
+//! terminal and in JSON.
+
+use serde_json::{Value, json};
+
+use crate::harness::terminal::shown_in;
+use crate::harness::{NO_ARGUMENTS, run, run_on};
+
+const ANSWER: &str = "2\t84\tFour of a Kind\tAh Kh|8c 8s/8h 5h 2h 8d Kc\n";
+
+/// The names of the hands in what `--json` prints.
+fn names(arguments: &[&str]) -> Vec<Value> {
+    let output = run(arguments.iter().chain(&["--json"])).text();
+    let record: Value = serde_json::from_str(&output).expect("JSON");
+    record["hands"].as_array().expect("a list").iter().map(|hand| hand["name"].clone()).collect()
+}
+
+#[test]
+fn arguments_name_the_player_who_follows() {
+    for arguments in [
+        &["Ann:", "AhKh", "Bob:", "8c8s", "/", "8h5h2h8dKc"][..],
+        &["Ann:AhKh", "Bob:8c8s", "/", "8h5h2h8dKc"],
+        &["Ann:", "Ah", "Kh", "Bob:", "8c", "8s", "/", "8h", "5h", "2h", "8d", "Kc"],
+        &["Ann: AhKh", "Bob: 8c8s", "/8h5h2h8dKc"],
+        &["Ann: AhKh | Bob: 8c8s / 8h5h2h8dKc"],
+        &["Ann:", "AhKh", "vs", "Bob:", "8c8s", "/", "8h5h2h8dKc"],
+        &["Ann:", "AhKh", "Bob:", "8c8s", "-b", "8h5h2h8dKc"],
+        &["Ann:", "AhKh", "Bob:", "8c8s", "Board:", "8h5h2h8dKc"],
+        &["Ann:", "AhKh", "Bob:", "8c8s", "Flop:", "8h5h2h", "Turn:8d", "River:", "Kc"],
+        &["Ann:", "AhKh", "Bob:", "8c8s", "/", "flop:", "8h5h2h", "/", "8d", "river:", "Kc"],
+    ] {
+        let arguments = [&["showdown"], arguments].concat();
+        run(&arguments).ranks(ANSWER);
+        assert_eq!(names(&arguments), [json!("Ann"), json!("Bob")], "{arguments:?}");
+    }
+    let deal = ["showdown", "Ann Lee:", "AhKh", "50", "Cent:", "8c8s", "/", "8h5h2h8dKc"];
+    assert_eq!(names(&deal), [json!("Ann Lee"), json!("50 Cent")]);
+    // Each argument with several names is a deal.
+    let deal = "Ann: AhKh Bob: 8c8s / 8h5h2h8dKc";
+    run(["showdown", deal, deal]).ranks(&ANSWER.repeat(2));
+}
+
+/// The two forms of the kata, on a line and unquoted.
+#[test]
+fn katas_are_answered_as_they_are_written() {
+    let kata = "Black: 2H 3D 5S 9C KD  White: 2C 3H 4S 8C AH";
+    let answer = "2\t6664\tHigh Card\t2h 3d 5s 9c Kd|2c 3h 4s 8c Ah\n";
+    run_on(["showdown"], format!("{kata}\n").as_bytes()).ranks(answer);
+    run(["showdown", kata]).ranks(answer);
+    run(["showdown"].into_iter().chain(kata.split_whitespace())).ranks(answer);
+    let Some(shown) = shown_in(80, &format!("handrank showdown --color never {kata}")) else { return };
+    let rows: Vec<&str> = shown.lines().filter(|line| line.starts_with(['B', 'W'])).collect();
+    assert!(rows[0].starts_with("Black        ") && rows[1].starts_with("White  wins  "), "{shown}");
+}
+
+#[test]
+fn labels_start_boards_and_are_skipped_before_hands() {
+    for arguments in [
+        &["AhKh", "8c8s", "Board:", "8h5h2h8dKc"][..],
+        &["AhKh", "8c8s", "/", "Board:", "8h5h2h8dKc"],
+        &["AhKh", "8c8s", "community:8h5h2h8dKc"],
+        &["AhKh|8c8s Flop: 8h5h2h Turn: 8d River: Kc"],
+    ] {
+        run([&["showdown"], arguments].concat()).ranks(ANSWER);
+    }
+    let straight = "1601\tStraight\tKd Qs Jc Th 9s 2c 2d\n";
+    for arguments in [
+        &["Hand:", "KdQs", "Board:", "JcTh9s2c2d"][..],
+        &["Hand: KdQs Board: JcTh9s2c2d"],
+        &["Hole:", "Kd", "Qs", "/", "Flop:", "Jc", "Th", "9s", "Turn:", "2c", "River:", "2d"],
+        &["Hand:KdQs", "-b", "JcTh9s2c2d"],
+    ] {
+        run(arguments).ranks(straight);
+    }
+    run_on(NO_ARGUMENTS, b"Hand: KdQs Board: JcTh9s2c2d\n").ranks(straight);
+    let hits = run(["hits", "KdQs", "/", "JcTh9s"]).text();
+    run(["hits", "Hand:", "KdQs", "Flop:", "JcTh9s"]).ranks(&hits);
+    let nuts = run(["nuts", "/", "JcTh9s"]).text();
+    run(["nuts", "Flop:", "JcTh9s"]).ranks(&nuts);
+}
+
+#[test]
+fn folded_seats_have_names_and_chips() {
+    let deal = "Ann: AhKh:10 | Bob: -:5 | Cat: XX:0 | Dan: 8c8s:20 / 8h5h2h8dKc";
+    let answer = "4\t84\tFour of a Kind\tAh Kh:10|-:5|XX:0|8c 8s:20/8h 5h 2h 8d Kc\t0,0,0,35\n";
+    run(["showdown", deal]).ranks(answer);
+    let arguments = ["Ann:", "AhKh:10", "Bob:", "-:5", "Cat:", "XX:0", "Dan:8c8s:20", "/", "8h5h2h8dKc"];
+    run(["showdown", "--"].into_iter().chain(arguments)).ranks(answer);
+    let json = run(["showdown", "--json", deal]).text();
+    assert!(
+        json.contains(r#",{"name":"Bob","chips":5,"won":0},{"name":"Cat","chips":0,"won":0},{"name":"Dan","#),
+        "{json}"
+    );
+    let json = run(["showdown", "--json", "Ann: AhKh | Bob: - | Cat: 8c8s / 8h5h2h8dKc"]).text();
+    assert!(json.contains(r#",{"name":"Bob"},{"name":"Cat","cards":["8c","8s"],"#), "{json}");
+}
+
+#[test]
+fn odds_and_outs_show_names() {
+    let odds = ["odds", "Ann:", "AhKh", "Bob:", "QQ+,AKs:0.5", "/", "8h5h2h"];
+    let bare = run(["odds", "AhKh", "QQ+,AKs:0.5", "/", "8h5h2h"]).text();
+    run(odds).ranks(&bare);
+    assert_eq!(names(&odds), [json!("Ann"), json!("Bob")]);
+    assert_eq!(names(&["odds", "Ann:", "AhKh", "--opponents", "1", "-b", "8h5h2h8d"]), [json!("Ann"), Value::Null]);
+    assert_eq!(names(&["odds", "--cards", "5", "Ann: 8h6d4s3c | Bob: 9s7d5h2c"]), [json!("Ann"), json!("Bob")]);
+    assert_eq!(names(&["odds", "--sample", "10", "Ann:", "AA", "Bob:", "KK"]), [json!("Ann"), json!("Bob")]);
+    let outs = ["outs", "Ann:", "9h8h", "Bob:AdTd", "/", "Th7c2h"];
+    run(outs).ranks(&run(["outs", "9h8h", "AdTd", "/", "Th7c2h"]).text());
+    assert_eq!(names(&outs), [json!("Ann"), json!("Bob")]);
+    let json = run(outs.iter().chain(&["--json"])).text();
+    assert!(json.starts_with(r#"{"hands":[{"name":"Ann","cards":["9h","8h"],"#), "{json}");
+
+    let Some(shown) = shown_in(80, "handrank odds --color never Ann: AhKh Bob: QQ+ / 8h5h2h") else { return };
+    assert!(shown.lines().any(|line| line.starts_with("Ann   9")) && shown.contains("\nBob "), "{shown}");
+    let Some(shown) = shown_in(80, "handrank odds --breakdown --color never Ann: AhKh Bob: QQ+ / 8h5h2h") else {
+        return;
+    };
+    assert!(shown.contains("\nBob\n") && !shown.contains("hand 2"), "{shown}");
+    let Some(shown) = shown_in(80, "handrank outs --color never Ann: 9h8h Bob: AdTd / Th7c2h") else { return };
+    assert!(shown.contains("\nAnn outs ") && shown.contains("\nAnn\n") && !shown.contains("hand 1"), "{shown}");
+}
+
+#[test]
+fn names_that_cannot_be_are_errors() {
+    let another = "reads as cards or a range, so it cannot name a player; choose another name";
+    for (arguments, message) in [
+        (&["showdown", "Ac:", "AhKh", "Bob:", "8c8s"][..], format!("\"Ac\" {another}")),
+        (&["showdown", "AJ:", "AhKh", "KQ:", "8c8s"], format!("\"AJ\" {another}")),
+        (&["odds", "AA:", "AhKh", "Bob:", "8c8s"], format!("\"AA\" {another}")),
+        (&["showdown", "Ann:", "AhKh", "8c8s"], "player 2 has no name, but another has".to_owned()),
+        (&["showdown", "AhKh", "Bob:", "8c8s"], "player 1 has no name, but another has".to_owned()),
+        (&["showdown", "Ann:", "AhKh", "Ann:", "8c8s"], "two players are named \"Ann\"".to_owned()),
+        (&["showdown", "Ann:AhKh|Bob:8c8s|KdKs/8h5h2h"], "player 3 has no name, but another has".to_owned()),
+    ] {
+        let run = run(arguments);
+        let stderr = String::from_utf8_lossy(&run.stderr).into_owned();
+        assert!(run.code == Some(1) && run.stdout.is_empty() && stderr.contains(&message), "{run}");
+    }
+}
