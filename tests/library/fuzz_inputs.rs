@@ -121,8 +121,8 @@ fn suits_are_renamed_by_the_book() {
     let mut dice = Dice::new(0x5DEE_CE66_D1CE_4E5B);
     let mut deck: Vec<String> = Card::deck().map(|card| card.to_string()).collect();
     for _ in 0..3_000 {
-        let mut text = String::from(["\0", "\u{1}", "\u{2}", "\u{3}"][dice.below(4) as usize]);
-        let (size, count) = (2 + dice.below(3) as usize, 1 + dice.below(12) as usize);
+        let mut text = String::from(["\0", "\u{1}", "\u{2}", "\u{3}"][dice.below(4)]);
+        let (size, count) = (2 + dice.below(3), 1 + dice.below(12));
         let bars = dice.below(3);
         for (index, card) in dice.deal(&mut deck, count).iter().enumerate() {
             text += match (index > 0 && index % size == 0, dice.below(8)) {
