@@ -3,9 +3,11 @@
 
 mod answer_inputs;
 mod boards;
+mod odds_counts;
 mod question;
 mod slow_counts;
 
 pub use answer_inputs::{HandCommand, answer_inputs, deal_example};
+pub use odds_counts::OddsCounts;
 pub use question::{Question, ask};
 pub use slow_counts::SlowCounts;

@@ -11,8 +11,8 @@ pub use games::{
     check_board, check_made, check_no_board,
 };
 pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, RANGES, Section};
-pub use numbers::{large_count, number_in, seed, whole_number};
+pub use numbers::{large_count, number_in, opponents, sample_count, seed, whole_number};
 pub use options::{
     BoardArgs, BoardsArgs, DeadArgs, DealArgs, HandArgs, HandFileArgs, OutputArgs, StreamArgs, ThreadArgs,
-    check_in_deck, hand_sizes, opponents, thread_count, usage_error,
+    check_in_deck, hand_sizes, thread_count, usage_error,
 };

@@ -36,6 +36,8 @@ pub enum LineError {
     WrongToCome { known: usize, cards: usize },
     /// One hand was given as an argument, where a deal was expected.
     OneHand { advice: String },
+    /// A field for one hand or range holds more, from this column on, if known.
+    NotOneHand { column: Option<usize> },
     /// One of several fields has a slash, at this column.
     Slash { column: usize },
     /// An object lacks the key for the hand or the board, which may be meant for several keys.
@@ -59,6 +61,11 @@ impl LineError {
     /// Whether there is one hand where a deal was expected.
     pub fn is_one_hand(&self) -> bool {
         matches!(self, LineError::Hand(error) if *error.kind() == ReadErrorKind::Deal(DealError::OneHand))
+    }
+
+    /// Whether it is the number of cards on the board.
+    pub fn is_in_board(&self) -> bool {
+        matches!(self, LineError::Hand(error) if matches!(error.kind(), ReadErrorKind::Deal(DealError::NoStreet { .. })))
     }
 
     /// The error for odds that are counted, unless they are estimated.
@@ -112,6 +119,7 @@ impl LineError {
         match self {
             LineError::NotUtf8 { column, .. } | LineError::Slash { column } => Some(*column),
             LineError::Hand(error) | LineError::RangeOfSuits(error) => error.column(),
+            LineError::NotOneHand { column } => *column,
             _ => None,
         }
     }
@@ -142,6 +150,9 @@ impl fmt::Display for LineError {
                 write!(f, "{known} card{s} of {cards} known; hits are counted for 1 to 5 cards to come")
             }
             LineError::OneHand { advice } => write!(f, "only one hand; {advice}"),
+            LineError::NotOneHand { .. } => {
+                write!(f, "expected one hand or range; each opponent has a field, and so has the board")
+            }
             LineError::Slash { .. } => write!(f, "a slash may only stand where one field holds all the cards"),
             LineError::MissingKey { has_comma: false } => write!(f, "no such key"),
             LineError::MissingKey { has_comma: true } => write!(f, "no such key; for several keys, repeat the option"),

@@ -39,6 +39,11 @@ impl SlowCounts {
     pub fn new(threads: Option<NonZero<usize>>, inputs: &Inputs) -> SlowCounts {
         // The reader of a pipe may write answers to the terminal at any time.
         let condition = if inputs.is_stream() { Condition::StdoutIsNoPipe } else { Condition::Always };
+        SlowCounts::shown_if(condition, threads)
+    }
+
+    /// Counts on this many threads, whose progress is shown if this condition holds.
+    pub fn shown_if(condition: Condition, threads: Option<NonZero<usize>>) -> SlowCounts {
         SlowCounts { threads, condition, cores: OnceLock::new(), turn: Mutex::new(()) }
     }
 

@@ -25,6 +25,19 @@ pub fn large_count(text: &str, least: u64) -> Result<NonZero<u64>, String> {
         .ok_or_else(|| format!("expected a whole number, {least} or more, like 50000, 50_000, 50k, 1.5M or 1e6"))
 }
 
+/// With a board of five, a deck of 52 has two hole cards each for one player more than this.
+const MAX_OPPONENTS: usize = 22;
+
+/// How many players are added to a deal.
+pub fn opponents(text: &str) -> Result<usize, String> {
+    number_in(1..=MAX_OPPONENTS, text)
+}
+
+/// How many deals are sampled.
+pub fn sample_count(text: &str) -> Result<NonZero<u64>, String> {
+    large_count(text, 2)
+}
+
 /// What picks random numbers.
 pub fn seed(text: &str) -> Result<u64, String> {
     number_in(0..=u64::MAX, text)

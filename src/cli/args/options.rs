@@ -128,6 +128,16 @@ pub struct DeadArgs {
 struct DeadCards(Vec<Card>);
 
 impl DeadArgs {
+    /// Whether no card is dead.
+    pub fn is_empty(&self) -> bool {
+        self.dead.is_empty()
+    }
+
+    /// What was typed, as one value.
+    pub fn to_text(&self) -> String {
+        self.dead.iter().flat_map(|cards| &cards.0).map(Card::to_string).collect()
+    }
+
     /// The dead cards of a game, all different and none of them on the board of all deals.
     pub fn cards(&self, board: &Board, game: Game) -> Result<Vec<Card>, Error> {
         let mut dead = Vec::new();
@@ -225,14 +235,6 @@ pub fn hand_sizes() -> impl TypedValueParser<Value = HandSize> {
         let size = HandSize::ALL.into_iter().find(|size| size.cards().to_string() == cards);
         size.expect("the possible values are the sizes")
     })
-}
-
-/// With a board of five, a deck of 52 has two hole cards each for one player more than this.
-const MAX_OPPONENTS: usize = 22;
-
-/// Parses the value of `--opponents`.
-pub fn opponents(text: &str) -> Result<usize, String> {
-    number_in(1..=MAX_OPPONENTS, text)
 }
 
 /// More threads than this are of no use, so a greater number is taken for a typo.

@@ -1,4 +1,4 @@
-//! `handrank annotate [FILE]`: adds ranks to the rows of a table.
+//! `handrank annotate [FILE]`: adds ranks or odds to the rows of a table.
 //!
 //! The first row tells what the others are like; until then blank lines are held back, as far as they fit
 //! into memory, since the run may end there.
@@ -7,16 +7,18 @@ use std::sync::Arc;
 
 use anyhow::{Context, anyhow};
 
+mod added;
 mod advice;
-mod annotation;
 mod annotators;
+mod answers;
 mod args;
 mod cards;
 mod first_row;
+mod odds;
+mod ranks;
 mod rows;
 
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::only_board;
 use crate::cli::io::{
     CANNOT_WRITE, STDIN, STDIN_NAME, Source, convert_first, foreign_encoding, open_or_report, report_error,
     write_to_stdout,
@@ -25,7 +27,7 @@ use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::rows::{MAX_ROW, Syntax, TableStart};
 use crate::cli::stream::Streams;
-use advice::command_for_pipe;
+use advice::{command_for_pipe, foreign_table};
 use annotators::annotator;
 use args::Settings;
 pub use args::{AnnotateArgs, NOTES};
@@ -40,8 +42,7 @@ pub fn run(args: &AnnotateArgs) -> anyhow::Result<Outcome> {
     check_fields(args)?;
     let path = args.table().unwrap_or(STDIN.as_ref());
     let syntax = args.syntax()?.or_else(|| Syntax::by_extension(path));
-    let game = args.game.game;
-    let settings = Settings { args, game, board: only_board(&args.boards, game.deck())? };
+    let settings = Settings::new(args)?;
     match open_or_report(path, "a table, one row per line")? {
         Some(source) => annotate(source, syntax, &settings),
         None => Ok(Outcome::Unreadable),
@@ -55,9 +56,13 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
     let mut start = TableStart::new(reader, syntax.unwrap_or(Syntax::Tsv));
     let mut blank = Vec::new();
     let mut is_known_text = false;
-    let pipe = command_for_pipe(settings.args);
+    let pipe = command_for_pipe(settings.args, None);
     while start.read().with_context(|| name.clone())? {
-        if !is_known_text && let Some(foreign) = foreign_encoding(start.rest(), file, &pipe) {
+        let foreign = || {
+            let table = foreign_table(start.rest(), file, settings.args);
+            table.or_else(|| foreign_encoding(start.rest(), file, &pipe))
+        };
+        if !is_known_text && let Some(foreign) = foreign() {
             report_error(format_args!("{name}: {foreign}"))?;
             return Ok(Outcome::Unreadable);
         }
@@ -79,9 +84,10 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
                 continue;
             };
             let annotator = annotator(settings, syntax, &row, &name)?;
+            let item = if settings.reader.is_some() { HandOrDeal::Deal } else { HandOrDeal::Hand };
             let (lines, reader) = start.into_rest_from_last_row();
             let work = Arc::new(RowWork::new(syntax, blank, lines, annotator, settings.args.fail_fast));
-            let progress = Progress::of_files([len].into_iter(), HandOrDeal::Hand);
+            let progress = Progress::of_files([len].into_iter(), item);
             let rest = Source { name, reader, is_terminal, len };
             let options = work.options(settings.args.threads.number);
             return Streams::new(work, options, progress).answer(rest, lines, 0);

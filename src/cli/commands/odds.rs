@@ -8,19 +8,17 @@ use std::num::NonZero;
 
 use clap::{ValueEnum, ValueHint};
 use handrank::notation::DealReader;
-use handrank::odds::{ClassOdds, EachHandOdds, HandOdds, MadeHandOdds, Plan};
+use handrank::odds::{ClassOdds, EachHandOdds, HandOdds, MadeHandOdds};
 use handrank::program::{DealLines, Keyed};
-use handrank::{
-    Breakdown, DealError, Game, HandOrRange, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples, Spot,
-};
+use handrank::{Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples};
 use serde::Serialize;
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::{deals, has_two_cards};
-use crate::cli::answering::{Question, SlowCounts, ask, deal_example};
+use crate::cli::answering::{OddsCounts, Question, SlowCounts, ask, deal_example};
 use crate::cli::args::{
     DeadArgs, DealArgs, GAMES, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board, check_made,
-    check_no_board, hand_sizes, large_count, opponents, seed, usage_error,
+    check_no_board, hand_sizes, opponents, sample_count, seed, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -193,10 +191,6 @@ enum By {
     Made,
 }
 
-fn sample_count(text: &str) -> Result<NonZero<u64>, String> {
-    large_count(text, 2)
-}
-
 /// The columns of text.
 pub const COLUMNS: [Entry; 2] = [
     Entry::new("equities", "each hand's equity, 0 to 1, with commas between"),
@@ -215,9 +209,12 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let spec = LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example);
     let question = OddsQuestion {
         reader: reader.with_opponents(opponents),
-        options,
         are_quick: options == OddsOptions::default() && opponents == 0,
-        counts: SlowCounts::new(args.stream.threads.number, &inputs),
+        counts: OddsCounts {
+            game: args.game.game,
+            options,
+            counts: SlowCounts::new(args.stream.threads.number, &inputs),
+        },
     };
     ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
 }
@@ -225,21 +222,20 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
 /// What is the equity of each hand of a deal?
 struct OddsQuestion {
     reader: DealReader,
-    options: OddsOptions,
+    counts: OddsCounts,
     /// Whether hands on a board may be counted as fast as they are read.
     are_quick: bool,
-    counts: SlowCounts,
 }
 
 impl Question for OddsQuestion {
     type Answer = Odds;
 
     fn find(&self, line: &str) -> Result<Odds, LineError> {
-        let spot = match self.options.own_cards {
+        let spot = match self.counts.options.own_cards {
             Some(_) => self.reader.read_draw(line)?,
             None => self.reader.read_spot(line)?,
         };
-        self.odds(&spot).map_err(LineError::no_exact_odds)
+        self.counts.odds(&spot).map_err(LineError::no_exact_odds)
     }
 
     fn find_quickly(&self, lines: &mut &[u8], take: &mut dyn FnMut(&Odds) -> bool) -> u64 {
@@ -264,7 +260,7 @@ impl Question for OddsQuestion {
     }
 
     fn text(&self, odds: &Odds, number: u64, rows: &AnswerRows) -> String {
-        match self.options.breakdown {
+        match self.counts.options.breakdown {
             Breakdown::Classes => classes(rows, odds, number),
             Breakdown::Hands | Breakdown::Made => parts(rows, odds, number),
             _ if rows.is_long => hands(rows, odds, number),
@@ -275,7 +271,7 @@ impl Question for OddsQuestion {
     /// The hands, and below them the classes of ranges, if these are asked for.
     fn page(&self, odds: &Odds, number: u64, rows: &AnswerRows) -> String {
         let hands = hands(rows, odds, number);
-        match self.options.breakdown {
+        match self.counts.options.breakdown {
             Breakdown::Classes => hands + &classes_in_charts(rows, odds, number),
             Breakdown::Hands | Breakdown::Made => hands + "\n" + &parts_in_tables(rows, odds, number),
             _ => hands,
@@ -284,7 +280,7 @@ impl Question for OddsQuestion {
 
     /// An estimate has a column more.
     fn error_columns(&self) -> ErrorColumns {
-        ErrorColumns::first(self.options.samples.iter().len())
+        ErrorColumns::first(self.counts.options.samples.iter().len())
     }
 
     fn footnote(&self, rows: &AnswerRows) -> Option<String> {
@@ -292,14 +288,14 @@ impl Question for OddsQuestion {
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
-        match self.options.own_cards {
+        match self.counts.options.own_cards {
             Some(_) => None,
             None => deals::slash_before_board(bad).or_else(|| draw_or_stud(bad, self.reader.game())),
         }
     }
 
     fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> String {
-        if self.options.own_cards.is_some() {
+        if self.counts.options.own_cards.is_some() {
             return format!("a deal has two or more, each an argument, as in {}", spec.example);
         }
         let has_two_hole_cards = self.reader.game().plays_all_cards();
@@ -318,27 +314,6 @@ impl Question for OddsQuestion {
 /// On the flop, known hands have a thousand runouts or so, which take less than a millisecond.
 const MIN_BOARD_OF_FAST_COUNT: usize = 3;
 
-impl OddsQuestion {
-    fn odds(&self, spot: &Spot) -> Result<Odds, OddsError> {
-        match self.options.samples {
-            // Known hands take less time than a plan.
-            None if self.options == OddsOptions::default() && are_known(spot) => spot.odds(self.reader.game()),
-            None => Ok(self.count(&self.plan(spot)?)),
-            Some(samples) => {
-                self.counts.sample(samples.deals, |threads, progress| Ok(self.plan(spot)?.count_all(threads, progress)))
-            }
-        }
-    }
-
-    fn plan<'a>(&self, spot: &'a Spot) -> Result<Plan<'a>, OddsError> {
-        spot.plan(self.reader.game(), self.options)
-    }
-
-    fn count(&self, plan: &Plan) -> Odds {
-        self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_all(threads, progress))
-    }
-}
-
 /// What to use for hands that are those of draw or stud: on no board, and not of two cards.
 fn draw_or_stud(bad: &BadArgument, game: Game) -> Option<String> {
     let has_other_size = match (bad.error, bad.kind()) {
@@ -350,9 +325,4 @@ fn draw_or_stud(bad: &BadArgument, game: Game) -> Option<String> {
     };
     (has_other_size && !bad.inputs.has_board(bad.text) && game.plays_all_cards())
         .then(|| "for draw and stud, use --cards N".to_owned())
-}
-
-/// Whether no player has a range.
-fn are_known(spot: &Spot) -> bool {
-    spot.players().iter().all(|player| matches!(player, HandOrRange::Hand(_)))
 }

@@ -7,7 +7,7 @@ use memchr::{memchr, memchr_iter, memchr2, memrchr, memrchr2};
 use super::csv::is_line_end;
 use super::{LONGEST_END, MAX_ROW, READ_SIZE, Syntax, too_long};
 use crate::cli::io::read_some;
-use crate::cli::stream::{Block, CutError, Cutter};
+use crate::cli::stream::{Block, CutError, Cutter, ReadSize};
 
 /// Cuts a table, from the start of a row, into blocks of whole rows.
 ///
@@ -15,6 +15,8 @@ use crate::cli::stream::{Block, CutError, Cutter};
 pub struct RowCutter<R> {
     reader: R,
     syntax: Syntax,
+    /// How much is read at a time.
+    read_size: usize,
     /// How many lines come before the next block; `None` if they are not counted.
     lines: Option<u64>,
     /// What was read beyond the last block.
@@ -26,8 +28,16 @@ pub struct RowCutter<R> {
 
 impl<R: Read> RowCutter<R> {
     /// A cutter of what follows the first `lines` lines; `None` if lines are not counted.
-    pub fn new(reader: R, syntax: Syntax, lines: Option<u64>) -> RowCutter<R> {
-        RowCutter { reader, syntax, lines, rest: Vec::new(), was_cr: false, is_ended: false }
+    pub fn new(reader: R, syntax: Syntax, read_size: ReadSize, lines: Option<u64>) -> RowCutter<R> {
+        RowCutter {
+            reader,
+            syntax,
+            read_size: read_size as usize,
+            lines,
+            rest: Vec::new(),
+            was_cr: false,
+            is_ended: false,
+        }
     }
 
     /// Reads until a row has ended. Returns where the block ends.
@@ -35,7 +45,7 @@ impl<R: Read> RowCutter<R> {
         let mut scanner = Scanner::new(self.syntax);
         let mut is_quote_open = false;
         loop {
-            let is_long = scanner.searched > READ_SIZE;
+            let is_long = scanner.searched > self.read_size;
             let found = scanner.find_end(block.bytes(), is_long);
             if found.is_none() {
                 is_quote_open = scanner.is_quote_open(block.bytes());
@@ -47,8 +57,8 @@ impl<R: Read> RowCutter<R> {
             if block.end > MAX_ROW + LONGEST_END {
                 return Err(CutError::AtLine(too_long(is_quote_open)));
             }
-            block.buffer.resize(block.buffer.len().max(block.end + READ_SIZE), 0);
-            let read = read_some(&mut self.reader, &mut block.buffer[block.end..][..READ_SIZE])?;
+            block.buffer.resize(block.buffer.len().max(block.end + self.read_size), 0);
+            let read = read_some(&mut self.reader, &mut block.buffer[block.end..][..self.read_size])?;
             block.end += read;
             self.is_ended = read == 0;
         }
@@ -57,14 +67,14 @@ impl<R: Read> RowCutter<R> {
 
 impl<R: Read + Send> Cutter for RowCutter<R> {
     fn next(&mut self, block: &mut Block) -> Result<bool, CutError> {
-        block.buffer.resize(block.buffer.len().max(self.rest.len() + READ_SIZE), 0);
+        block.buffer.resize(block.buffer.len().max(self.rest.len() + self.read_size), 0);
         block.buffer[..self.rest.len()].copy_from_slice(&self.rest);
         (block.start, block.end) = (0, self.rest.len());
         let end = self.read_rows(block)?;
         self.rest.clear();
         self.rest.extend_from_slice(&block.buffer[end..block.end]);
         block.end = end;
-        block.is_full = end >= READ_SIZE / 2;
+        block.is_full = end >= self.read_size / 2;
         block.is_large = end > 2 * READ_SIZE;
         block.follows_cr = self.was_cr;
         self.was_cr = block.bytes().ends_with(b"\r");
@@ -175,7 +185,7 @@ mod tests {
 
     use super::{RowCutter, Syntax};
     use crate::cli::rows::RowSplitter;
-    use crate::cli::stream::{Block, Cutter};
+    use crate::cli::stream::{Block, Cutter, ReadSize};
 
     /// Gives a text `piece` bytes at a time.
     struct Pieces<'a> {
@@ -207,7 +217,7 @@ mod tests {
                 whole.retain(|row| !row.is_empty());
                 for piece in [1, 2, len] {
                     let reader = Pieces { text: &text, piece };
-                    let mut cutter = RowCutter::new(reader, Syntax::CSV, None);
+                    let mut cutter = RowCutter::new(reader, Syntax::CSV, ReadSize::Tiny, None);
                     let mut block = Block::default();
                     let mut cut = Vec::new();
                     while cutter.next(&mut block).expect("a slice can be read") {

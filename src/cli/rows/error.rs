@@ -13,6 +13,8 @@ pub enum RowError {
     NotObject,
     /// It is not JSON. The column counts characters from 1.
     NotJson { column: usize, reason: String },
+    /// It holds a byte that is not UTF-8, at this column.
+    NotUtf8 { byte: u8, column: usize },
     /// It already has a field with the name of a column to be added.
     FieldTaken(String),
     /// It already has the key to be added.
@@ -35,10 +37,16 @@ impl RowError {
         RowError::NotJson { column: String::from_utf8_lossy(before).chars().count() + 1, reason }
     }
 
+    /// The error for a row that is not UTF-8 after its first `valid` bytes.
+    pub fn not_utf8(row: &[u8], valid: usize) -> RowError {
+        let before = String::from_utf8_lossy(&row[..valid]);
+        RowError::NotUtf8 { byte: row[valid], column: before.chars().count() + 1 }
+    }
+
     /// The column of the error, in characters from 1, if known.
     pub fn column(&self) -> Option<usize> {
         match self {
-            RowError::NotJson { column, .. } => Some(*column),
+            RowError::NotJson { column, .. } | RowError::NotUtf8 { column, .. } => Some(*column),
             _ => None,
         }
     }
@@ -52,6 +60,7 @@ impl fmt::Display for RowError {
             RowError::UnclosedQuote => write!(f, "unclosed quote"),
             RowError::NotObject => write!(f, "not a JSON object"),
             RowError::NotJson { reason, .. } => write!(f, "invalid JSON: {reason}"),
+            RowError::NotUtf8 { byte, .. } => write!(f, "invalid JSON: invalid UTF-8 byte 0x{byte:02X}"),
             RowError::FieldTaken(field) => write!(f, "field '{field}' {TAKEN}"),
             RowError::KeyTaken(key) => write!(f, "key '{key}' {TAKEN}"),
             RowError::KeyTwice(key) => write!(f, "duplicate key '{key}'"),

@@ -8,9 +8,11 @@ use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::error::RowError;
+use crate::cli::args::whole_number;
 use crate::cli::errors::LineError;
 
-/// The keys to be read. Each is at the top of an object or, where there is none, a path of keys with dots between them.
+/// The keys to be read. Each is at the top of an object or, where there is none, a path with dots in between: of keys, and of
+/// places in arrays, from 0.
 pub struct Keys {
     pub wanted: Vec<String>,
     /// The key to be added, which must not exist yet.
@@ -30,8 +32,9 @@ impl<'a> Object<'a> {
     /// Reads a row.
     ///
     /// # Errors
-    /// The row is not an object, already has the key to be added, or has a wanted key twice.
+    /// The row is not UTF-8, is not an object, already has the key to be added, or has a wanted key twice.
     pub fn read(row: &'a [u8], keys: &Keys) -> Result<Object<'a>, RowError> {
+        str::from_utf8(row).map_err(|error| RowError::not_utf8(row, error.valid_up_to()))?;
         let found = keys.find(row).map_err(|error| RowError::not_object(row, &error))?;
         if found.has_added {
             return Err(RowError::KeyTaken(keys.added.clone()));
@@ -102,15 +105,22 @@ impl<'a> Candidates<'a> {
         };
         let mut value = self.first.only(first)?;
         for key in path.split('.') {
-            let Some(object) = value else { break };
+            let Some(outer) = value else { break };
             let keys = Keys { wanted: vec![key.to_owned()], added: String::new() };
-            value = match keys.find(object.get().as_bytes()) {
+            value = match keys.find(outer.get().as_bytes()) {
                 Ok(found) => found.values[0].own.only(key)?,
-                Err(_) => None,
+                Err(_) => in_array(outer, key),
             };
         }
         Ok(value)
     }
+}
+
+/// The value at a place in an array, if it is an array that has this place.
+fn in_array<'a>(array: &'a RawValue, place: &str) -> Option<&'a RawValue> {
+    let place: usize = whole_number(place)?;
+    let values: Vec<&RawValue> = serde_json::from_str(array.get()).ok()?;
+    values.get(place).copied()
 }
 
 impl<'a> Occurrences<'a> {

@@ -14,7 +14,7 @@ use memchr::memchr;
 
 use self::comments::{is_skipped, without_comment};
 pub use self::cutter::LineCutter;
-pub use self::spec::{LineSpec, MAX_LINE, ReadSize};
+pub use self::spec::{LineSpec, MAX_LINE, MAX_LINE_WITH_RANGES, ReadSize};
 use super::batch::Batch;
 use super::work::{Block, Cutter, Parts, StreamOptions, Work};
 use crate::cli::errors::{LineError, Located, Origin};

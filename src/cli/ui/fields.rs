@@ -15,4 +15,5 @@ pub const CATEGORY: Entry = Entry::new("category", "its name, and (Ace low) if t
 pub const CATEGORY_NAME: Entry = key(Record::KEYS, "category");
 pub const ACE_LOW: Entry = key(Record::KEYS, "ace_low");
 pub const BEST: Entry = key(Record::KEYS, "best");
+pub const BEATS: Entry = key(Record::KEYS, "beats");
 pub const DESCRIPTION: Entry = key(Record::KEYS, "description");

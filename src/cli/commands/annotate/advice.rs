@@ -7,18 +7,26 @@ use itertools::Itertools;
 use super::args::AnnotateArgs;
 use crate::cli::rows::Syntax;
 
-/// The command that reads the same table from a pipe: with all options, but not the file. Names of compressed files tell
-/// the format too: `hands.csv.gz`.
-pub fn command_for_pipe(args: &AnnotateArgs) -> String {
+/// The command that reads the same table from a pipe in this syntax: with all options, but not the file. Names of
+/// compressed files tell the syntax too: `hands.csv.gz`.
+pub fn command_for_pipe(args: &AnnotateArgs, piped: Option<Syntax>) -> String {
     let mut command = "handrank annotate".to_owned();
     command.extend(args.fields.iter().map(|field| option("-k", field)));
     command.extend(args.board_fields.iter().map(|field| option("--board-field", field)));
+    command.extend(args.opponent_fields.iter().map(|field| option("--opponent-field", field)));
+    command.extend(args.against.iter().map(|text| option("--against", text)));
+    command.extend(args.opponents.iter().map(|count| format!(" --opponents {count}")));
+    command.extend(args.sample.iter().map(|count| format!(" --sample {count}")));
+    command.extend(args.seed.iter().map(|seed| format!(" --seed {seed}")));
+    if !args.dead.is_empty() {
+        command += &format!(" --dead {}", args.dead.to_text());
+    }
     let boards = args.boards.iter().filter(|board| !board.cards().is_empty());
     command.extend(boards.map(|board| format!(" --board {}", board.cards().iter().format(""))));
     if args.game.game != Game::default() {
         command += &format!(" --game {}", args.game.game);
     }
-    match syntax(args) {
+    match piped.or_else(|| syntax(args)) {
         Some(Syntax::CSV) => command += " --format csv",
         Some(Syntax::Csv { delimiter }) => command += &option("--delimiter", &char::from(delimiter).to_string()),
         Some(Syntax::Tsv) => command += " --format tsv",
@@ -35,6 +43,33 @@ pub fn command_for_pipe(args: &AnnotateArgs) -> String {
     ];
     command.extend(flags.into_iter().filter(|(is_set, _)| *is_set).map(|(_, flag)| flag));
     command
+}
+
+/// What is wrong with a table that is no text, by its first bytes, and what turns it into CSV; `None` if it may be text.
+/// `file` is its name, unless it is stdin.
+pub fn foreign_table(start: &[u8], file: Option<&str>, args: &AnnotateArgs) -> Option<String> {
+    let file = quoted(file.unwrap_or("FILE"));
+    let (kind, command) = match start {
+        [b'P', b'A', b'R', b'1', ..] => {
+            let query = format!("from '{}'", file.trim_matches('\''));
+            ("a Parquet file", format!("duckdb -csv -c \"{query}\""))
+        }
+        _ if start.starts_with(b"SQLite format 3\0") => {
+            ("a SQLite database", format!("sqlite3 -csv -header {file} 'select * from TABLE'"))
+        }
+        _ if is_workbook(start) => ("an .xlsx workbook", format!("xlsx2csv {file}")),
+        _ => return None,
+    };
+    let reader = command_for_pipe(args, Some(Syntax::CSV));
+    Some(format!("{kind} cannot be read directly; try: {command} | {reader}"))
+}
+
+/// Whether a zip archive starts as a workbook does: with a file that only such archives have.
+fn is_workbook(start: &[u8]) -> bool {
+    const NAME: usize = 30;
+    const FIRST: [&[u8]; 4] = [b"[Content_Types].xml", b"_rels/", b"docProps/", b"xl/"];
+    let name = start.strip_prefix(b"PK\x03\x04").and_then(|_| start.get(NAME..));
+    name.is_some_and(|name| FIRST.iter().any(|first| name.starts_with(first)))
 }
 
 /// The syntax asked for, or that of the file by its name.

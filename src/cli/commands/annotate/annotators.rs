@@ -1,22 +1,37 @@
 //! Annotates rows: those of CSV and TSV gain columns, objects gain a key.
 
 use std::iter;
+use std::ops::ControlFlow::{self, Continue};
 
 use itertools::Itertools;
 use serde_json::value::RawValue;
 
-use super::annotation::{ADDED_KEY, AddedColumns, AddedKey};
+use super::added::{ADDED_KEY, Columns, Key};
+use super::answers::{Answering, Asked};
 use super::args::Settings;
-use super::cards::{Cards, Fault};
-use super::first_row::{Place, Places, no_field};
+use super::cards::{Cards, Fault, RoleFields, Roles};
+use super::first_row::{Places, no_field};
+use super::odds::{Memory, OddsQuestion, RowOdds, odds_columns};
+use super::ranks::{RankColumns, RankKey, Ranks, columns};
 use crate::cli::errors::LineError;
 use crate::cli::rows::{InputRow, Keys, Object, RowError, Syntax, cards_text};
-use crate::cli::stream::{Batch, MAX_LINE};
 
 /// Annotates the rows of a table in one syntax.
 pub trait Annotate: Send + Sync {
-    /// Adds a row, which may be the first, with its annotation; returns whether nothing is wrong with it.
-    fn annotate(&self, row: &InputRow, is_first: bool, batch: &mut Batch) -> bool;
+    /// Whether a row may take long.
+    fn is_slow(&self) -> bool;
+
+    /// What a worker starts a block with.
+    fn memory(&self) -> Memory<'_>;
+
+    /// Adds a row, which may be the first, with its annotation; gives whether nothing is wrong with it, or `Break` if
+    /// nothing more is to be written.
+    fn annotate<'a>(
+        &'a self,
+        row: &InputRow,
+        is_first: bool,
+        answering: &mut Answering<'a, '_, '_>,
+    ) -> ControlFlow<(), bool>;
 }
 
 /// Chooses how to annotate a table from its syntax and first row. `table` is its name in messages. An error ends the run.
@@ -30,67 +45,116 @@ pub fn annotator(
         return Err(no_field(syntax, first, table));
     }
     Ok(match syntax {
-        Syntax::JsonLines => Box::new(ObjectRows::new(settings)?),
-        _ => Box::new(FieldRows::new(settings, syntax, first, table)?),
+        Syntax::JsonLines => objects(settings)?,
+        Syntax::Csv { delimiter } => fields(settings, Some(delimiter), first, table)?,
+        Syntax::Tsv => fields(settings, None, first, table)?,
+    })
+}
+
+/// Annotates CSV with this delimiter, or TSV.
+fn fields(
+    settings: &Settings,
+    delimiter: Option<u8>,
+    first: &InputRow,
+    table: &str,
+) -> anyhow::Result<Box<dyn Annotate>> {
+    let Settings { args, game, ref reader, .. } = *settings;
+    let named = settings.named()?;
+    let entries = match reader {
+        Some(_) => odds_columns(game, args.long, args.sample.is_some()),
+        None => columns(game, named.is_some(), args.long),
+    };
+    let columns = Columns::new(entries, delimiter, args.prefix.as_deref());
+    let places = Places::find(settings, delimiter, &columns, first, table)?;
+    let fields = RoleFields::new(args, &places.names, settings.max_len());
+    let count = first.field_count();
+    Ok(match reader {
+        Some(reader) => {
+            let question = OddsQuestion::new(settings, reader.clone(), fields);
+            Box::new(FieldRows { asked: RowOdds { question, added: columns }, count, places })
+        }
+        None => {
+            let added = RankColumns::new(game, named, columns, args.long);
+            let cards = Cards { fields, given_board: settings.board, game };
+            Box::new(FieldRows { asked: Ranks { cards, added }, count, places })
+        }
+    })
+}
+
+/// Annotates JSON Lines.
+fn objects(settings: &Settings) -> anyhow::Result<Box<dyn Annotate>> {
+    let Settings { args, game, ref reader, .. } = *settings;
+    let added = args.prefix.clone().unwrap_or_default() + ADDED_KEY;
+    let key = Key::new(&added);
+    let names = Roles {
+        hand: args.fields.clone(),
+        opponents: args.opponent_fields.iter().map(|field| vec![field.clone()]).collect(),
+        board: args.board_fields.clone(),
+    };
+    let keys = Keys { wanted: names.all().cloned().collect(), added };
+    let max_len = settings.max_len();
+    let [fields, names] = [(); 2].map(|()| RoleFields::new(args, &names, max_len));
+    Ok(match reader {
+        Some(reader) => {
+            let question = OddsQuestion::new(settings, reader.clone(), fields);
+            Box::new(ObjectRows { asked: RowOdds { question, added: key }, keys, names, max_len })
+        }
+        None => {
+            let cards = Cards { fields, given_board: settings.board, game };
+            let added = RankKey::new(game, settings.named()?, key);
+            Box::new(ObjectRows { asked: Ranks { cards, added }, keys, names, max_len })
+        }
     })
 }
 
 /// Annotates rows whose fields are identified by header or number.
-struct FieldRows {
-    added: AddedColumns,
+struct FieldRows<A> {
+    asked: A,
     /// How many fields a row has.
     count: usize,
     places: Places,
-    cards: Cards,
 }
 
-impl FieldRows {
-    fn new(settings: &Settings, syntax: Syntax, first: &InputRow, table: &str) -> anyhow::Result<FieldRows> {
-        let args = settings.args;
-        let delimiter = if let Syntax::Csv { delimiter } = syntax { Some(delimiter) } else { None };
-        let added = AddedColumns::new(settings.game, settings.named()?, delimiter, args.long, args.prefix.as_deref());
-        let places = Places::find(args, syntax, &added, first, table)?;
-        let [hand, board] = [&places.hand, &places.board].map(|places| places.iter().map(|place| &*place.name));
-        let cards = Cards::new(settings, hand, board);
-        Ok(FieldRows { added, count: first.field_count(), places, cards })
+impl<A: Asked<Added = Columns>> Annotate for FieldRows<A> {
+    fn is_slow(&self) -> bool {
+        A::IS_SLOW
     }
 
-    /// Adds the columns to a row, empty ones if it has no hand or a bad one; returns whether nothing is wrong.
-    fn add(&self, row: &InputRow, batch: &mut Batch) -> bool {
-        let [hand, board] = [&self.places.hand, &self.places.board].map(|places| fields(row, places));
-        let answers = &mut batch.answers;
-        match self.cards.read(hand, board, |hand, board| self.added.add_hand(hand, board, answers)) {
-            Ok(true) => {}
-            Ok(false) => self.added.add_empty(answers),
-            Err(fault) => {
-                self.added.add_empty(answers);
-                batch.add_message(fault.located(row.line), None);
-                return false;
-            }
+    fn memory(&self) -> Memory<'_> {
+        self.asked.memory()
+    }
+
+    fn annotate<'a>(
+        &'a self,
+        row: &InputRow,
+        is_first: bool,
+        answering: &mut Answering<'a, '_, '_>,
+    ) -> ControlFlow<(), bool> {
+        let is_header = is_first && self.places.has_header;
+        let checked = if is_header { Ok(()) } else { check(row, self.count) };
+        let field =
+            |index: usize| row.field(self.places.indices[index]).expect("a row has as many fields as the first");
+        if !is_header && checked.is_ok() {
+            self.asked.find(field, row, answering)?;
         }
-        true
-    }
-}
-
-impl Annotate for FieldRows {
-    fn annotate(&self, row: &InputRow, is_first: bool, batch: &mut Batch) -> bool {
-        batch.answers.add_text(row.text);
-        let is_good = if is_first && self.places.has_header {
-            self.added.add_names(&mut batch.answers);
+        answering.parts.batch.answers.add_text(row.text);
+        let is_good = if is_header {
+            self.asked.added().add_names(&mut answering.parts.batch.answers);
             true
-        } else if let Err(error) = check(row, self.count) {
-            batch.add_message(format_args!(": {error}"), None);
+        } else if let Err(error) = checked {
+            answering.parts.batch.add_message(format_args!(": {error}"), None);
             false
         } else {
-            self.add(row, batch)
+            let added = self.asked.add(field, answering);
+            let batch = &mut answering.parts.batch;
+            if !matches!(added, Ok(true)) {
+                self.asked.added().add_empty(&mut batch.answers);
+            }
+            added.map_err(|fault| batch.add_message(fault.located(row.line), None)).is_ok()
         };
-        batch.answers.add_text(row.end);
-        is_good
+        answering.parts.batch.answers.add_text(row.end);
+        Continue(is_good)
     }
-}
-
-fn fields<'a>(row: &'a InputRow, places: &'a [Place]) -> impl Iterator<Item = &'a [u8]> + Clone {
-    places.iter().map(|place| row.field(place.index).expect("a row has as many fields as the first"))
 }
 
 fn check(row: &InputRow, expected: usize) -> Result<(), RowError> {
@@ -102,80 +166,78 @@ fn check(row: &InputRow, expected: usize) -> Result<(), RowError> {
 }
 
 /// Annotates objects.
-struct ObjectRows {
-    added: AddedKey,
-    /// Those of the hand, then those of the board.
+struct ObjectRows<A> {
+    asked: A,
     keys: Keys,
-    cards: Cards,
+    /// What the keys are called in messages.
+    names: RoleFields,
+    /// The most bytes of a value.
+    max_len: usize,
 }
 
-impl ObjectRows {
-    fn new(settings: &Settings) -> anyhow::Result<ObjectRows> {
-        let args = settings.args;
-        let [hand, board] = [&args.fields, &args.board_fields].map(|keys| keys.iter().map(String::as_str));
-        let key = args.prefix.clone().unwrap_or_default() + ADDED_KEY;
-        Ok(ObjectRows {
-            added: AddedKey::new(settings.game, settings.named()?, &key),
-            keys: Keys { wanted: [&args.fields[..], &args.board_fields].concat(), added: key },
-            cards: Cards::new(settings, hand, board),
-        })
-    }
-
-    /// Adds the key to an object, with its record if it has a hand.
-    fn add(&self, object: &Object, batch: &mut Batch) -> Result<(), Fault<'_>> {
-        let Cards { hand, board, .. } = &self.cards;
+impl<A> ObjectRows<A> {
+    /// The cards under each key of an object.
+    fn texts(&self, object: &Object) -> Result<Vec<String>, Fault<'_>> {
         let texts = iter::zip(&self.keys.wanted, &object.values).enumerate().map(|(index, (key, value))| {
-            text(key, *value).map_err(|error| match index.checked_sub(hand.count()) {
-                None => hand.fault_in(index, error),
-                Some(index) => board.fault_in(index, error),
-            })
+            text(key, *value, self.max_len).map_err(|error| self.names.fault_in(index, error))
         });
-        let texts: Vec<String> = texts.try_collect()?;
-        let (hand, board) = texts.split_at(hand.count());
-        let [hand, board] = [hand, board].map(|texts| texts.iter().map(String::as_bytes));
-        let answers = &mut batch.answers;
-        if !self.cards.read(hand, board, |hand, board| self.added.add_hand(hand, board, answers))? {
-            self.added.add_null(&mut batch.answers);
-        }
-        Ok(())
+        texts.try_collect()
     }
 }
 
-impl Annotate for ObjectRows {
-    fn annotate(&self, row: &InputRow, _: bool, batch: &mut Batch) -> bool {
+impl<A: Asked<Added = Key>> Annotate for ObjectRows<A> {
+    fn is_slow(&self) -> bool {
+        A::IS_SLOW
+    }
+
+    fn memory(&self) -> Memory<'_> {
+        self.asked.memory()
+    }
+
+    fn annotate<'a>(&'a self, row: &InputRow, _: bool, answering: &mut Answering<'a, '_, '_>) -> ControlFlow<(), bool> {
         let object = match Object::read(row.text, &self.keys) {
             Ok(object) => object,
             Err(error) => {
+                let batch = &mut answering.parts.batch;
                 batch.answers.add_text(row.text);
                 batch.answers.add_text(row.end);
                 let column = error.column().map_or(String::new(), |column| format!("{column}:"));
                 batch.add_message(format_args!(":{column} {error}"), None);
-                return false;
+                return Continue(false);
             }
         };
-        let (inside, close) = row.text.split_at(object.close);
-        batch.answers.add_text(inside);
-        if !object.is_empty {
-            batch.answers.add_text(b",");
+        let texts = self.texts(&object);
+        if let Ok(texts) = &texts {
+            self.asked.find(|index| texts[index].as_bytes(), row, answering)?;
         }
-        let added = self.add(&object, batch);
-        if let Err(fault) = &added {
-            let located = fault.located(row.line);
-            self.added.add_error(&located, &mut batch.answers);
-            batch.add_message(located, None);
+        let (inside, close) = row.text.split_at(object.close);
+        answering.parts.batch.answers.add_text(inside);
+        if !object.is_empty {
+            answering.parts.batch.answers.add_text(b",");
+        }
+        let added = texts.and_then(|texts| self.asked.add(|index| texts[index].as_bytes(), answering));
+        let (key, batch) = (self.asked.added(), &mut answering.parts.batch);
+        match &added {
+            Ok(true) => {}
+            Ok(false) => key.add_null(&mut batch.answers),
+            Err(fault) => {
+                let located = fault.located(row.line);
+                key.add_error(&located, &mut batch.answers);
+                batch.add_message(located, None);
+            }
         }
         batch.answers.add_text(close);
         batch.answers.add_text(row.end);
-        added.is_ok()
+        Continue(added.is_ok())
     }
 }
 
-fn text(key: &str, value: Option<&RawValue>) -> Result<String, LineError> {
+fn text(key: &str, value: Option<&RawValue>, limit: usize) -> Result<String, LineError> {
     /// JSON may escape a character as six.
-    const MAX_VALUE: usize = 6 * MAX_LINE;
+    const MAX_ESCAPE: usize = 6;
     let value = value.ok_or_else(|| LineError::MissingKey { has_comma: key.contains(',') })?;
-    if value.get().len() > MAX_VALUE {
-        return Err(LineError::FieldTooLong { limit: MAX_LINE });
+    if value.get().len() > MAX_ESCAPE * limit {
+        return Err(LineError::FieldTooLong { limit });
     }
     cards_text(value)
 }

@@ -1,21 +1,32 @@
 //! The options of `handrank annotate`.
 
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, ValueEnum, ValueHint};
-use handrank::{Board, Game, ReadError};
+use handrank::notation::DealReader;
+use handrank::{Board, Game, ReadError, Samples};
 
-use super::annotation::{ADDED_KEY, COLUMNS, LONG_COLUMNS, LOW_COLUMNS, MADE_COLUMNS};
-use crate::cli::args::{GAMES, GameArgs, Notes, Section, ThreadArgs, usage_error};
+use super::added::ADDED_KEY;
+use super::odds::{LONG_ODDS_COLUMNS, LOW_ODDS_COLUMNS, ODDS_COLUMNS, SAMPLE_COLUMNS};
+use super::ranks::{COLUMNS, LONG_COLUMNS, LOW_COLUMNS, MADE_COLUMNS};
+use crate::cli::args::{
+    DeadArgs, GAMES, GameArgs, Notes, RANGES, Section, ThreadArgs, check_board, opponents, sample_count, seed,
+    usage_error,
+};
 use crate::cli::errors::not_cards;
-use crate::cli::inputs::NamedHands;
+use crate::cli::inputs::{NamedHands, deal_reader, only_board};
 use crate::cli::rows::Syntax;
+use crate::cli::stream::{MAX_LINE, MAX_LINE_WITH_RANGES};
 use crate::cli::ui::fields::Entry;
 
-/// Add the rank of a hand to each row of a CSV, TSV or JSON Lines table
+/// Add the rank or the odds of a hand to each row of a CSV, TSV or JSON Lines table
 ///
 /// Every row is kept, byte for byte and in order. CSV and TSV gain columns, JSON Lines gains a key. A row with a bad
 /// hand is reported on stderr; its new columns are empty, and in JSON Lines its new key holds the error.
+///
+/// With --opponent-field, --against or --opponents, it is the odds of the hand against those of other players, as in
+/// handrank odds. Each hand may be a range then, and the board has 0, 3, 4 or 5 cards.
 #[derive(clap::Args)]
 #[command(override_usage = "handrank annotate [OPTIONS] --field <FIELD> [FILE]")]
 pub struct AnnotateArgs {
@@ -31,7 +42,7 @@ pub struct AnnotateArgs {
     /// The field with the hand: its header, number or key
     ///
     /// Fields are numbered from 1, and 3-7 is a range of them. A header with that name takes precedence. A key in an
-    /// object within the row is a path, like player.cards. If the cards are in several fields, repeat the option; each
+    /// object or array within the row is a path, like player.cards or players.0.cards. If the cards are in several fields, repeat the option; each
     /// field then holds whole cards, without a slash. If all of them are empty, so are the new columns.
     #[arg(short = 'k', long = "field", value_name = "FIELD", value_hint = ValueHint::Other)]
     #[arg(required_unless_present_any = ["file", "path"])] // without it, the fields of a file are listed
@@ -48,12 +59,43 @@ pub struct AnnotateArgs {
     #[arg(value_parser = board, value_hint = ValueHint::Other)]
     pub boards: Vec<Board>,
 
+    /// Add odds: the field with an opponent's hand or range
+    ///
+    /// If there are several opponents, repeat the option. A range of numbers, like 4-5, has the cards of one of them. If any
+    /// field is empty, so are the new columns.
+    #[arg(long = "opponent-field", value_name = "FIELD", value_hint = ValueHint::Other)]
+    pub opponent_fields: Vec<String>,
+
+    /// Add odds against the same hand or range in every row
+    #[arg(long, value_name = "TEXT", value_hint = ValueHint::Other)]
+    pub against: Option<String>,
+
+    /// Add odds against N more players who may hold any cards
+    #[arg(long, value_name = "N", value_parser = opponents, allow_negative_numbers = true)]
+    #[arg(value_hint = ValueHint::Other)]
+    pub opponents: Option<usize>,
+
+    /// Estimate odds from N random deals, like 10k
+    ///
+    /// N is 2 or more, and may be written 50_000, 50k, 1.5M or 1e6. A last column has the standard error.
+    #[arg(long, value_name = "N", value_parser = sample_count, hide_short_help = true)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    pub sample: Option<NonZero<u64>>,
+
+    /// Pick other random numbers for --sample; 0 by default
+    #[arg(long, value_name = "N", requires = "sample", value_parser = seed, hide_short_help = true)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    pub seed: Option<u64>,
+
+    #[command(flatten)]
+    pub dead: DeadArgs,
+
     #[command(flatten)]
     pub game: GameArgs,
 
-    /// Also add hand_best and hand_description
+    /// Also add hand_best, hand_description and hand_beats
     ///
-    /// In JSON Lines, the new key holds both in any case.
+    /// With odds, add hand_win and hand_tie instead. In JSON Lines, the new key holds them in any case.
     #[arg(short, long)]
     pub long: bool,
 
@@ -105,9 +147,28 @@ pub struct Settings<'a> {
     pub args: &'a AnnotateArgs,
     pub game: Game,
     pub board: Board,
+    /// How deals are read whose odds are asked for.
+    pub reader: Option<DealReader>,
 }
 
 impl Settings<'_> {
+    /// What these options ask for; fails if they do not go together.
+    pub fn new(args: &AnnotateArgs) -> Result<Settings<'_>, clap::Error> {
+        let game = args.game.game;
+        let board = only_board(&args.boards, game.deck())?;
+        let reader = if args.has_odds() { Some(args.deal_reader(board)?) } else { None };
+        if reader.is_none() && (args.sample.is_some() || !args.dead.is_empty()) {
+            let option = if args.sample.is_some() { "--sample" } else { "--dead" };
+            return Err(usage_error(format_args!("{option} is for odds, which need {OPPONENT}")));
+        }
+        Ok(Settings { args, game, board, reader })
+    }
+
+    /// The most bytes of a hand.
+    pub fn max_len(&self) -> usize {
+        if self.reader.is_some() { MAX_LINE_WITH_RANGES } else { MAX_LINE }
+    }
+
     /// How hands are read whose names are asked for.
     pub fn named(&self) -> Result<Option<NamedHands>, clap::Error> {
         let named = self.args.made.then(|| NamedHands::new(self.game)).transpose();
@@ -115,7 +176,43 @@ impl Settings<'_> {
     }
 }
 
+/// What asks for odds.
+const OPPONENT: &str = "--opponent-field, --against or --opponents";
+
 impl AnnotateArgs {
+    /// Whether odds are asked for.
+    pub fn has_odds(&self) -> bool {
+        !self.opponent_fields.is_empty() || self.against.is_some() || self.opponents.is_some()
+    }
+
+    /// How many players may hold any cards.
+    pub fn opponents(&self) -> usize {
+        self.opponents.unwrap_or(0)
+    }
+
+    /// The deals to be sampled, if odds are to be estimated.
+    pub fn samples(&self) -> Option<Samples> {
+        self.sample.map(|deals| Samples::new(deals.get(), self.seed.unwrap_or(0)))
+    }
+
+    /// How the deals of all rows are read; fails if there are no such odds.
+    fn deal_reader(&self, board: Board) -> Result<DealReader, clap::Error> {
+        let game = self.game.game;
+        check_board(game, "handrank odds --cards N deals cards to the hands themselves")?;
+        if self.made {
+            return Err(usage_error("--made is for ranks, not for odds"));
+        }
+        let reader = deal_reader(game, board, &self.dead)?;
+        if let Some(text) = &self.against {
+            let read = reader.read_hand_or_range(text).map_err(|error| not_cards(&error));
+            let against = |error| usage_error(format_args!("--against: {error}"));
+            if read.map_err(against)?.board() != &board {
+                return Err(against("a board is given with --board-field or --board".to_owned()));
+            }
+        }
+        Ok(reader.with_opponents(self.opponents()))
+    }
+
     /// The file with the table; `None` for stdin.
     pub fn table(&self) -> Option<&Path> {
         self.file.as_deref().or(self.paths.first().map(PathBuf::as_path))
@@ -178,17 +275,23 @@ pub enum TableFormat {
 pub const NOTES: Notes = Notes {
     output: &[
         GAMES,
+        RANGES,
         Section { heading: "New columns", entries: &COLUMNS },
         Section { heading: "More columns with --made", entries: &MADE_COLUMNS },
         Section { heading: "More columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
+        Section { heading: "New column with odds", entries: &ODDS_COLUMNS },
+        Section { heading: "More columns with odds and --long", entries: &LONG_ODDS_COLUMNS },
+        Section { heading: "More columns with odds and --long in games with lows", entries: &LOW_ODDS_COLUMNS },
+        Section { heading: "Last column with --sample", entries: &SAMPLE_COLUMNS },
         Section {
             heading: "New key of JSON Lines",
-            entries: &[Entry::new(ADDED_KEY, "what handrank --json prints, or the error")],
+            entries: &[Entry::new(ADDED_KEY, "what handrank --json prints, or handrank odds --json; or the error")],
         },
     ],
     examples: &[
         "handrank annotate -k hand hands.csv > ranked.csv",
+        "handrank annotate -k hero --opponent-field villain --board-field board deals.csv",
         "handrank annotate -k hand < hands.jsonl | jq .handrank.rank",
     ],
 };

@@ -6,140 +6,182 @@ use std::iter;
 use handrank::program::sanitized;
 use handrank::{Board, Game};
 
-use super::args::Settings;
+use super::args::AnnotateArgs;
 use crate::cli::errors::{LineError, Located, Origin};
-use crate::cli::stream::MAX_LINE;
 
-/// The fields that hold the cards of each row.
-pub struct Cards {
+/// What the fields asked for hold: the hand, an opponent's hand each, or the board.
+pub struct Roles<T> {
+    pub hand: Vec<T>,
+    pub opponents: Vec<Vec<T>>,
+    pub board: Vec<T>,
+}
+
+impl<T> Roles<T> {
+    /// All fields in this order, by which they are numbered.
+    pub fn all(&self) -> impl Iterator<Item = &T> {
+        self.hand.iter().chain(self.opponents.iter().flatten()).chain(&self.board)
+    }
+}
+
+/// The fields asked for, by what they hold.
+pub struct RoleFields {
     pub hand: CardFields,
+    pub opponents: Vec<CardFields>,
     pub board: CardFields,
+}
+
+impl RoleFields {
+    /// Fields with these names, each of which holds up to `limit` bytes together with the others of its hand or board.
+    pub fn new<T: AsRef<str>>(args: &AnnotateArgs, names: &Roles<T>, limit: usize) -> RoleFields {
+        let mut next = 0;
+        let mut fields = |names: &[T], typed: &[String]| {
+            let first = next;
+            next += names.len();
+            CardFields::new(first, names, typed, limit)
+        };
+        let hand = fields(&names.hand, &args.fields);
+        let opponents = iter::zip(&names.opponents, args.opponent_fields.chunks(1));
+        RoleFields {
+            hand,
+            opponents: opponents.map(|(names, typed)| fields(names, typed)).collect(),
+            board: fields(&names.board, &args.board_fields),
+        }
+    }
+
+    /// An error in the field with this number.
+    pub fn fault_in(&self, index: usize, error: LineError) -> Fault<'_> {
+        let mut fields = iter::once(&self.hand).chain(&self.opponents).chain([&self.board]);
+        let has_it = |fields: &&CardFields| index < fields.first + fields.names.len();
+        fields.find(has_it).unwrap_or(&self.hand).fault_in(index, error)
+    }
+}
+
+/// The fields that hold the cards of each row to be ranked.
+pub struct Cards {
+    pub fields: RoleFields,
     /// The board of every row, if it is in no field.
-    given_board: Board,
-    game: Game,
+    pub given_board: Board,
+    pub game: Game,
 }
 
 /// The fields that hold the cards of a hand or a board.
 pub struct CardFields {
+    /// The number of the first of them.
+    first: usize,
     /// What each of them is called in messages.
     names: Vec<String>,
     /// The name for all of them in messages.
-    name: String,
+    pub name: String,
+    /// The most bytes that they hold together.
+    limit: usize,
 }
 
 /// What is wrong with the cards, and in which field.
 pub struct Fault<'a> {
-    field: &'a str,
+    pub field: &'a str,
     /// How many characters of the text come before that field.
-    before: usize,
-    error: LineError,
+    pub before: usize,
+    pub error: LineError,
 }
 
 impl Cards {
-    /// Fields with these names.
-    pub fn new<'a>(
-        settings: &Settings,
-        hand: impl IntoIterator<Item = &'a str>,
-        board: impl IntoIterator<Item = &'a str>,
-    ) -> Cards {
-        let Settings { args, game, board: given_board } = settings;
-        Cards {
-            hand: CardFields::new(hand, &args.fields),
-            board: CardFields::new(board, &args.board_fields),
-            given_board: *given_board,
-            game: *game,
-        }
-    }
-
-    /// Gives `add_hand` the hand of a row and its board, from these fields. Returns whether there is a hand: blank
-    /// fields have none.
+    /// Gives `add_hand` the hand of a row and its board. Returns whether there is a hand: blank fields have none. `field`
+    /// gives the field with a number.
+    #[inline(always)]
     pub fn read<'t>(
         &self,
-        hand: impl Iterator<Item = &'t [u8]> + Clone,
-        board: impl Iterator<Item = &'t [u8]> + Clone,
+        field: impl Fn(usize) -> &'t [u8] + Copy,
         add_hand: impl FnOnce(&str, &Board) -> Result<(), LineError>,
     ) -> Result<bool, Fault<'_>> {
-        let Some(text) = self.hand.text(hand.clone())? else { return Ok(false) };
-        let board = match self.board.text(board.clone())? {
-            Some(text) => &Board::read(&text, self.game).map_err(|error| self.board.fault(board, error.into()))?,
+        let RoleFields { hand, board, .. } = &self.fields;
+        let Some(text) = hand.text(field)? else { return Ok(false) };
+        let board = match board.text(field)? {
+            Some(text) => &Board::read(&text, self.game).map_err(|error| board.fault(0, field, error.into()))?,
             None => &self.given_board,
         };
-        add_hand(&text, board).map(|()| true).map_err(|error| self.hand.fault(hand, error))
+        add_hand(&text, board).map(|()| true).map_err(|error| hand.fault(0, field, error))
     }
 }
 
 impl CardFields {
-    fn new<'a>(names: impl IntoIterator<Item = &'a str>, typed: &[String]) -> CardFields {
-        let names = names.into_iter().map(|name| sanitized(name).into_owned());
-        CardFields { names: names.collect(), name: sanitized(&typed.join(", ")).into_owned() }
+    fn new(first: usize, names: &[impl AsRef<str>], typed: &[String], limit: usize) -> CardFields {
+        let names = names.iter().map(|name| sanitized(name.as_ref()).into_owned());
+        CardFields { first, names: names.collect(), name: sanitized(&typed.join(", ")).into_owned(), limit }
     }
 
     /// The text of these fields, with a space between two; `None` if all are blank.
     #[inline(always)]
-    fn text<'t>(&self, mut fields: impl Iterator<Item = &'t [u8]> + Clone) -> Result<Option<Cow<'t, str>>, Fault<'_>> {
-        match self.count() {
+    pub fn text<'t>(&self, field: impl Fn(usize) -> &'t [u8] + Copy) -> Result<Option<Cow<'t, str>>, Fault<'_>> {
+        match self.names.len() {
             0 => Ok(None),
             1 => {
-                let field = fields.next().unwrap_or_default();
-                self.check_len(field.len())?;
-                let text = self.field(0, field)?;
+                let text = field(self.first);
+                self.check_len(text.len())?;
+                let text = self.as_text(self.first, text)?;
                 Ok((!is_blank(text)).then_some(Cow::Borrowed(text)))
             }
-            _ => self.joined(fields),
+            _ => self.joined(field),
         }
     }
 
     /// The text of several fields, none of which may have a slash.
-    fn joined<'t>(&self, fields: impl Iterator<Item = &'t [u8]> + Clone) -> Result<Option<Cow<'t, str>>, Fault<'_>> {
-        self.check_len(fields.clone().map(<[u8]>::len).sum())?;
+    fn joined<'t>(&self, field: impl Fn(usize) -> &'t [u8] + Copy) -> Result<Option<Cow<'t, str>>, Fault<'_>> {
+        self.check_len(self.numbers().map(|index| field(index).len()).sum())?;
         let mut joined = String::new();
-        for (index, field) in fields.enumerate() {
-            let field = self.field(index, field)?;
-            if let Some((before, _)) = field.split_once('/') {
+        for index in self.numbers() {
+            let text = self.as_text(index, field(index))?;
+            if let Some((before, _)) = text.split_once('/') {
                 return Err(self.fault_in(index, LineError::Slash { column: before.chars().count() + 1 }));
             }
-            if !is_blank(field) {
-                joined.extend([if joined.is_empty() { "" } else { " " }, field]);
+            if !is_blank(text) {
+                joined.extend([if joined.is_empty() { "" } else { " " }, text]);
             }
         }
         Ok((!joined.is_empty()).then_some(Cow::Owned(joined)))
     }
 
-    fn check_len(&self, len: usize) -> Result<(), Fault<'_>> {
-        if len > MAX_LINE { Err(self.fault_in_all(LineError::FieldTooLong { limit: MAX_LINE })) } else { Ok(()) }
+    fn numbers(&self) -> impl Iterator<Item = usize> {
+        (self.first..).take(self.names.len())
     }
 
-    fn field<'t>(&self, index: usize, field: &'t [u8]) -> Result<&'t str, Fault<'_>> {
+    fn check_len(&self, len: usize) -> Result<(), Fault<'_>> {
+        match len > self.limit {
+            true => Err(self.fault_in_all(LineError::FieldTooLong { limit: self.limit })),
+            false => Ok(()),
+        }
+    }
+
+    fn as_text<'t>(&self, index: usize, field: &'t [u8]) -> Result<&'t str, Fault<'_>> {
         str::from_utf8(field).map_err(|error| self.fault_in(index, LineError::not_utf8(field, error.valid_up_to())))
     }
 
-    /// An error in the text of these fields.
-    fn fault<'t>(&self, fields: impl Iterator<Item = &'t [u8]>, error: LineError) -> Fault<'_> {
+    /// An error in the text of these fields, which starts after this many characters of what was read.
+    pub fn fault<'t>(
+        &self,
+        mut before: usize,
+        field: impl Fn(usize) -> &'t [u8] + Copy,
+        error: LineError,
+    ) -> Fault<'_> {
         let Some(column) = error.column() else { return self.fault_in_all(error) };
-        let mut before = 0;
-        let texts = iter::zip(&self.names, fields.map(String::from_utf8_lossy));
-        for (field, text) in texts.filter(|(_, text)| !is_blank(text)) {
+        let texts = self.numbers().map(|index| String::from_utf8_lossy(field(index)));
+        for (name, text) in iter::zip(&self.names, texts).filter(|(_, text)| !is_blank(text)) {
             let end = before + text.chars().count();
             if column <= end {
-                return Fault { field, before, error };
+                return Fault { field: name, before, error };
             }
             before = end + 1;
         }
         self.fault_in_all(error)
     }
 
-    pub fn count(&self) -> usize {
-        self.names.len()
-    }
-
     /// An error in one field.
     #[cold]
-    pub fn fault_in(&self, index: usize, error: LineError) -> Fault<'_> {
-        Fault { field: &self.names[index], before: 0, error }
+    fn fault_in(&self, index: usize, error: LineError) -> Fault<'_> {
+        Fault { field: &self.names[index - self.first], before: 0, error }
     }
 
     #[cold]
-    fn fault_in_all(&self, error: LineError) -> Fault<'_> {
+    pub fn fault_in_all(&self, error: LineError) -> Fault<'_> {
         Fault { field: &self.name, before: 0, error }
     }
 }

@@ -6,20 +6,22 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use anyhow::{anyhow, bail, ensure};
-use handrank::program::sanitized;
+use handrank::Range;
+use handrank::program::{read_cards, sanitized};
 use itertools::Itertools;
 use serde::de::IgnoredAny;
 
+use super::added::Columns;
 use super::advice::several_fields;
-use super::annotation::AddedColumns;
-use super::args::AnnotateArgs;
+use super::args::{AnnotateArgs, Settings};
+use super::cards::Roles;
 use crate::cli::args::whole_number;
 use crate::cli::rows::{InputRow, MAX_FIELDS, RowError, Syntax};
 
 /// The syntax of a table by its first row, which was read as TSV: that, if the row has all fields asked for. `None` for a
 /// JSON array.
 pub fn by_first_row(args: &AnnotateArgs, row: &InputRow) -> Option<Syntax> {
-    let mut fields = args.fields.iter().chain(&args.board_fields);
+    let mut fields = all_fields(args);
     let is_tsv = if args.fields.is_empty() {
         row.field_count() > 1
     } else {
@@ -38,11 +40,12 @@ pub fn by_first_row(args: &AnnotateArgs, row: &InputRow) -> Option<Syntax> {
 
 /// Fails if a field is given twice in the same words.
 pub fn check_fields(args: &AnnotateArgs) -> anyhow::Result<()> {
-    let twice = [&args.fields, &args.board_fields].into_iter().find_map(|fields| fields.iter().duplicates().next());
+    let options = [&args.fields, &args.opponent_fields, &args.board_fields];
+    let twice = options.into_iter().find_map(|fields| fields.iter().duplicates().next());
     if let Some(field) = twice {
         bail!("field '{}' is given twice", sanitized(field));
     }
-    ensure!(!args.fields.iter().any(|field| args.board_fields.contains(field)), SAME_FIELD);
+    ensure!(all_fields(args).all_unique(), SAME_FIELD);
     Ok(())
 }
 
@@ -57,43 +60,57 @@ pub fn no_field(syntax: Syntax, first: &InputRow, table: &str) -> anyhow::Error 
     anyhow!("{table}: --field must name the field with the hand; the first row has {fields}")
 }
 
+/// All fields asked for.
+fn all_fields(args: &AnnotateArgs) -> impl Iterator<Item = &String> {
+    args.fields.iter().chain(&args.opponent_fields).chain(&args.board_fields)
+}
+
 /// Where the fields are in each row.
 pub struct Places {
-    pub hand: Vec<Place>,
-    pub board: Vec<Place>,
+    /// What each field is called in messages: a header, or its number.
+    pub names: Roles<String>,
+    /// The index of each, in the order of [`Roles::all`].
+    pub indices: Vec<usize>,
     pub has_header: bool,
 }
 
 /// A field of each row.
-pub struct Place {
-    pub index: usize,
-    /// What it is called in messages: a header, or the number of a field.
-    pub name: String,
+struct Place {
+    index: usize,
+    name: String,
 }
 
 impl Places {
-    /// Finds the fields in the first row of a table, which has this name in messages and gains these columns.
+    /// Finds the fields in the first row of CSV with this delimiter or of TSV, which has this name in messages and gains
+    /// these columns.
     pub fn find(
-        args: &AnnotateArgs,
-        syntax: Syntax,
-        added: &AddedColumns,
+        settings: &Settings,
+        delimiter: Option<u8>,
+        added: &Columns,
         row: &InputRow,
         name: &str,
     ) -> anyhow::Result<Places> {
+        let args = settings.args;
         let is_named = |field: &&String| match numbers(field) {
             Some(numbers) if numbers.start() == numbers.end() => false,
             Some(_) => has_field(row, field),
             None => true,
         };
-        let named = args.fields.iter().chain(&args.board_fields).find(is_named);
-        let has_header = match syntax {
-            Syntax::Csv { .. } => !args.no_header,
-            _ => args.header || named.is_some() && !args.no_header,
-        };
-        if let Some(field) = named.filter(|_| !has_header) {
-            let advice = several_fields(field, "-k");
-            bail!("without a header, a field must be given by number, not as '{}'{advice}", sanitized(field));
+        let named = all_fields(args).find(is_named);
+        if let Some(field) = named.filter(|_| args.no_header) {
+            return Err(needs_number(field));
         }
+        let may_lack_header = named.is_none() && !args.no_header && (delimiter.is_some() || args.header);
+        let is_hand = may_lack_header && has_hand(settings, row);
+        ensure!(
+            !(is_hand && args.header),
+            "{name}:{}: the first row has a hand, so it is no header; leave out --header",
+            row.line
+        );
+        let has_header = match delimiter {
+            Some(_) => !args.no_header && !is_hand,
+            None => args.header || named.is_some(),
+        };
         if has_header && row.is_unclosed {
             bail!("{name}:{}: {}", row.line, RowError::UnclosedQuote);
         }
@@ -101,14 +118,38 @@ impl Places {
             bail!("{name}: {}", RowError::FieldTaken(taken.to_owned()));
         }
         let first = FirstRow { row, has_header, table: name };
-        let [hand, board] = [first.places(&args.fields, "-k")?, first.places(&args.board_fields, "--board-field")?];
-        let in_both = board.iter().find(|board| hand.iter().any(|hand| hand.index == board.index));
-        ensure!(in_both.is_none(), "{name}: {SAME_FIELD}");
-        Ok(Places { hand, board, has_header })
+        let opponents = args.opponent_fields.chunks(1).map(|field| first.places(field, "--opponent-field"));
+        let places = Roles {
+            hand: first.places(&args.fields, "-k")?,
+            opponents: opponents.try_collect()?,
+            board: first.places(&args.board_fields, "--board-field")?,
+        };
+        first.check_different(&places)?;
+        let indices = places.all().map(|place| place.index).collect();
+        let names = |places: Vec<Place>| places.into_iter().map(|place| place.name).collect();
+        let Roles { hand, opponents, board } = places;
+        let opponents = opponents.into_iter().map(names).collect();
+        Ok(Places { names: Roles { hand: names(hand), opponents, board: names(board) }, indices, has_header })
     }
 }
 
-const SAME_FIELD: &str = "the hand and the board must be in different fields";
+/// The error for a field given by name in a table without a header.
+fn needs_number(field: &str) -> anyhow::Error {
+    let advice = several_fields(field, "-k");
+    anyhow!("without a header, a field must be given by number, not as '{}'{advice}", sanitized(field))
+}
+
+/// Whether the hand in a first row, whose fields are given by number, reads as cards, or for odds as a range: then it is no
+/// header. A word that reads as one card may be one: `Ad`, `As`.
+fn has_hand(settings: &Settings, row: &InputRow) -> bool {
+    let ranges = settings.args.fields.iter().filter_map(|field| numbers(field));
+    let fields = ranges.flatten().filter_map(|number| row.field(number.checked_sub(1)?));
+    let hand = fields.map(String::from_utf8_lossy).join(" ");
+    let are_cards = read_cards(&hand.replacen('/', " ", 1)).is_ok_and(|cards| cards.len() > 1);
+    are_cards || settings.reader.is_some() && hand.parse::<Range>().is_ok()
+}
+
+const SAME_FIELD: &str = "hands and the board must be in different fields";
 
 /// The first row of a table, which has this name in messages.
 struct FirstRow<'a> {
@@ -129,6 +170,12 @@ impl FirstRow<'_> {
             bail!("{}: field '{}' is given twice", self.table, sanitized(name));
         }
         Ok(places)
+    }
+
+    /// Fails if two hands, or a hand and the board, are in the same field.
+    fn check_different(&self, places: &Roles<Place>) -> anyhow::Result<()> {
+        ensure!(places.all().map(|place| place.index).all_unique(), "{}: {SAME_FIELD}", self.table);
+        Ok(())
     }
 
     /// Adds the field with this header or number, or the fields of a range of numbers.

@@ -2,13 +2,14 @@
 
 use std::io::Read;
 use std::num::NonZero;
-use std::ops::ControlFlow::{self, Continue};
+use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::Mutex;
 
 use super::annotators::Annotate;
+use super::answers::Answering;
 use crate::cli::outcome::Outcome;
 use crate::cli::rows::{RowCutter, RowSplitter, Syntax};
-use crate::cli::stream::{Block, Cutter, Parts, StreamOptions, Work};
+use crate::cli::stream::{Block, Cutter, Parts, ReadSize, StreamOptions, Work};
 use crate::cli::threads::lock;
 
 /// Annotates the rows of a table.
@@ -40,7 +41,8 @@ impl RowWork {
 impl RowWork {
     /// How the table is answered on so many threads.
     pub fn options(&self, threads: Option<NonZero<usize>>) -> StreamOptions {
-        StreamOptions { threads, is_fail_fast: self.is_fail_fast, ..StreamOptions::default() }
+        let (is_fail_fast, is_slow) = (self.is_fail_fast, self.annotator.is_slow());
+        StreamOptions { threads, is_fail_fast, is_slow, ..StreamOptions::default() }
     }
 }
 
@@ -48,7 +50,8 @@ impl Work for RowWork {
     fn cutter(&self, _: &str, reader: Box<dyn Read + Send>) -> Box<dyn Cutter> {
         // Only objects gain the number of a line, in errors.
         let lines = (self.syntax == Syntax::JsonLines).then_some(self.lines);
-        Box::new(RowCutter::new(reader, self.syntax, lines))
+        let read_size = if self.annotator.is_slow() { ReadSize::Tiny } else { ReadSize::PipeCapacity };
+        Box::new(RowCutter::new(reader, self.syntax, read_size, lines))
     }
 
     fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
@@ -56,10 +59,11 @@ impl Work for RowWork {
         splitter.restart(block.first_line, block.follows_cr);
         let mut rest = block.bytes();
         let mut is_first = block.is_first;
-        let (mut unsubmitted, mut first_line) = (rest.len(), block.first_line);
+        let mut answering = Answering::new(parts, self.annotator.memory(), block.first_line, rest.len());
+        let mut flow = Continue(());
         while let Some(row) = splitter.next_row(&mut rest, true) {
-            let batch = &mut parts.batch;
-            let unchanged = batch.answers.as_bytes().len();
+            answering.start_row();
+            let batch = &mut answering.parts.batch;
             if is_first {
                 batch.answers.add_text(&self.blank);
             }
@@ -69,27 +73,28 @@ impl Work for RowWork {
             if row.text.is_empty() {
                 continue;
             }
-            batch.lines = row.line - first_line;
-            if self.annotator.annotate(&row, is_first, batch) {
-                batch.items += 1;
-            } else {
-                batch.outcome = Outcome::SomeBad;
-                if self.is_fail_fast {
-                    batch.answers.truncate(unchanged);
-                    batch.stops = true;
-                    break;
+            answering.reach(row.line);
+            match self.annotator.annotate(&row, is_first, &mut answering) {
+                Continue(true) => answering.parts.batch.items += 1,
+                Continue(false) => {
+                    answering.parts.batch.outcome = Outcome::SomeBad;
+                    if self.is_fail_fast {
+                        answering.stop_before_row();
+                        break;
+                    }
                 }
+                Break(()) => flow = Break(()),
             }
             is_first = false;
-            if batch.is_full() {
-                (batch.lines, batch.bytes) = (splitter.line() - first_line, (unsubmitted - rest.len()) as u64);
-                (unsubmitted, first_line) = (rest.len(), splitter.line());
-                parts.submit()?;
+            if flow.is_continue() && answering.parts.batch.is_full() {
+                flow = answering.submit(splitter.line(), rest.len());
+            }
+            if flow.is_break() {
+                break;
             }
         }
-        let batch = &mut parts.batch;
-        (batch.lines, batch.bytes) = (splitter.line() - first_line, (unsubmitted - rest.len()) as u64);
+        answering.count(splitter.line(), rest.len());
         lock(&self.splitters).push(splitter);
-        Continue(())
+        flow
     }
 }

@@ -6,7 +6,7 @@ use crate::cli::hand_or_deal::HandOrDeal;
 pub const MAX_LINE: usize = 4096;
 
 /// The longest line that may hold ranges: solvers export them with a weight for every hand.
-const MAX_LINE_WITH_RANGES: usize = 64 * 1024;
+pub const MAX_LINE_WITH_RANGES: usize = 64 * 1024;
 
 /// What the lines are like that a command answers.
 #[derive(Clone, Copy)]

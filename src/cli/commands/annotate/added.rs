@@ -1,0 +1,115 @@
+//! Where answers go: the columns that CSV and TSV gain, or the key that objects gain, whatever they hold.
+
+use serde::Serialize;
+
+use crate::cli::errors::Located;
+use crate::cli::ui::all_lines::ErrorRecord;
+use crate::cli::ui::fields::Entry;
+use crate::cli::ui::lines::{Line, LineBuffer, Piece};
+
+/// The key that a JSON object gains.
+pub const ADDED_KEY: &str = "handrank";
+
+/// What the columns' names start with by default.
+const PREFIX: &str = "hand_";
+
+/// The columns that CSV or TSV gains.
+pub struct Columns {
+    pub separator: char,
+    names: Vec<String>,
+    /// Whether values need quotes, because the separator is a letter, a digit or a space.
+    pub are_quoted: bool,
+    /// What precedes a value.
+    pub start: Piece<2>,
+}
+
+impl Columns {
+    /// Columns of CSV with this delimiter, or of TSV. Their names start with `prefix`, if one is given.
+    pub fn new(columns: Vec<Entry>, delimiter: Option<u8>, prefix: Option<&str>) -> Columns {
+        let separator = delimiter.map_or('\t', char::from);
+        let names = columns.into_iter().map(|column| column.name.replacen(PREFIX, prefix.unwrap_or(PREFIX), 1));
+        let are_quoted = separator.is_ascii_alphanumeric() || separator == ' ';
+        let start = Piece::new(format!("{separator}{}", if are_quoted { "\"" } else { "" }));
+        Columns { separator, names: names.collect(), are_quoted, start }
+    }
+
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.names.iter().map(String::as_str)
+    }
+
+    /// Adds the columns' names.
+    pub fn add_names(&self, row: &mut LineBuffer) {
+        for name in &self.names {
+            row.add_text(format!("{}{}", self.separator, self.quoted(name)).as_bytes());
+        }
+    }
+
+    /// Adds the columns of a row without an answer.
+    pub fn add_empty(&self, row: &mut LineBuffer) {
+        for _ in &self.names {
+            row.add_text(&[self.separator as u8]);
+        }
+    }
+
+    /// Puts a value of any kind, after the separator.
+    pub fn put_value(&self, value: &str, line: &mut Line) {
+        let quote = self.quote(value);
+        line.put_text(&format!("{}{quote}{value}{quote}", self.separator));
+    }
+
+    /// What stands before and after a value.
+    pub fn quote(&self, value: &str) -> &'static str {
+        if self.are_quoted || value.contains(self.separator) { "\"" } else { "" }
+    }
+
+    /// A name, in quotes if CSV needs them.
+    fn quoted(&self, name: &str) -> String {
+        let is_csv = self.separator != '\t';
+        match is_csv && (self.are_quoted || name.contains([self.separator, '"'])) {
+            true => format!("\"{}\"", name.replace('"', "\"\"")),
+            false => name.to_owned(),
+        }
+    }
+}
+
+/// The key that JSON objects gain.
+pub struct Key {
+    /// In quotes, and a colon.
+    text: String,
+}
+
+impl Key {
+    pub fn new(key: &str) -> Key {
+        Key { text: serde_json::to_string(key).expect("a key can be written") + ":" }
+    }
+
+    /// Adds the key with a record, which is a line.
+    #[inline(always)]
+    pub fn add_line(&self, row: &mut LineBuffer, add: impl FnOnce(&mut LineBuffer)) {
+        row.add_text(self.text.as_bytes());
+        add(row);
+        row.truncate(row.as_bytes().len() - 1);
+    }
+
+    /// Adds the value of an object without a hand.
+    pub fn add_null(&self, row: &mut LineBuffer) {
+        self.add_value(b"null", row);
+    }
+
+    /// Adds the error for a hand.
+    pub fn add_error(&self, located: &Located, row: &mut LineBuffer) {
+        let value = serde_json::to_vec(&BadHand { error: ErrorRecord::of(located, false) });
+        self.add_value(&value.expect("a record can be written"), row);
+    }
+
+    fn add_value(&self, value: &[u8], row: &mut LineBuffer) {
+        row.add_text(self.text.as_bytes());
+        row.add_text(value);
+    }
+}
+
+/// What an object gains with a bad hand.
+#[derive(Serialize)]
+struct BadHand<'a> {
+    error: ErrorRecord<'a>,
+}

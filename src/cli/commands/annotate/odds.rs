@@ -1,0 +1,376 @@
+//! The odds of the hand in a row against others, in the columns or under the key that the row gains.
+//!
+//! The fields of a row are put together as the line that `handrank odds` would read, so that they are read the same way and
+//! have the same odds.
+
+use std::collections::VecDeque;
+use std::ops::ControlFlow::{self, Continue};
+use std::sync::{Arc, Mutex, OnceLock};
+
+use handrank::notation::DealReader;
+use handrank::odds::HandOdds;
+use handrank::program::{DealLines, Keyed, is_versus, key};
+use handrank::{Game, Odds, OddsOptions};
+
+use super::added::{Columns, Key};
+use super::answers::{Answering, Asked};
+use super::args::Settings;
+use super::cards::{CardFields, Fault, RoleFields};
+use crate::cli::answering::{OddsCounts, SlowCounts};
+use crate::cli::errors::LineError;
+use crate::cli::progress::Condition;
+use crate::cli::rows::InputRow;
+use crate::cli::threads::lock;
+use crate::cli::ui::fields::Entry;
+use crate::cli::ui::json::add_json;
+use crate::cli::ui::lines::LineBuffer;
+use crate::cli::ui::shares::decimal;
+
+/// The column that a table gains.
+pub const ODDS_COLUMNS: [Entry; 1] = [Entry::new("hand_equity", key(HandOdds::KEYS, "equity").meaning)];
+
+/// The columns that `--long` adds.
+pub const LONG_ODDS_COLUMNS: [Entry; 2] = [
+    Entry::new("hand_win", key(HandOdds::KEYS, "win").meaning),
+    Entry::new("hand_tie", key(HandOdds::KEYS, "tie").meaning),
+];
+
+/// The columns that `--long` adds in games with lows.
+pub const LOW_ODDS_COLUMNS: [Entry; 2] = [
+    Entry::new("hand_high", key(HandOdds::KEYS, "high").meaning),
+    Entry::new("hand_low", key(HandOdds::KEYS, "low").meaning),
+];
+
+/// The column that `--sample` adds.
+pub const SAMPLE_COLUMNS: [Entry; 1] =
+    [Entry::new("hand_standard_error", key(HandOdds::KEYS, "standard_error").meaning)];
+
+/// The columns that a table gains in a game.
+pub fn odds_columns(game: Game, is_long: bool, is_estimate: bool) -> Vec<Entry> {
+    let long = if is_long { &LONG_ODDS_COLUMNS[..] } else { &[] };
+    let low = if is_long && game.has_low() { &LOW_ODDS_COLUMNS[..] } else { &[] };
+    let sample = if is_estimate { &SAMPLE_COLUMNS[..] } else { &[] };
+    [&ODDS_COLUMNS[..], long, low, sample].concat()
+}
+
+/// Asks for the odds of each hand, and adds them to these columns or to this key.
+pub struct RowOdds<A> {
+    pub question: OddsQuestion,
+    pub added: A,
+}
+
+impl Asked for RowOdds<Columns> {
+    type Added = Columns;
+
+    const IS_SLOW: bool = true;
+
+    fn added(&self) -> &Columns {
+        &self.added
+    }
+
+    fn memory(&self) -> Memory<'_> {
+        self.question.memory()
+    }
+
+    fn find<'a, 't>(
+        &'a self,
+        field: impl Fn(usize) -> &'t [u8] + Copy,
+        row: &InputRow,
+        answering: &mut Answering<'a, '_, '_>,
+    ) -> ControlFlow<()> {
+        self.question.find(field, row, answering)
+    }
+
+    fn add<'a, 't>(
+        &'a self,
+        _: impl Fn(usize) -> &'t [u8] + Copy,
+        answering: &mut Answering<'a, '_, '_>,
+    ) -> Result<bool, Fault<'a>> {
+        let found = answering.memory.found.take().transpose()?;
+        let row = &mut answering.parts.batch.answers;
+        Ok(found.is_some_and(|found| {
+            let hand = &found.odds().hands[0];
+            let [win, tie] = if self.question.is_long { [hand.win, hand.tie].map(Some) } else { [None; 2] };
+            let [high, low] = [hand.high, hand.low].map(|half| half.filter(|_| self.question.is_long));
+            row.add(|line| {
+                let values = [Some(hand.equity), win, tie, high, low, hand.standard_error];
+                values.into_iter().flatten().for_each(|value| self.added.put_value(&decimal(value), line));
+            });
+            true
+        }))
+    }
+}
+
+impl Asked for RowOdds<Key> {
+    type Added = Key;
+
+    const IS_SLOW: bool = true;
+
+    fn added(&self) -> &Key {
+        &self.added
+    }
+
+    fn memory(&self) -> Memory<'_> {
+        self.question.memory()
+    }
+
+    fn find<'a, 't>(
+        &'a self,
+        field: impl Fn(usize) -> &'t [u8] + Copy,
+        row: &InputRow,
+        answering: &mut Answering<'a, '_, '_>,
+    ) -> ControlFlow<()> {
+        self.question.find(field, row, answering)
+    }
+
+    fn add<'a, 't>(
+        &'a self,
+        _: impl Fn(usize) -> &'t [u8] + Copy,
+        answering: &mut Answering<'a, '_, '_>,
+    ) -> Result<bool, Fault<'a>> {
+        let found = answering.memory.found.take().transpose()?;
+        let row: &mut LineBuffer = &mut answering.parts.batch.answers;
+        Ok(found.is_some_and(|found| {
+            self.added.add_line(row, |row| add_json(found.odds(), row));
+            true
+        }))
+    }
+}
+
+/// What are the odds of the hand of a row?
+pub struct OddsQuestion {
+    fields: RoleFields,
+    /// The hand or range that is an opponent's in every row.
+    against: Option<String>,
+    reader: DealReader,
+    /// How many players there are.
+    players: usize,
+    counts: OddsCounts,
+    /// Whether hands on a board may be counted as fast as they are read.
+    are_quick: bool,
+    is_long: bool,
+    recent: Recent,
+}
+
+/// What a worker keeps from row to row.
+#[derive(Default)]
+pub struct Memory<'a> {
+    /// Reads deals fast that are written like the one before.
+    deals: Option<DealLines<'a>>,
+    /// The deal of the row, as a line.
+    line: String,
+    /// The odds of the row, unless it has no hand.
+    found: Option<Result<Found, Fault<'a>>>,
+}
+
+/// Odds that were found.
+enum Found {
+    Quickly(Odds),
+    /// The question has an answer.
+    Slowly(Arc<Recalled>),
+}
+
+impl Found {
+    fn odds(&self) -> &Odds {
+        match self {
+            Found::Quickly(odds) => odds,
+            Found::Slowly(recalled) => recalled.known().expect("there are odds"),
+        }
+    }
+}
+
+/// On the flop, known hands have a thousand runouts or so, which take less than a millisecond.
+const MIN_BOARD_OF_FAST_COUNT: usize = 3;
+
+impl OddsQuestion {
+    /// The question about the hands in these fields, in deals that are read by `reader`.
+    pub fn new(settings: &Settings, reader: DealReader, fields: RoleFields) -> OddsQuestion {
+        let (args, game) = (settings.args, settings.game);
+        let options = OddsOptions { samples: args.samples(), ..OddsOptions::default() };
+        let against = args.against.clone();
+        let counts = SlowCounts::shown_if(Condition::StdoutIsNoPipe, args.threads.number);
+        OddsQuestion {
+            players: 1 + fields.opponents.len() + usize::from(against.is_some()) + args.opponents(),
+            fields,
+            against,
+            reader,
+            counts: OddsCounts { game, options, counts },
+            are_quick: options == OddsOptions::default() && args.opponents() == 0,
+            is_long: args.long,
+            recent: Recent::default(),
+        }
+    }
+
+    fn memory(&self) -> Memory<'_> {
+        Memory { deals: self.are_quick.then(|| DealLines::new(&self.reader)), ..Memory::default() }
+    }
+
+    /// Finds the odds of a row, which are then in the memory.
+    fn find<'a, 't>(
+        &'a self,
+        field: impl Fn(usize) -> &'t [u8] + Copy,
+        row: &InputRow,
+        answering: &mut Answering<'a, '_, '_>,
+    ) -> ControlFlow<()> {
+        let found = match self.put_line(field, &mut answering.memory.line) {
+            Ok(false) => None,
+            Err(fault) => Some(Err(fault)),
+            Ok(true) => Some(self.find_in_line(row, answering)?.map_err(|error| self.fault(field, error))),
+        };
+        answering.memory.found = found;
+        Continue(())
+    }
+
+    /// Finds the odds of the deal on the line of a row.
+    fn find_in_line<'a>(
+        &'a self,
+        row: &InputRow,
+        answering: &mut Answering<'a, '_, '_>,
+    ) -> ControlFlow<(), Result<Found, LineError>> {
+        if let Some(odds) = self.quickly(&mut answering.memory) {
+            return Continue(Ok(Found::Quickly(odds)));
+        }
+        let recalled = self.recent.recall(&answering.memory.line);
+        if recalled.known().is_none() {
+            answering.submit_before(row)?;
+        }
+        Continue(recalled.get_or_find(|line| self.odds(line)).map(|()| Found::Slowly(recalled)))
+    }
+
+    /// Puts the deal of a row on a line; returns whether there is one, which there is not without a hand or an opponent.
+    fn put_line<'t>(&self, field: impl Fn(usize) -> &'t [u8] + Copy, line: &mut String) -> Result<bool, Fault<'_>> {
+        line.clear();
+        for player in self.known_players() {
+            let Some(text) = player.text(field)? else { return Ok(false) };
+            if !line.is_empty() {
+                line.push('|');
+            }
+            if let Some(at) = text.bytes().position(|byte| byte == b'|' || byte == b'/') {
+                let column = text[..at].chars().count() + 1;
+                return Err(player.fault(0, field, LineError::NotOneHand { column: Some(column) }));
+            }
+            line.push_str(&text);
+        }
+        if let Some(against) = &self.against {
+            line.push('|');
+            line.push_str(against);
+        }
+        if let Some(board) = self.fields.board.text(field)? {
+            line.push('/');
+            line.push_str(&board);
+        }
+        Ok(true)
+    }
+
+    fn known_players(&self) -> impl Iterator<Item = &CardFields> {
+        [&self.fields.hand].into_iter().chain(&self.fields.opponents)
+    }
+
+    /// The odds of known hands on a board; `None` if they must be found another way.
+    fn quickly(&self, memory: &mut Memory) -> Option<Odds> {
+        let deals = memory.deals.as_mut()?;
+        memory.line.push('\n');
+        let read = deals.read(memory.line.as_bytes());
+        // A field may hold a line end.
+        let is_whole = |len: usize| len == memory.line.len();
+        let deal = read.filter(|read| is_whole(read.len)).map(|read| &read.deal);
+        let deal = deal.filter(|deal| deal.board().len() >= MIN_BOARD_OF_FAST_COUNT);
+        let odds = deal.and_then(|deal| deal.odds(self.reader.game(), self.reader.dead()).ok());
+        memory.line.pop();
+        odds
+    }
+
+    fn odds(&self, line: &str) -> Result<Odds, LineError> {
+        let spot = self.reader.read_spot(line)?;
+        match spot.players().len() == self.players {
+            true => self.counts.odds(&spot).map_err(LineError::no_exact_odds),
+            false => Err(LineError::NotOneHand { column: None }),
+        }
+    }
+
+    /// An error in the line of these fields.
+    #[cold]
+    fn fault<'t>(&self, field: impl Fn(usize) -> &'t [u8] + Copy, error: LineError) -> Fault<'_> {
+        let RoleFields { hand, board, .. } = &self.fields;
+        let text_of = |player: &CardFields| player.text(field).ok().flatten();
+        for player in self.known_players() {
+            if let Some(column) = text_of(player).and_then(|text| versus_column(&text)) {
+                return player.fault(0, field, LineError::NotOneHand { column: Some(column) });
+            }
+        }
+        let Some(column) = error.column() else {
+            return if error.is_in_board() { board } else { hand }.fault_in_all(error);
+        };
+        let mut before = 0;
+        for player in self.known_players() {
+            let end = before + text_of(player).map_or(0, |text| text.chars().count());
+            if column <= end {
+                return player.fault(before, field, error);
+            }
+            before = end + 1;
+        }
+        if let Some(against) = &self.against {
+            let end = before + against.chars().count();
+            if column <= end {
+                return Fault { field: "--against", before, error };
+            }
+            before = end + 1;
+        }
+        board.fault(before, field, error)
+    }
+}
+
+/// Where `vs` or another word for it stands between hands, in characters from 1.
+fn versus_column(text: &str) -> Option<usize> {
+    let word = text.split_whitespace().find(|word| is_versus(word))?;
+    Some(text.split(word).next()?.chars().count() + 1)
+}
+
+/// The last questions, so that what several rows in turn ask is counted once, whichever workers answer them.
+#[derive(Default)]
+struct Recent(Mutex<VecDeque<Arc<Recalled>>>);
+
+/// As many questions are recalled, one for each worker.
+const MAX_RECENT: usize = 8;
+
+/// A question, and the answer once there is one.
+struct Recalled {
+    line: String,
+    /// `None` if it has no odds.
+    odds: OnceLock<Option<Odds>>,
+}
+
+impl Recent {
+    /// The question in this line.
+    fn recall(&self, line: &str) -> Arc<Recalled> {
+        let mut recent = lock(&self.0);
+        if let Some(recalled) = recent.iter().rev().find(|recalled| recalled.line == line) {
+            return Arc::clone(recalled);
+        }
+        if recent.len() == MAX_RECENT {
+            recent.pop_front();
+        }
+        let recalled = Arc::new(Recalled { line: line.to_owned(), odds: OnceLock::new() });
+        recent.push_back(Arc::clone(&recalled));
+        recalled
+    }
+}
+
+impl Recalled {
+    /// The answer, if it is known.
+    fn known(&self) -> Option<&Odds> {
+        self.odds.get()?.as_ref()
+    }
+
+    /// Makes the answer known. Whoever comes meanwhile waits for it.
+    fn get_or_find(&self, find: impl Fn(&str) -> Result<Odds, LineError>) -> Result<(), LineError> {
+        let mut found = None;
+        let odds = self.odds.get_or_init(|| find(&self.line).map_err(|error| found = Some(error)).ok());
+        match (odds, found) {
+            (Some(_), _) => Ok(()),
+            (None, Some(error)) => Err(error),
+            // What is wrong is found out again.
+            (None, None) => find(&self.line).map(|_| ()),
+        }
+    }
+}

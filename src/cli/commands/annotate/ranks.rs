@@ -1,0 +1,252 @@
+//! The ranks of hands, in the columns or under the key that a row gains.
+
+use handrank::program::{Evaluate, ReadHand, WrittenHand};
+use handrank::{Board, Game, Hand, HandRank, ReadError, with_evaluator};
+use itertools::Itertools;
+
+use super::added::{Columns, Key};
+use super::answers::{Answering, Asked};
+use super::cards::{Cards, Fault};
+use crate::cli::errors::LineError;
+use crate::cli::inputs::NamedHands;
+use crate::cli::ui::fields::{ACE_LOW, BEATS, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
+use crate::cli::ui::hand_json::HandJson;
+use crate::cli::ui::lines::{CategoryPieces, Line, LineBuffer};
+use crate::cli::ui::rank_columns::{LOW_BEST, LOW_DESCRIPTION, LOW_RANK};
+use crate::cli::ui::shares::decimal;
+
+/// The columns that a table gains.
+pub const COLUMNS: [Entry; 3] = [
+    Entry::new("hand_rank", RANK.meaning),
+    Entry::new("hand_category", CATEGORY_NAME.meaning),
+    Entry::new("hand_ace_low", ACE_LOW.meaning),
+];
+
+/// The columns that `--made` adds.
+pub const MADE_COLUMNS: [Entry; 2] = [
+    Entry::new("hand_made", "what the hole cards add to the board, like Top Pair"),
+    Entry::new("hand_draws", "what they may draw to, with commas between; empty on the river"),
+];
+
+/// The columns that `--long` adds; the last only in games with known frequencies.
+pub const LONG_COLUMNS: [Entry; 3] = [
+    Entry::new("hand_best", BEST.meaning),
+    Entry::new("hand_description", DESCRIPTION.meaning),
+    Entry::new("hand_beats", BEATS.meaning),
+];
+
+/// The columns in games with lows.
+pub const LOW_COLUMNS: [Entry; 3] = [
+    Entry::new("hand_low_rank", LOW_RANK.meaning),
+    Entry::new("hand_low_best", LOW_BEST.meaning),
+    Entry::new("hand_low_description", LOW_DESCRIPTION.meaning),
+];
+
+/// The columns that a table gains in a game.
+pub fn columns(game: Game, is_made: bool, is_long: bool) -> Vec<Entry> {
+    let [rank, category, ace_low] = COLUMNS;
+    let [low_rank, low_best, low_description] = LOW_COLUMNS;
+    let [low, low_long] = match game.has_low() {
+        true => [&[low_rank][..], &[low_best, low_description]],
+        false => [&[][..]; 2],
+    };
+    let made = if is_made { &MADE_COLUMNS[..] } else { &[] };
+    let short = [&[rank, category], low, &[ace_low], made].concat();
+    let long = &LONG_COLUMNS[..if game.has_frequencies() { 3 } else { 2 }];
+    if is_long { [&short, long, low_long].concat() } else { short }
+}
+
+/// Asks for the rank of each hand, and adds it to these columns or to this key.
+pub struct Ranks<A> {
+    pub cards: Cards,
+    pub added: A,
+}
+
+impl Asked for Ranks<RankColumns> {
+    type Added = Columns;
+
+    fn added(&self) -> &Columns {
+        &self.added.columns
+    }
+
+    #[inline(always)]
+    fn add<'a, 't>(
+        &'a self,
+        field: impl Fn(usize) -> &'t [u8] + Copy,
+        answering: &mut Answering<'a, '_, '_>,
+    ) -> Result<bool, Fault<'a>> {
+        let row = &mut answering.parts.batch.answers;
+        self.cards.read(field, |hand, board| self.added.add_hand(hand, board, row))
+    }
+}
+
+impl Asked for Ranks<RankKey> {
+    type Added = Key;
+
+    fn added(&self) -> &Key {
+        &self.added.key
+    }
+
+    fn add<'a, 't>(
+        &'a self,
+        field: impl Fn(usize) -> &'t [u8] + Copy,
+        answering: &mut Answering<'a, '_, '_>,
+    ) -> Result<bool, Fault<'a>> {
+        let row = &mut answering.parts.batch.answers;
+        self.cards.read(field, |hand, board| self.added.add_hand(hand, board, row))
+    }
+}
+
+/// Puts ranks into columns.
+pub struct RankColumns {
+    game: Game,
+    columns: Columns,
+    /// How hands are read whose names are asked for.
+    named: Option<NamedHands>,
+    is_long: bool,
+    /// The category with the columns that follow it at once.
+    categories: CategoryPieces<31>,
+}
+
+impl RankColumns {
+    pub fn new(game: Game, named: Option<NamedHands>, columns: Columns, is_long: bool) -> RankColumns {
+        let quote = if columns.are_quoted { "\"" } else { "" };
+        let between = format!("{quote}{}{quote}", columns.separator);
+        let ace_low = ["true", "false"].map(|value| match game.has_low() {
+            true => quote.to_owned(),
+            false => format!("{between}{value}{quote}"),
+        });
+        let categories = CategoryPieces::new(&between, ace_low.each_ref().map(|it| &**it), "");
+        RankColumns { game, columns, named, is_long, categories }
+    }
+
+    /// Reads a hand and adds its columns; nothing if it is bad.
+    fn add_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), LineError> {
+        match &self.named {
+            Some(named) => self.add_named(named, &named.read(hand, board)?, row),
+            None => {
+                with_evaluator!(self.game.evaluator(), evaluator => self.add_hand_with(evaluator, hand, board, row))?
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds the columns of a hand with what it has made.
+    fn add_named(&self, named: &NamedHands, hand: &Hand, row: &mut LineBuffer) {
+        let (rank, made) = named.name(hand);
+        row.add(|line| {
+            line.put_piece(&self.columns.start);
+            line.put_number(rank.get());
+            line.put_piece(self.categories.of(rank));
+            self.columns.put_value(made.name.name(), line);
+            self.columns.put_value(&made.draws.to_string(), line);
+            if self.is_long {
+                self.columns.put_value(&named.best(hand).iter().join(" "), line);
+                self.columns.put_value(&rank.description().to_string(), line);
+                self.put_beats(rank, hand.cards().len(), line);
+            }
+        });
+    }
+
+    /// Compiled for each evaluator, and not in one function, which would do for each hand what the largest needs.
+    #[inline(never)]
+    fn add_hand_with<E: Evaluate<Hand: ReadHand>>(
+        &self,
+        evaluator: E,
+        hand: &str,
+        board: &Board,
+        row: &mut LineBuffer,
+    ) -> Result<(), ReadError> {
+        let hand = E::Hand::read_from_deck(hand, board, self.game.deck())?;
+        if self.is_long {
+            self.add_long(evaluator, &hand, row);
+        } else {
+            row.add(|line| self.put_ranks(evaluator, evaluator.rank(&hand), &hand, line));
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn put_ranks<E: Evaluate>(&self, evaluator: E, rank: HandRank, hand: &E::Hand, line: &mut Line) {
+        line.put_piece(&self.columns.start);
+        line.put_number(rank.get());
+        line.put_piece(self.categories.of(rank));
+        if evaluator.has_low() {
+            let low = evaluator.low(hand).map_or(String::new(), |low| low.to_string());
+            self.columns.put_value(&low, line);
+            self.columns.put_value(if rank.is_ace_low() { "true" } else { "false" }, line);
+        }
+    }
+
+    fn add_long<E: Evaluate>(&self, evaluator: E, hand: &E::Hand, row: &mut LineBuffer) {
+        let (rank, best) = evaluator.best(hand);
+        let description = rank.description().to_string();
+        let Columns { separator, are_quoted, .. } = self.columns;
+        let quote = self.columns.quote(&description);
+        row.add(|line| {
+            self.put_ranks(evaluator, rank, hand, line);
+            line.put_piece(&self.columns.start);
+            line.put_spaced(best.into_iter(), if are_quoted { b'"' } else { separator as u8 });
+            if are_quoted {
+                line.put(&[separator as u8]);
+            }
+            line.put_text(quote);
+            line.put_text(&description);
+            line.put_text(quote);
+            if evaluator.has_low() {
+                let low =
+                    evaluator.best_low(hand).map(|(low, best)| [best.iter().join(" "), low.description().to_string()]);
+                low.unwrap_or_default().iter().for_each(|value| self.columns.put_value(value, line));
+            }
+            self.put_beats(rank, hand.cards().len(), line);
+        });
+    }
+
+    /// Puts the share of hands of this many cards that a rank beats, in games in which it is known.
+    fn put_beats(&self, rank: HandRank, cards: usize, line: &mut Line) {
+        if let Some(beats) = self.game.beats(rank, cards) {
+            self.columns.put_value(&decimal(beats), line);
+        }
+    }
+}
+
+/// Puts the records of ranked hands under a key.
+pub struct RankKey {
+    game: Game,
+    key: Key,
+    named: Option<NamedHands>,
+    json: HandJson,
+}
+
+impl RankKey {
+    pub fn new(game: Game, named: Option<NamedHands>, key: Key) -> RankKey {
+        RankKey { game, key, named, json: HandJson::new(game, true) }
+    }
+
+    /// Reads a hand and adds its record; nothing if it is bad.
+    fn add_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), LineError> {
+        let Some(named) = &self.named else {
+            return Ok(with_evaluator!(self.game.evaluator(), evaluator => {
+                self.add_hand_with(evaluator, hand, board, row)
+            })?);
+        };
+        let hand = named.read(hand, board)?;
+        let (rank, made) = named.name(&hand);
+        let put = |line: &mut Line| self.json.put_made(&hand, rank, named.best(&hand), made, line);
+        self.key.add_line(row, |row| row.add(put));
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn add_hand_with<E: Evaluate<Hand: ReadHand>>(
+        &self,
+        evaluator: E,
+        hand: &str,
+        board: &Board,
+        row: &mut LineBuffer,
+    ) -> Result<(), ReadError> {
+        let hand = E::Hand::read_from_deck(hand, board, self.game.deck())?;
+        self.key.add_line(row, |row| row.add(|line| self.json.put(evaluator, &hand, line)));
+        Ok(())
+    }
+}
