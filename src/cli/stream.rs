@@ -22,8 +22,8 @@ use std::sync::Arc;
 
 pub use batch::Batch;
 pub use lines::{
-    BadLines, LineCommand, LineCutter, LineSpec, LineWork, MAX_LINE, MAX_LINE_WITH_RANGES, ReadSize, checked, next_line,
-    text_of,
+    BadLines, LineCommand, LineCutter, LineSpec, LineWork, MAX_LINE, MAX_LINE_WITH_RANGES, ReadSize, checked,
+    next_line, text_of,
 };
 pub use work::{Block, CutError, Cutter, Parts, StreamOptions, Work};
 

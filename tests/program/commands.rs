@@ -5,6 +5,8 @@ mod annotate_errors;
 mod annotate_fields;
 mod annotate_formats;
 mod annotate_long_tables;
+mod annotate_odds;
+mod annotate_raw_tables;
 mod boards;
 mod canon;
 mod census;

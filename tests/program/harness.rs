@@ -40,7 +40,7 @@ pub const NEW_COLUMNS: &str = "hand_rank,hand_category,hand_ace_low";
 pub const THREADS: [&str; 4] = ["--threads=1", "--threads=2", "--threads=8", "--threads=64"];
 
 /// The commands that answer each line as it comes, other than ranking, each with a line it answers.
-pub const LINE_COMMANDS: [(&[&str], &str); 18] = [
+pub const LINE_COMMANDS: [(&[&str], &str); 20] = [
     (&["showdown"], "AhKh|8c8s/8h5h2h8dKc\n"),
     (&["showdown", "--long"], "AhKh|8c8s/8h5h2h8dKc\n"),
     (&["showdown", "--json", "--all-lines"], "AhKh|8c8s/8h5h2h8dKc\n"),
@@ -59,6 +59,8 @@ pub const LINE_COMMANDS: [(&[&str], &str); 18] = [
     (&["annotate", "-k2", "--format=csv", "--no-header"], "a,Kd Qs Jc Th 9s,\"b\nc\"\n"),
     (&["annotate", "-k2"], "a\tKd Qs Jc Th 9s\n"),
     (&["annotate", "-khand", "--format=jsonl"], "{\"hand\":\"Kd Qs Jc Th 9s\"}\n"),
+    (&["annotate", "-k1", "--opponent-field=2", "--board-field=3"], "AhKh\t8c8s\t8h5h2h8dKc\n"),
+    (&["annotate", "-ka", "--opponents=1", "--format=jsonl"], "{\"a\":\"AhKh\"}\n"),
 ];
 
 /// A command as typed with different numbers of threads, if it takes any.

@@ -1,12 +1,14 @@
 //! Any bytes as a table, read in pieces of any size: every row keeps every byte, and gains what the library says of the
-//! hand in its first field or its first two, under the headers `hand` and `more.hand`, or under those keys. A CSV reader
-//! finds the same fields as before, and the new ones after them. The format may be left to be guessed.
+//! hand in its first field or its first two, under the headers `hand` and `more.hand`, or under those keys; or of its odds
+//! against an opponent, who may be in the second. A CSV reader finds the same fields as before, and the new ones after
+//! them. The format may be left to be guessed, and whether CSV has a header.
 //!
 //! The first byte of the input holds the options, the second the size of the pieces.
 
 use handrank::json::Record;
-use handrank::program::read_cards;
-use handrank::{Board, Game, Hand};
+use handrank::notation::DealReader;
+use handrank::program::{millionths, read_cards};
+use handrank::{Board, Game, Hand, Odds, Range, Spot};
 use itertools::Itertools;
 use serde_json::Value;
 
@@ -15,7 +17,15 @@ use super::json_object::{Pairs, text};
 use super::plain_table::{Row, csv_rows, json_rows, tsv_rows};
 use super::{Runner, is_foreign};
 
-const NAMES: [&str; 5] = ["hand_rank", "hand_category", "hand_ace_low", "hand_best", "hand_description"];
+const NAMES: [&str; 6] = ["hand_rank", "hand_category", "hand_ace_low", "hand_best", "hand_description", "hand_beats"];
+
+const ODDS_NAMES: [&str; 3] = ["hand_equity", "hand_win", "hand_tie"];
+
+/// On the river, odds are quickly counted.
+const BOARD: &str = "8h 5h 2h 8d Kc";
+
+/// The opponent in every row whose odds are asked for, if none has a field.
+const OPPONENT: &str = "QQ+,AhJd:0.5";
 
 const KEYS: [&str; 2] = ["hand", "more.hand"];
 
@@ -32,7 +42,10 @@ struct Options {
     has_header: bool,
     is_long: bool,
     is_named: bool,
-    /// How many fields the hand is in.
+    /// Whether nothing is said of a header, and the fields are given by number.
+    is_header_unknown: bool,
+    has_odds: bool,
+    /// How many fields the hand is in, or the hand and its opponent's.
     fields: usize,
 }
 
@@ -46,6 +59,8 @@ impl Options {
             has_header,
             is_long: bits & 8 == 8,
             is_named: has_header || format == Format::Jsonl,
+            is_header_unknown: bits & 128 == 128 && !has_header,
+            has_odds: bits & 64 == 64,
             fields: if bits & 16 == 16 { 2 } else { 1 },
         }
     }
@@ -57,13 +72,21 @@ impl Options {
             Format::Jsonl => "--format=jsonl",
         };
         let header = if self.has_header { "--header" } else { "--no-header" };
-        let mut arguments = vec!["annotate", header];
+        let mut arguments = vec!["annotate"];
+        arguments.extend((!self.is_header_unknown).then_some(header));
         arguments.extend((!self.is_guessed).then_some(format));
         arguments.extend(self.is_long.then_some("--long"));
         match (self.is_named, self.fields) {
+            (true, 2) if self.has_odds => arguments.extend(["--field=hand", "--opponent-field=more.hand"]),
             (true, fields) => arguments.extend(&["--field=hand", "--field=more.hand"][..fields]),
             (false, 1) => arguments.push("--field=1"),
+            (false, _) if self.has_odds => arguments.extend(["--field=1", "--opponent-field=2"]),
+            (false, _) if self.is_header_unknown => arguments.extend(["--field=1", "--field=2"]),
             (false, _) => arguments.push("--field=1-2"),
+        }
+        if self.has_odds {
+            arguments.extend(["--board", BOARD]);
+            arguments.extend((self.fields == 1).then_some(["--against", OPPONENT]).into_iter().flatten());
         }
         arguments
     }
@@ -91,6 +114,7 @@ impl Options {
         match (self.is_named, self.fields) {
             (true, fields) => &KEYS[..fields],
             (false, 1) => &["1"],
+            (false, _) if self.has_odds || self.is_header_unknown => &["1", "2"],
             (false, _) => &["1-2"],
         }
     }
@@ -100,7 +124,10 @@ impl Options {
     }
 
     fn names(&self) -> &'static [&'static str] {
-        &NAMES[..if self.is_long { 5 } else { 3 }]
+        match (self.has_odds, self.is_long) {
+            (false, is_long) => &NAMES[..if is_long { 6 } else { 3 }],
+            (true, is_long) => &ODDS_NAMES[..if is_long { 3 } else { 1 }],
+        }
     }
 }
 
@@ -108,7 +135,7 @@ pub fn check(data: &[u8], run: Runner) {
     let &[bits, piece, ref table @ ..] = data else { return };
     let mut options = Options::from_bits(bits);
     let run = run(&options.arguments(), table, piece.into());
-    if is_foreign(table) {
+    if is_foreign(table) || table.starts_with(b"PAR1") || table.starts_with(b"SQLite format 3\0") {
         assert!(run.stdout.is_empty() && run.stderr.lines().count() == 1 && run.code == 2);
         return;
     }
@@ -123,6 +150,9 @@ pub fn check(data: &[u8], run: Runner) {
         Format::Tsv => tsv_rows(table),
         Format::Jsonl => json_rows(table),
     };
+    if options.is_header_unknown && options.format == Format::Csv {
+        options.has_header = rows.first().is_some_and(|first| !options.is_hand(first));
+    }
     if run.code == 2 {
         assert!(options.hand_columns(&rows).is_none() && run.stdout.is_empty(), "{}", run.stderr);
         return assert_eq!(run.stderr.lines().count(), 1, "{}", run.stderr);
@@ -146,21 +176,78 @@ impl Options {
     /// The columns of the hand; `None` if the first row is not as it should be.
     fn hand_columns(&self, rows: &[Row]) -> Option<Vec<usize>> {
         let first = rows.first()?;
+        let is_taken = self.names().iter().any(|name| first.fields.contains(&name.as_bytes().to_vec()));
+        if self.has_header && (is_taken || first.is_unclosed) {
+            return None;
+        }
+        if self.is_header_unknown {
+            let columns: Vec<usize> =
+                (1..=self.fields).map(|number| self.column(first, number)).collect::<Option<_>>()?;
+            return columns.iter().all_unique().then_some(columns);
+        }
         if !self.is_named {
             // A range of numbers that is a header, too, names it, and there is none.
-            let is_header = self.fields > 1 && first.fields.iter().any(|field| field == b"1-2");
+            let is_header = self.keys() == ["1-2"] && first.fields.iter().any(|field| field == b"1-2");
             return (first.fields.len() >= self.fields && !is_header).then(|| (0..self.fields).collect());
         }
-        let is_taken = self.names().iter().any(|name| first.fields.contains(&name.as_bytes().to_vec()));
-        if !self.has_header || is_taken || first.is_unclosed {
+        if !self.has_header {
             return None;
         }
         let place = |key: &&str| first.fields.iter().positions(|field| field == key.as_bytes()).exactly_one().ok();
         KEYS[..self.fields].iter().map(place).collect()
     }
 
+    /// The column with this number, unless it is a header, too.
+    fn column(&self, first: &Row, number: usize) -> Option<usize> {
+        let is_named = |field: &Vec<u8>| self.has_header && *field == number.to_string().into_bytes();
+        match first.fields.iter().positions(is_named).collect_vec()[..] {
+            [] => (number <= first.fields.len()).then(|| number - 1),
+            [column] => Some(column),
+            _ => None,
+        }
+    }
+
+    /// Whether the first row has a hand and not a header.
+    fn is_hand(&self, first: &Row) -> bool {
+        let fields = if self.has_odds { 1 } else { self.fields };
+        let fields = first.fields.iter().take(fields).map(|field| String::from_utf8_lossy(field));
+        let text = fields.collect_vec().join(" ");
+        let are_cards = read_cards(&text.replacen('/', " ", 1)).is_ok_and(|cards| cards.len() > 1);
+        are_cards || self.has_odds && text.parse::<Range>().is_ok()
+    }
+
+    /// The odds of a hand, if there is one, against an opponent's; each is read alone.
+    fn odds(&self, fields: &[&[u8]]) -> Result<Option<Odds>, ()> {
+        let texts: Vec<&str> = fields.iter().map(|field| str::from_utf8(field)).try_collect().map_err(|_| ())?;
+        let mut players = Vec::new();
+        let reader = DealReader::default();
+        for text in texts.into_iter().chain((self.fields == 1).then_some(OPPONENT)) {
+            if text.trim_ascii().is_empty() {
+                return Ok(None);
+            }
+            if text.contains(['|', '/']) || text.len() > 64 * 1024 {
+                return Err(());
+            }
+            players.extend_from_slice(reader.read_hand_or_range(text).map_err(|_| ())?.players());
+        }
+        let board = BOARD.parse().expect("a board");
+        let spot = Spot::new(players, &board, &[]).map_err(|_| ())?;
+        spot.odds(Game::Holdem).map(Some).map_err(|_| ())
+    }
+
     /// The columns that a row gains, and whether nothing is wrong with its hand.
     fn columns(&self, fields: &[&[u8]]) -> (String, bool) {
+        if self.has_odds {
+            let odds = self.odds(fields);
+            let Ok(Some(odds)) = odds else {
+                return (self.separator().to_string().repeat(self.names().len()), odds.is_ok());
+            };
+            let hand = &odds.hands[0];
+            let shares = [hand.equity, hand.win, hand.tie].into_iter().take(self.names().len());
+            let millionths = shares.map(millionths);
+            let written = |share: u64| format!("{}{}.{:06}", self.separator(), share / 1_000_000, share % 1_000_000);
+            return (millionths.map(written).collect(), true);
+        }
         let hand = read(fields);
         let Ok(Some(hand)) = hand else {
             return (self.separator().to_string().repeat(self.names().len()), hand.is_ok());
@@ -171,6 +258,8 @@ impl Options {
             let description = rank.description().to_string();
             let quote = if description.contains(self.separator()) { "\"" } else { "" };
             columns.extend([best.iter().join(" "), format!("{quote}{description}{quote}")]);
+            let beats = Record::new(Game::Holdem, &hand).expect("a full deck").beats;
+            columns.push(format!("{:.6}", beats.expect("hold'em has shares")));
         }
         (columns.iter().map(|column| format!("{}{column}", self.separator())).collect(), true)
     }
@@ -250,7 +339,7 @@ fn objects_gain_a_key(table: &[u8], rows: &[Row], annotated: &[u8], options: &Op
         let line_end = if rest[..len].ends_with(b"\r") && table[read..].starts_with(b"\r") { 1 } else { 0 };
         let answer = &rest[..len - line_end];
         rest = &rest[answer.len()..];
-        if !object_gains_a_key(text, answer, options.keys()) {
+        if !object_gains_a_key(text, answer, options) {
             bad_lines.push(row.line);
         }
     }
@@ -259,10 +348,11 @@ fn objects_gain_a_key(table: &[u8], rows: &[Row], annotated: &[u8], options: &Op
 }
 
 /// Checks a row of JSON Lines; returns whether nothing is wrong with it.
-fn object_gains_a_key(row: &[u8], answer: &[u8], keys: &[&str]) -> bool {
+fn object_gains_a_key(row: &[u8], answer: &[u8], options: &Options) -> bool {
+    let keys = options.keys();
     let pairs = serde_json::from_slice::<Pairs>(row).ok();
-    let is_good =
-        pairs.as_ref().is_none_or(|pairs| !pairs.has("handrank") && keys.iter().all(|key| pairs.value(key).is_ok()));
+    let is_good = str::from_utf8(row).is_ok()
+        && pairs.as_ref().is_none_or(|pairs| !pairs.has("handrank") && keys.iter().all(|key| pairs.value(key).is_ok()));
     if row == answer {
         assert!(pairs.is_none() || !is_good, "a row without a fault is annotated");
         return false;
@@ -284,19 +374,20 @@ fn object_gains_a_key(row: &[u8], answer: &[u8], keys: &[&str]) -> bool {
     let (before, after) = (written(&pairs), written(&annotated));
     assert!(after.starts_with(&before) && after.len() == before.len() + 1);
     let texts = keys.iter().map(|key| pairs.value(key).ok().flatten().and_then(|value| text(&value)));
-    let hand = match texts.collect::<Option<Vec<String>>>() {
-        Some(texts) => read(&texts.iter().map(String::as_bytes).collect::<Vec<_>>()),
-        None => Err(()),
-    };
-    match &hand {
-        Ok(Some(hand)) => {
-            assert_eq!(
-                record,
-                serde_json::to_vec(&Record::new(Game::Holdem, hand).expect("a full deck")).expect("plain data")
-            );
-        }
+    let texts = texts.collect::<Option<Vec<String>>>().ok_or(());
+    let found =
+        texts.and_then(|texts| {
+            let fields = texts.iter().map(String::as_bytes).collect_vec();
+            match options.has_odds {
+                true => Ok(options.odds(&fields)?.map(|odds| serde_json::to_vec(&odds))),
+                false => Ok(read(&fields)?
+                    .map(|hand| serde_json::to_vec(&Record::new(Game::Holdem, &hand).expect("a full deck")))),
+            }
+        });
+    match &found {
+        Ok(Some(expected)) => assert_eq!(record, expected.as_ref().expect("plain data")),
         Ok(None) => assert_eq!(record, b"null"),
         Err(()) => assert!(value["error"]["message"].is_string(), "{value}"),
     }
-    hand.is_ok()
+    found.is_ok()
 }

@@ -141,12 +141,18 @@ fn json_lines_gain_a_key_and_keep_every_byte() {
 }
 
 #[test]
-fn long_adds_the_best_five_and_the_hand_in_words() {
+fn long_adds_the_best_five_the_hand_in_words_and_what_it_beats() {
+    let [full_house, wheel] = ["9s Kd Ts Ks 9h Kh 9c", "Ad 2s 3c 4h 5s"].map(|hand| {
+        let hand: Hand = hand.parse().expect("a hand");
+        Record::new(Game::Holdem, &hand).expect("a full deck").beats.expect("hold'em has shares")
+    });
+    // The worst straight beats what is no straight or better.
+    assert_eq!(format!("{wheel:.6}"), format!("{:.6}", 1.0 - (40 + 624 + 3744 + 5108 + 10_200) as f64 / 2_598_960.0));
     let csv = "hand\n9s Kd Ts Ks 9h Kh 9c\nAd 2s 3c 4h 5s\nKx\n";
     let expected = format!(
-        "hand,{NEW_COLUMNS},hand_best,hand_description\n\
-         9s Kd Ts Ks 9h Kh 9c,183,Full House,false,Kd Ks Kh 9s 9h,\"Full house, kings over nines\"\n\
-         Ad 2s 3c 4h 5s,1609,Straight,true,5s 4h 3c 2s Ad,Five-high straight\nKx,,,,,\n"
+        "hand,{NEW_COLUMNS},hand_best,hand_description,hand_beats\n\
+         9s Kd Ts Ks 9h Kh 9c,183,Full House,false,Kd Ks Kh 9s 9h,\"Full house, kings over nines\",{full_house:.6}\n\
+         Ad 2s 3c 4h 5s,1609,Straight,true,5s 4h 3c 2s Ad,Five-high straight,{wheel:.6}\nKx,,,,,,\n"
     );
     let error = format!("error: <stdin>:4: hand:1: unknown suit 'x' in \"Kx\"; {SUITS}\n");
     run_on(["annotate", "-lk", "hand", "--format", "csv"], csv.as_bytes()).gives(1, &expected, &error);

@@ -50,6 +50,25 @@ fn malformed_rows_are_written_unchanged() {
     );
 }
 
+/// Wherever the byte is, as in any other row that is no JSON.
+#[test]
+fn rows_of_json_lines_are_utf_8() {
+    let good = r#"{"hand":null}"#;
+    for (row, column) in [
+        (&b"{\"hand\":\"K\xFF\"}"[..], 11),
+        (b"{\"\xC3\xA9\":\"\xC3\",\"hand\":null}", 7),
+        (b"{\"hand\":null,\"\xE2\x99\":1}", 15),
+        (b"\x80", 1),
+    ] {
+        let table = [good.as_bytes(), row, good.as_bytes()].join(&b'\n');
+        let run = run_on(["annotate", "-khand", "--format=jsonl"], &table);
+        let annotated = br#"{"hand":null,"handrank":null}"#;
+        assert!(run.code == Some(1) && run.stdout == [annotated, row, annotated].join(&b'\n'), "{run}");
+        let error = format!("error: <stdin>:2:{column}: invalid JSON: invalid UTF-8 byte 0x");
+        assert!(run.stderr.starts_with(error.as_bytes()), "{run}");
+    }
+}
+
 /// Whatever the value, the object around it is valid.
 #[test]
 fn values_that_hold_no_text_are_bad_hands() {

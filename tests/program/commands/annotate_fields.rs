@@ -136,6 +136,29 @@ fn keys_may_be_paths() {
     assert!(text.contains(r#""handrank":{"rank":463,"#), "{text}");
 }
 
+#[test]
+fn paths_may_lead_through_arrays() {
+    let hand = r#"["Kd","Qs","Jc","Th","9s"]"#;
+    for (path, row) in [
+        ("players.0.cards", format!(r#"{{"players":[{{"cards":{hand}}}]}}"#)),
+        ("players.1.cards", format!(r#"{{"players":[5,{{"cards":{hand}}},null]}}"#)),
+        ("a.1.0", format!(r#"{{"a":[[1,2],[{hand}]]}}"#)),
+        ("a.0", format!(r#"{{"a":{{"0":{hand}}}}}"#)),
+        ("a.0", format!(r#"{{"a":["x"],"a.0":{hand}}}"#)),
+        ("a.00", format!(r#"{{"a":[{hand}]}}"#)),
+    ] {
+        let text = run_on(["annotate", "--format=jsonl", "-k", path], row.as_bytes()).text();
+        assert!(text.starts_with(&row[..row.len() - 1]) && text.contains(r#","handrank":{"rank":1601,"#), "{text}");
+    }
+    for (path, value) in
+        [("a.1", "[\"x\"]"), ("a.+0", "[\"x\"]"), ("a.-1", "[\"x\"]"), ("a.x", "[\"x\"]"), ("a.0", "5")]
+    {
+        let row = format!("{{\"a\":{value}}}");
+        let run = run_on(["annotate", "--format=jsonl", "-k", path], row.as_bytes());
+        assert_eq!(String::from_utf8_lossy(&run.stderr), format!("error: <stdin>:1: {path}: no such key\n"));
+    }
+}
+
 /// Half of a surrogate pair is valid JSON, though no text.
 #[test]
 fn lone_surrogates_in_other_keys_are_left_alone() {

@@ -124,7 +124,7 @@ fn csv_may_have_another_delimiter() {
     // Values with the delimiter in them are quoted.
     run_on(["annotate", "-lk1", "--delimiter= ", "--no-header"], b"KdQs7c3d2s x\n").ranks(
         "KdQs7c3d2s x \"6787\" \"High Card\" \"false\" \"Kd Qs 7c 3d 2s\" \
-         \"King high, queen-seven-three-deuce kickers\"\n",
+         \"King high, queen-seven-three-deuce kickers\" \"0.264914\"\n",
     );
     // So are names.
     run_on(["annotate", "-k1", "--delimiter=_", "--header"], b"x\n")
@@ -149,8 +149,10 @@ fn prefix_allows_a_second_annotation() {
         "a,b,{NEW_COLUMNS},\"b, rank\",\"b, category\",\"b, ace_low\"\n\
          Kd Qs Jc Th 9s,Ad 2s 3c 4h 5s,1601,Straight,false,1609,Straight,true\n"
     ));
-    run_on(["annotate", "-kb", "--format=csv", "--prefix=b", "--long"], csv.as_bytes())
-        .ranks("a,b,brank,bcategory,bace_low,bbest,bdescription\nKd Qs Jc Th 9s,Ad 2s 3c 4h 5s,1609,Straight,true,5s 4h 3c 2s Ad,Five-high straight\n");
+    run_on(["annotate", "-kb", "--format=csv", "--prefix=b", "--long"], csv.as_bytes()).ranks(
+        "a,b,brank,bcategory,bace_low,bbest,bdescription,bbeats\n\
+             Kd Qs Jc Th 9s,Ad 2s 3c 4h 5s,1609,Straight,true,5s 4h 3c 2s Ad,Five-high straight,0.992414\n",
+    );
     run_on(["annotate", "-kb", "--format=csv", "--prefix=a \", "], b"b\n")
         .ranks("b,\"a \"\", rank\",\"a \"\", category\",\"a \"\", ace_low\"\n");
     run_on(["annotate", "-k1", "--header", "--prefix=\""], b"b\n").ranks("b\t\"rank\t\"category\t\"ace_low\n");

@@ -117,6 +117,7 @@ fn examples_work() {
         ("hands.txt", "Kd Qs Jc Th 9s\nAd 2s 3c 4h 5s\n"),
         ("poker.txt", "5H 5C 6S 7S KD 2C 3S 8S 8D TD\n5D 8C 9S JS AC 2C 5C 7D 8S QH\n"),
         ("hands.csv", "player,hand\nAnn,Kd Qs Jc Th 9s\n"),
+        ("deals.csv", "hero,villain\nAhKh,8c8s\n"),
         ("hands.jsonl", "{\"hand\":\"Kd Qs Jc Th 9s\"}\n"),
     ] {
         fs::write(folder.path().join(name), text).unwrap();
@@ -484,6 +485,16 @@ fn long_help_of_annotate_names_the_new_columns() {
     let header = run_on(["annotate", "--made", "--long", "-k", "hand"], b"hand\nKd Qs/Jc Th 9s\n").text();
     let headings = ["New columns", "More columns with --made", "More columns with --long"];
     let new = headings.map(|heading| names(&help, heading)).concat();
+    assert_eq!(header.lines().next(), Some(&*format!("hand\t{}", new.join("\t"))));
+    let arguments = ["annotate", "--long", "-k", "hand", "--opponents=1", "--sample=2", "--game=o8"];
+    let header = run_on(arguments, b"hand\nKdQsJcTh\n").text();
+    let sections = [
+        "New column with odds",
+        "More columns with odds and --long",
+        "More columns with odds and --long in games with lows",
+        "Last column with --sample",
+    ];
+    let new = sections.map(|section| names(&help, section)).concat();
     assert_eq!(header.lines().next(), Some(&*format!("hand\t{}", new.join("\t"))));
 }
 

@@ -121,6 +121,8 @@ fn of_tables() {
         let field = if format == "jsonl" { "-khand" } else { "-k2" };
         stays_small(&["annotate", field, "--no-header", "--format", format], &row);
     }
+    let row = format!("AhKh,8c8s,{:500},8h5h2h8dKc\n", "");
+    stays_small(&["annotate", "-k1", "--opponent-field=2", "--board-field=4", "--no-header", "--format=csv"], &row);
 }
 
 /// As many as there may be are dealt until the pipe is closed.

@@ -20,9 +20,9 @@ use crate::cli::rows::Syntax;
 use crate::cli::stream::{MAX_LINE, MAX_LINE_WITH_RANGES};
 use crate::cli::ui::fields::Entry;
 
-/// Add the rank or the odds of a hand to each row of a CSV, TSV or JSON Lines table
+/// Add the rank or the odds of a hand to each row of a table
 ///
-/// Every row is kept, byte for byte and in order. CSV and TSV gain columns, JSON Lines gains a key. A row with a bad
+/// The table is CSV, TSV or JSON Lines. Every row is kept, byte for byte and in order. CSV and TSV gain columns, JSON Lines gains a key. A row with a bad
 /// hand is reported on stderr; its new columns are empty, and in JSON Lines its new key holds the error.
 ///
 /// With --opponent-field, --against or --opponents, it is the odds of the hand against those of other players, as in
@@ -39,7 +39,7 @@ pub struct AnnotateArgs {
     #[arg(conflicts_with = "file", hide_short_help = true)]
     pub paths: Vec<PathBuf>,
 
-    /// The field with the hand: its header, number or key
+    /// The field with the hand: header, number or key
     ///
     /// Fields are numbered from 1, and 3-7 is a range of them. A header with that name takes precedence. A key in an
     /// object or array within the row is a path, like player.cards or players.0.cards. If the cards are in several fields, repeat the option; each
@@ -54,25 +54,25 @@ pub struct AnnotateArgs {
     #[arg(long = "board-field", value_name = "FIELD", conflicts_with = "boards", value_hint = ValueHint::Other)]
     pub board_fields: Vec<String>,
 
-    /// Add community cards to every hand, like "8h 5h 2h"
+    /// Community cards of every hand, like "8h 5h 2h"
     #[arg(short, long = "board", value_name = "CARDS", action = ArgAction::Append)]
     #[arg(value_parser = board, value_hint = ValueHint::Other)]
     pub boards: Vec<Board>,
 
-    /// Add odds: the field with an opponent's hand or range
+    /// Add odds: the field with an opponent's hand
     ///
-    /// If there are several opponents, repeat the option. A range of numbers, like 4-5, has the cards of one of them. If any
+    /// It may be a range, like QQ+,AKs, and so may the hand itself. If there are several opponents, repeat the option. A range of numbers, like 4-5, has the cards of one of them. If any
     /// field is empty, so are the new columns.
     #[arg(long = "opponent-field", value_name = "FIELD", value_hint = ValueHint::Other)]
     pub opponent_fields: Vec<String>,
 
-    /// Add odds against the same hand or range in every row
+    /// Add odds against this hand or range in each row
     #[arg(long, value_name = "TEXT", value_hint = ValueHint::Other)]
     pub against: Option<String>,
 
-    /// Add odds against N more players who may hold any cards
-    #[arg(long, value_name = "N", value_parser = opponents, allow_negative_numbers = true)]
-    #[arg(value_hint = ValueHint::Other)]
+    /// Add odds against N more players with any cards
+    #[arg(long, value_name = "N", value_parser = opponents, hide_short_help = true)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     pub opponents: Option<usize>,
 
     /// Estimate odds from N random deals, like 10k
@@ -93,7 +93,7 @@ pub struct AnnotateArgs {
     #[command(flatten)]
     pub game: GameArgs,
 
-    /// Also add hand_best, hand_description and hand_beats
+    /// Also add hand_best, hand_description, hand_beats
     ///
     /// With odds, add hand_win and hand_tie instead. In JSON Lines, the new key holds them in any case.
     #[arg(short, long)]
@@ -109,10 +109,10 @@ pub struct AnnotateArgs {
     ///
     /// Two more columns, or keys of the record, say what two hole cards add to a board of three to five cards, which stands
     /// after a slash or is given with --board-field or --board. In hold'em and short deck. The guide defines the names.
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     pub made: bool,
 
-    /// csv, tsv or jsonl; by default, from the extension
+    /// csv, tsv or jsonl; else the extension decides
     ///
     /// CSV may quote its fields, as in RFC 4180. TSV has no quotes. JSON Lines has one object per line. A table from
     /// stdin, or with another extension, is TSV. If its first row then lacks a field, it is JSON Lines if it starts with
@@ -291,7 +291,6 @@ pub const NOTES: Notes = Notes {
     ],
     examples: &[
         "handrank annotate -k hand hands.csv > ranked.csv",
-        "handrank annotate -k hero --opponent-field villain --board-field board deals.csv",
-        "handrank annotate -k hand < hands.jsonl | jq .handrank.rank",
+        "handrank annotate -k hero --opponent-field villain deals.csv",
     ],
 };
