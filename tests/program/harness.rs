@@ -39,8 +39,10 @@ pub const NEW_COLUMNS: &str = "hand_rank,hand_category,hand_ace_low";
 /// One worker, several, and more than are ever started.
 pub const THREADS: [&str; 4] = ["--threads=1", "--threads=2", "--threads=8", "--threads=64"];
 
-/// The commands that answer each line as it comes, other than ranking, each with a line it answers.
-pub const LINE_COMMANDS: [(&[&str], &str); 20] = [
+/// The commands that answer each line as it comes, other than plain ranking, each with a line it answers.
+pub const LINE_COMMANDS: [(&[&str], &str); 24] = [
+    (&["--made"], "AhKh/8h5h2h\n"),
+    (&["--made", "--json"], "Ah Kh / 8h 5h 2h / 8d\n"),
     (&["showdown"], "AhKh|8c8s/8h5h2h8dKc\n"),
     (&["showdown", "--long"], "AhKh|8c8s/8h5h2h8dKc\n"),
     (&["showdown", "--json", "--all-lines"], "AhKh|8c8s/8h5h2h8dKc\n"),
@@ -50,10 +52,12 @@ pub const LINE_COMMANDS: [(&[&str], &str); 20] = [
     (&["odds"], "AA,AKs:0.5|KK/2c7d9h8s5d\n"),
     (&["odds", "--breakdown"], "AA,AKs|AhKh/2c7d9h8s5d\n"),
     (&["odds", "--breakdown", "--json"], "AA,AKs|KK/2c7d9h8s5d\n"),
+    (&["odds", "--breakdown=made"], "AA,AKs|KK/2c7d9h8s5d\n"),
     (&["odds", "--sample=2"], "AA,AKs|KK/2c7d9h8s5d\n"),
     (&["odds", "--sample=2", "--game=omaha-hi-lo"], "AhKhQcJc|random/2c7d9h8s5d\n"),
     (&["odds", "--cards=5", "--game=2-7"], "8h6d4s3c 9s7d5h2c\n"),
     (&["odds", "--opponents=1", "--json"], "AhKh/8h5h2h8dKc\n"),
+    (&["hits", "--made", "--json"], "AhKh/8h5h2h8dKc\n"),
     (&["hold"], "9c 9d Ah 7s 2h\n"),
     (&["nuts", "--json"], "AsKd/Ah9s2c7d7h\n"),
     (&["annotate", "-k2", "--format=csv", "--no-header"], "a,Kd Qs Jc Th 9s,\"b\nc\"\n"),

@@ -176,7 +176,7 @@ fn classes_can_be_estimated() {
 #[test]
 fn only_what_can_be_divided_is() {
     for (arguments, expected) in [
-        (&["--long", "AKs", "QQ"][..], "'--breakdown' cannot be used with '--long'"),
+        (&["--long", "AKs", "QQ"][..], "'--breakdown[=<BY>]' cannot be used with '--long'"),
         (&["--all-lines", "AKs", "QQ"], "with --all-lines, add --json"),
         (&["-gomaha", "random", "AhKhAsKs"], "--breakdown needs hands of two cards, and omaha has others"),
     ] {

@@ -166,7 +166,7 @@ fn options_that_do_not_go_with_cards_are_refused() {
         (&["As", "Kh"][..], "or hands of one card as \"As|Kh\"\n"),
         (&["As2d", "Kh", "-b", "8h5h2h"], "with --cards, cards come to the hands themselves, so there is no --board\n"),
         (&["As2d", "Kh", "-g", "omaha"], "with --cards, cards come to the hands themselves; in omaha, to the board\n"),
-        (&["As2d", "Kh", "--breakdown"], "the argument '--cards <N>' cannot be used with '--breakdown'\n"),
+        (&["As2d", "Kh", "--breakdown"], "the argument '--cards <N>' cannot be used with '--breakdown[=<BY>]'\n"),
         (&["As2d", "Kh", "--opponents", "0"], "expected a number from 1 to 22\n"),
         (&["As2d", "Kh", "--opponents", "23"], "expected a number from 1 to 22\n"),
     ] {
