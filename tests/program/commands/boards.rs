@@ -196,7 +196,7 @@ fn a_bad_hand_is_one_error() {
         1,
         "",
         "error: <stdin>:1: only one hand; a deal has two or more, separated by |\n\
-         error: <stdin>:2: 3 cards in a hand; in holdem, a hand has two hole cards\n",
+         error: <stdin>:2: 3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha\n",
     );
 }
 
