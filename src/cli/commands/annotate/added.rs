@@ -51,15 +51,15 @@ impl Columns {
         }
     }
 
-    /// Puts a value of any kind, after the separator.
-    pub fn put_value(&self, value: &str, line: &mut Line) {
-        let quote = self.quote(value);
-        line.put_text(&format!("{}{quote}{value}{quote}", self.separator));
+    /// A value of any kind, after the separator.
+    pub fn value(&self, value: &str) -> String {
+        let quote = if self.are_quoted || value.contains(self.separator) { "\"" } else { "" };
+        format!("{}{quote}{value}{quote}", self.separator)
     }
 
-    /// What stands before and after a value.
-    pub fn quote(&self, value: &str) -> &'static str {
-        if self.are_quoted || value.contains(self.separator) { "\"" } else { "" }
+    /// Puts such a value.
+    pub fn put_value(&self, value: &str, line: &mut Line) {
+        line.put_text(&self.value(value));
     }
 
     /// A name, in quotes if CSV needs them.

@@ -1,5 +1,6 @@
 //! Annotates rows: those of CSV and TSV gain columns, objects gain a key.
 
+use std::fmt::Display;
 use std::iter;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -15,6 +16,7 @@ use super::odds::{Memory, OddsQuestion, RowOdds, odds_columns};
 use super::ranks::{RankColumns, RankKey, Ranks, columns};
 use crate::cli::errors::LineError;
 use crate::cli::rows::{InputRow, Keys, Object, RowError, Syntax, cards_text};
+use crate::cli::stream::Batch;
 
 /// Annotates the rows of a table in one syntax.
 pub trait Annotate: Send + Sync {
@@ -130,31 +132,52 @@ impl<A: Asked<Added = Columns>> Annotate for FieldRows<A> {
         is_first: bool,
         answering: &mut Answering<'a, '_, '_>,
     ) -> ControlFlow<(), bool> {
-        let is_header = is_first && self.places.has_header;
-        let checked = if is_header { Ok(()) } else { check(row, self.count) };
+        if is_first && self.places.has_header {
+            return Continue(self.add_header(row, &mut answering.parts.batch));
+        }
+        if let Err(error) = check(row, self.count) {
+            return Continue(add_unchanged(row, format_args!(": {error}"), &mut answering.parts.batch));
+        }
         let field =
             |index: usize| row.field(self.places.indices[index]).expect("a row has as many fields as the first");
-        if !is_header && checked.is_ok() {
-            self.asked.find(field, row, answering)?;
-        }
+        self.asked.find(field, row, answering)?;
         answering.parts.batch.answers.add_text(row.text);
-        let is_good = if is_header {
-            self.asked.added().add_names(&mut answering.parts.batch.answers);
-            true
-        } else if let Err(error) = checked {
-            answering.parts.batch.add_message(format_args!(": {error}"), None);
-            false
-        } else {
-            let added = self.asked.add(field, answering);
-            let batch = &mut answering.parts.batch;
-            if !matches!(added, Ok(true)) {
-                self.asked.added().add_empty(&mut batch.answers);
+        // The result is large, and to move it takes as long as to rank a hand.
+        let is_good = match self.asked.add(field, answering) {
+            Ok(true) => true,
+            Ok(false) => {
+                self.asked.added().add_empty(&mut answering.parts.batch.answers);
+                true
             }
-            added.map_err(|fault| batch.add_message(fault.located(row.line), None)).is_ok()
+            Err(fault) => {
+                let batch = &mut answering.parts.batch;
+                self.asked.added().add_empty(&mut batch.answers);
+                batch.add_message(fault.located(row.line), None);
+                false
+            }
         };
         answering.parts.batch.answers.add_text(row.end);
         Continue(is_good)
     }
+}
+
+impl<A: Asked<Added = Columns>> FieldRows<A> {
+    #[cold]
+    fn add_header(&self, row: &InputRow, batch: &mut Batch) -> bool {
+        batch.answers.add_text(row.text);
+        self.asked.added().add_names(&mut batch.answers);
+        batch.answers.add_text(row.end);
+        true
+    }
+}
+
+/// Adds a row as it is, with what is wrong with it.
+#[cold]
+fn add_unchanged(row: &InputRow, message: impl Display, batch: &mut Batch) -> bool {
+    batch.answers.add_text(row.text);
+    batch.answers.add_text(row.end);
+    batch.add_message(message, None);
+    false
 }
 
 fn check(row: &InputRow, expected: usize) -> Result<(), RowError> {
@@ -198,12 +221,9 @@ impl<A: Asked<Added = Key>> Annotate for ObjectRows<A> {
         let object = match Object::read(row.text, &self.keys) {
             Ok(object) => object,
             Err(error) => {
-                let batch = &mut answering.parts.batch;
-                batch.answers.add_text(row.text);
-                batch.answers.add_text(row.end);
                 let column = error.column().map_or(String::new(), |column| format!("{column}:"));
-                batch.add_message(format_args!(":{column} {error}"), None);
-                return Continue(false);
+                let batch = &mut answering.parts.batch;
+                return Continue(add_unchanged(row, format_args!(":{column} {error}"), batch));
             }
         };
         let texts = self.texts(&object);

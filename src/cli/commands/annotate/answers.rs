@@ -23,6 +23,7 @@ pub trait Asked: Send + Sync {
     }
 
     /// Finds an answer that may take long, before anything of its row is added. `field` gives the field with a number.
+    #[inline(always)]
     fn find<'a, 't>(
         &'a self,
         _field: impl Fn(usize) -> &'t [u8] + Copy,

@@ -1,5 +1,7 @@
 //! The ranks of hands, in the columns or under the key that a row gains.
 
+use std::sync::OnceLock;
+
 use handrank::program::{Evaluate, ReadHand, WrittenHand};
 use handrank::{Board, Game, Hand, HandRank, ReadError, with_evaluator};
 use itertools::Itertools;
@@ -11,7 +13,7 @@ use crate::cli::errors::LineError;
 use crate::cli::inputs::NamedHands;
 use crate::cli::ui::fields::{ACE_LOW, BEATS, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
 use crate::cli::ui::hand_json::HandJson;
-use crate::cli::ui::lines::{CategoryPieces, Line, LineBuffer};
+use crate::cli::ui::lines::{CategoryPieces, Line, LineBuffer, RankPieces};
 use crate::cli::ui::rank_columns::{LOW_BEST, LOW_DESCRIPTION, LOW_RANK};
 use crate::cli::ui::shares::decimal;
 
@@ -106,6 +108,8 @@ pub struct RankColumns {
     is_long: bool,
     /// The category with the columns that follow it at once.
     categories: CategoryPieces<31>,
+    /// The description and, if it is known, what the rank beats, by the number of cards.
+    words: [OnceLock<RankPieces<123>>; 8],
 }
 
 impl RankColumns {
@@ -117,7 +121,7 @@ impl RankColumns {
             false => format!("{between}{value}{quote}"),
         });
         let categories = CategoryPieces::new(&between, ace_low.each_ref().map(|it| &**it), "");
-        RankColumns { game, columns, named, is_long, categories }
+        RankColumns { game, columns, named, is_long, categories, words: Default::default() }
     }
 
     /// Reads a hand and adds its columns; nothing if it is bad.
@@ -142,8 +146,8 @@ impl RankColumns {
             self.columns.put_value(&made.draws.to_string(), line);
             if self.is_long {
                 self.columns.put_value(&named.best(hand).iter().join(" "), line);
-                self.columns.put_value(&rank.description().to_string(), line);
-                self.put_beats(rank, hand.cards().len(), line);
+                line.put(&[self.columns.separator as u8]);
+                self.put_words(rank, hand.cards().len(), line);
             }
         });
     }
@@ -180,33 +184,33 @@ impl RankColumns {
 
     fn add_long<E: Evaluate>(&self, evaluator: E, hand: &E::Hand, row: &mut LineBuffer) {
         let (rank, best) = evaluator.best(hand);
-        let description = rank.description().to_string();
-        let Columns { separator, are_quoted, .. } = self.columns;
-        let quote = self.columns.quote(&description);
+        let Columns { separator, are_quoted, ref start, .. } = self.columns;
         row.add(|line| {
             self.put_ranks(evaluator, rank, hand, line);
-            line.put_piece(&self.columns.start);
+            line.put_piece(start);
             line.put_spaced(best.into_iter(), if are_quoted { b'"' } else { separator as u8 });
             if are_quoted {
                 line.put(&[separator as u8]);
             }
-            line.put_text(quote);
-            line.put_text(&description);
-            line.put_text(quote);
+            self.put_words(rank, hand.cards().len(), line);
             if evaluator.has_low() {
                 let low =
                     evaluator.best_low(hand).map(|(low, best)| [best.iter().join(" "), low.description().to_string()]);
                 low.unwrap_or_default().iter().for_each(|value| self.columns.put_value(value, line));
             }
-            self.put_beats(rank, hand.cards().len(), line);
         });
     }
 
-    /// Puts the share of hands of this many cards that a rank beats, in games in which it is known.
-    fn put_beats(&self, rank: HandRank, cards: usize, line: &mut Line) {
-        if let Some(beats) = self.game.beats(rank, cards) {
-            self.columns.put_value(&decimal(beats), line);
-        }
+    /// Puts the description of a rank, of which the separator has been put, and in games in which it is known, the share of
+    /// hands of this many cards that it beats.
+    #[inline(always)]
+    fn put_words(&self, rank: HandRank, cards: usize, line: &mut Line) {
+        let pieces = self.words[cards % 8].get_or_init(|| RankPieces::new(self.game.scale(), true));
+        let text = || {
+            let beats = self.game.beats(rank, cards).map(|beats| self.columns.value(&decimal(beats)));
+            self.columns.value(&rank.description().to_string()).split_off(1) + &beats.unwrap_or_default()
+        };
+        pieces.put(rank, text, line);
     }
 }
 
