@@ -92,7 +92,7 @@ impl Game {
             },
             Game::Omaha => &Facts {
                 name: "omaha",
-                other_names: "plo plo4 plo5 plo6 omahahigh omahahi",
+                other_names: "plo plo4 plo5 plo6 omaha4 omaha5 omaha6 omahahigh omahahi",
                 family: Family::Omaha,
                 evaluator: Evaluator::OMAHA,
                 has_frequencies: false,
@@ -201,6 +201,25 @@ impl Game {
             .or_else(|| Game::named(&name))
     }
 
+    /// How many hole cards a hand has in the game that people call by this name, if the name says so: 4 to 6 in `plo4` or
+    /// `omaha-4`, `plo5` or `omaha-5`, and `plo6` or `omaha-6`; 5 in `big o`, which is Omaha hi/lo.
+    ///
+    /// ```
+    /// use handrank::Game;
+    ///
+    /// assert_eq!((Game::from_name("PLO-5"), Game::hole_cards_of_name("PLO-5")), (Some(Game::Omaha), Some(5)));
+    /// assert_eq!((Game::from_name("Big O"), Game::hole_cards_of_name("Big O")), (Some(Game::OmahaHiLo), Some(5)));
+    /// assert_eq!(Game::hole_cards_of_name("plo8"), None);
+    /// ```
+    pub fn hole_cards_of_name(name: &str) -> Option<usize> {
+        match &*in_one_word(name) {
+            "plo4" | "omaha4" => Some(4),
+            "plo5" | "omaha5" | "bigo" => Some(5),
+            "plo6" | "omaha6" => Some(6),
+            _ => None,
+        }
+    }
+
     /// The game with this name, in lower case and without anything between its words.
     fn named(name: &str) -> Option<Game> {
         let other_names = |game: &Game| game.facts().other_names.split(' ').any(|other| other == name);
@@ -270,8 +289,8 @@ impl Game {
         self.facts().has_frequencies
     }
 
-    /// Whether any five of the hole cards and the board may play, instead of exactly two and three of them. If so, a range
-    /// may stand for the two hole cards of a player; in other games, a hand that is not known may be any hand.
+    /// Whether any five of the hole cards and the board may play, instead of exactly two and three of them. If so, a range is a
+    /// [`Range`](crate::Range) of two hole cards; in other games, it is an [`OmahaRange`](crate::OmahaRange).
     pub const fn plays_all_cards(self) -> bool {
         !matches!(self.facts().family, Family::Omaha)
     }

@@ -23,8 +23,8 @@ use crate::odds::category_counts::{Counts, one_by_one};
 use crate::odds::known_cards::{KnownCards, cards_left};
 use crate::odds::player::WeightedHand;
 use crate::odds::runout_evaluator::RunoutEvaluator;
-use crate::odds::setup::Setup;
-use crate::odds::{Breakdown, OddsError, WeightedCount};
+use crate::odds::setup::{Setup, too_many_deals};
+use crate::odds::{Breakdown, OddsError, Plan, WeightedCount};
 use crate::spot::{HandOrRange, Spot};
 use made_hands::{MadeCounts, MadeHandCounter};
 
@@ -240,23 +240,24 @@ impl Spot {
     /// to come.
     ///
     /// # Errors
-    /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::OnlyHands`] for a range in a game whose hands do not
-    /// have two cards; [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::NotTwoHoleCards`] or
+    /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::NotTwoHoleCards`] or
     /// [`OddsError::Deal`] for a hand of a size that the game does not allow, or a card that its deck lacks;
     /// [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoComboLeft`] if the known cards leave no
-    /// hand of the range.
+    /// hand of the range; in Omaha, [`OddsError::TooManyDeals`] or [`OddsError::TooManyHands`] for too wide a range.
     pub fn hits(&self, game: Game) -> Result<Hits, OddsError> {
-        if matches!(self.only_player()?, HandOrRange::Range(_)) && !game.plays_all_cards() {
-            return Err(OddsError::OnlyHands);
-        }
-        let setup = Setup::new(self, game, Breakdown::None).map_err(|error| match error {
+        self.only_player()?;
+        let mut setup = Setup::new(self, game, Breakdown::None).map_err(|error| match error {
             OddsError::NoHandLeft { .. } => OddsError::NoComboLeft,
             _ => error,
         })?;
+        setup.list_any()?;
         let (known, player) = (&setup.known, &setup.players[0]);
         let hands = hands_apart_from_suits(&setup);
         let unit = WeightedCount::ten_thousandths(player.scale.into());
         let on_board = known.board.cards().len();
+        if hands.len() as u64 * setup.evaluator.steps_of_hits(known.cards_to_come()) > Plan::MAX_STEPS {
+            return Err(too_many_deals(self, known));
+        }
         let streets = (3..).zip(Street::OF_BOARD).filter(|&(cards, _)| cards >= on_board);
         let streets = streets.map(|(cards, street)| {
             let mut sum = Counts::default();

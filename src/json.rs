@@ -2,6 +2,7 @@
 //! holds and nuts are written as they are.
 
 use std::borrow::Cow;
+use std::num::NonZero;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -24,7 +25,7 @@ use crate::keys::{GAME, RANK};
 use crate::made::{Draw, Draws, MadeHand};
 use crate::notation::DealReader;
 use crate::odds::WeightedCount;
-use crate::range::{Range, StartingClass, WrittenRange};
+use crate::range::{OmahaRange, Range, StartingClass, WrittenRange};
 use crate::spot::{HandOrRange, Spot};
 pub use showdown::{EmptySeat, PotRecord, ShowdownHand, ShowdownRecord, ShowdownSeat};
 
@@ -217,15 +218,28 @@ fn game_of_percentage(deck: Option<CardSet>) -> Option<Game> {
 #[serde(untagged)]
 enum RangeFields {
     Text(String),
-    OfGame { game: Game, range: String },
+    OfGame {
+        game: Game,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hole_cards: Option<NonZero<usize>>,
+        range: String,
+    },
+}
+
+/// The game in which ranges are read, and how many cards Omaha hands have, where these are not hold'em and four.
+fn reading_of<'a>(ranges: impl Iterator<Item = &'a WrittenRange> + Clone) -> (Option<Game>, Option<NonZero<usize>>) {
+    match ranges.clone().find_map(|range| range.omaha().map(OmahaRange::size)) {
+        Some(size) => (Some(Game::Omaha), NonZero::new(size).filter(|size| size.get() != Game::Omaha.hole_cards())),
+        None => (ranges.clone().find_map(|range| game_of_percentage(range.deck())), None),
+    }
 }
 
 impl Serialize for WrittenRange {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let range = self.to_string();
-        let fields = match game_of_percentage(self.deck()) {
-            Some(game) => RangeFields::OfGame { game, range },
-            None => RangeFields::Text(range),
+        let fields = match reading_of([self].into_iter()) {
+            (Some(game), hole_cards) => RangeFields::OfGame { game, hole_cards, range },
+            (None, _) => RangeFields::Text(range),
         };
         fields.serialize(serializer)
     }
@@ -233,11 +247,14 @@ impl Serialize for WrittenRange {
 
 impl<'de> Deserialize<'de> for WrittenRange {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WrittenRange, D::Error> {
-        let (text, game) = match RangeFields::deserialize(deserializer)? {
-            RangeFields::Text(range) => (range, Game::default()),
-            RangeFields::OfGame { game, range } => (range, game),
+        let read = match RangeFields::deserialize(deserializer)? {
+            RangeFields::Text(range) => range.parse(),
+            RangeFields::OfGame { game, hole_cards: Some(size), range } if !game.plays_all_cards() => {
+                OmahaRange::read(&range, game, size.get()).map(WrittenRange::from)
+            }
+            RangeFields::OfGame { game, range, .. } => WrittenRange::read(&range, game),
         };
-        WrittenRange::read(&text, game).map_err(D::Error::custom)
+        read.map_err(D::Error::custom)
     }
 }
 
@@ -246,6 +263,8 @@ impl<'de> Deserialize<'de> for WrittenRange {
 struct SpotFields {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     game: Option<Game>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    hole_cards: Option<NonZero<usize>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     names: Vec<String>,
     hands: Vec<String>,
@@ -255,8 +274,14 @@ struct SpotFields {
 
 impl Serialize for Spot {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let ranges = self.players().iter().filter_map(|player| match player {
+            HandOrRange::Hand(_) => None,
+            HandOrRange::Range(range) => Some(range),
+        });
+        let (game, hole_cards) = reading_of(ranges);
         let fields = SpotFields {
-            game: game_of_percentage(self.deck_of_percentages()),
+            game,
+            hole_cards,
             names: self.names().to_vec(),
             hands: self.players().iter().map(HandOrRange::to_string).collect(),
             board: self.board().cards().to_vec(),
@@ -268,8 +293,8 @@ impl Serialize for Spot {
 
 impl<'de> Deserialize<'de> for Spot {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Spot, D::Error> {
-        let SpotFields { game, names, hands, board, dead } = SpotFields::deserialize(deserializer)?;
-        let reader = DealReader::new(game.unwrap_or_default());
+        let SpotFields { game, hole_cards, names, hands, board, dead } = SpotFields::deserialize(deserializer)?;
+        let reader = DealReader::new(game.unwrap_or_default()).with_hole_cards(hole_cards);
         let player = |text: &String| {
             let spot = reader.read_hand_or_range(text).map_err(D::Error::custom)?;
             match spot.board().is_empty() {

@@ -29,7 +29,7 @@
 //! | count odds of hands and ranges | [`Spot`] and [`Spot::odds`] |
 //! | say what else the odds should tell, use threads, or give a count up | [`OddsOptions`] and [`Spot::plan`] |
 //! | estimate odds | [`Spot::sample`], or [`Spot::odds_within`] a time |
-//! | make ranges of classes, hands and weights | [`Range`] and [`StartingClass`]; best first: [`RankedClass`] |
+//! | make ranges of classes, hands and weights | [`Range`] and [`StartingClass`], in Omaha [`OmahaRange`]; best first: [`RankedClass`] |
 //! | name what hole cards make of a board, from top pair to gutshot | [`Game::made`]; many hands on one board: [`made::MadeHands`] |
 //! | see what a hand becomes, what the next card does, or what beats it | [`Spot::hits`], [`Spot::outs`], [`Spot::nuts`] |
 //! | choose what to hold before a draw, or value a pay table | [`hold`] |
@@ -107,7 +107,7 @@ pub use canon::CardSets;
 pub use chips::{ChipAmount, ChipAmountError, Chips};
 pub use deal::{Deal, DealError, NameFault, Seat};
 pub use notation::{ReadError, ReadErrorKind};
-pub use range::{Range, RangeError, RankedClass, StartingClass, WrittenRange};
+pub use range::{OmahaRange, Range, RangeError, RankedClass, StartingClass, WrittenRange};
 pub use spot::{HandOrRange, Spot};
 
 // Answers: who wins, how often, what a hand may become, what the next card does, and what beats a hand.

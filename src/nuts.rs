@@ -127,10 +127,10 @@ impl Spot {
         if game.has_low() {
             return Err(OddsError::HalfToLow);
         }
-        if !game.plays_all_cards() && !range.range().is_random() {
+        if !game.plays_all_cards() && !range.is_random() {
             return Err(OddsError::OnlyRandom { seat: self.players().len() - 1 });
         }
-        self.check_percentages(game.deck())?;
+        self.check_ranges(game)?;
         self.check_deck(game.deck())?;
         if self.board().cards().is_empty() {
             return Err(OddsError::NoFlop);
@@ -144,7 +144,7 @@ impl Spot {
             board: self.board().cards().to_vec(),
             dead: self.dead().to_vec(),
             range: self.players().last().map(HandOrRange::to_string),
-            ..Nuts::new(game, &evaluator, rank, left, range.range())
+            ..Nuts::new(game, &evaluator, rank, left, range.range().unwrap_or(&Range::random()))
         };
         if nuts.combos == Some(WeightedCount::ZERO) { Err(OddsError::NoComboLeft) } else { Ok(nuts) }
     }

@@ -7,6 +7,7 @@ mod draw;
 mod error;
 pub(crate) mod known_cards;
 mod matchups;
+mod omaha_sweeps;
 mod outcomes;
 mod outs;
 mod parts;

@@ -10,6 +10,7 @@ mod class;
 mod combo;
 mod error;
 mod item;
+mod omaha;
 mod percent;
 mod rank_pair;
 mod ranked_class;
@@ -21,7 +22,11 @@ pub use class::StartingClass;
 pub(crate) use combo::Combo;
 pub use error::RangeError;
 pub(crate) use item::{HandSet, Item};
-pub(crate) use percent::Percentage;
+#[cfg(test)]
+pub(crate) use omaha::OMAHA_ORDER;
+pub use omaha::OmahaRange;
+pub(crate) use omaha::{OmahaItem, OmahaPercentage, OmahaRangeBuilder, OmahaSet, Pattern, RankCounts, SuitShape};
+pub(crate) use percent::{Percentage, Percents};
 pub(crate) use rank_pair::{RankPair, Suits};
 pub use ranked_class::RankedClass;
 pub(crate) use weight::{FULL_WEIGHT, Weight, as_share};
@@ -104,7 +109,7 @@ impl Range {
         for (hand, weight) in hands {
             let (combo, weight) = check(hand, weight)?;
             if !weights.give(combo, weight) {
-                return Err(RangeError::TwoWeights { hand });
+                return Err(RangeError::TwoWeights { hand: hand.into() });
             }
         }
         Range::from_weights(weights.finish()).ok_or(RangeError::NoHands)
@@ -182,7 +187,7 @@ fn check(hand: [Card; 2], weight: f64) -> Result<(Combo, Weight), RangeError> {
     if hand[0] == hand[1] {
         return Err(RangeError::SameCard(hand[0]));
     }
-    Ok((Combo::new(hand), from_share(weight).ok_or(RangeError::BadWeight { hand, weight })?))
+    Ok((Combo::new(hand), from_share(weight).ok_or(RangeError::BadWeight { hand: hand.into(), weight })?))
 }
 
 /// All hands of the class, with weight 1.

@@ -6,8 +6,9 @@ use itertools::Itertools;
 
 use crate::card::{Card, CardSet};
 use crate::deal::{Deal, DealError, Seat};
+use crate::game::Game;
 use crate::hand::{Board, check_deck};
-use crate::range::{Range, WrittenRange};
+use crate::range::{OmahaRange, Range, WrittenRange};
 
 /// A deal of which some hands are known only as ranges, or one hand or range, which has no [odds](Spot::odds) but
 /// [hits](Spot::hits).
@@ -61,6 +62,15 @@ impl HandOrRange {
         }
     }
 
+    /// How many cards the hand has, if that is known: not of a range of hands of two cards, as [`Range::random`] stands for
+    /// any hand in other games, too.
+    pub fn hole_cards(&self) -> Option<usize> {
+        match self {
+            HandOrRange::Hand(cards) => Some(cards.len()),
+            HandOrRange::Range(range) => range.omaha().map(OmahaRange::size),
+        }
+    }
+
     /// The deck of which it has a percentage, if it has one.
     fn deck_of_percentages(&self) -> Option<CardSet> {
         match self {
@@ -91,6 +101,13 @@ impl From<Range> for HandOrRange {
     }
 }
 
+/// The range of Omaha hands.
+impl From<OmahaRange> for HandOrRange {
+    fn from(range: OmahaRange) -> HandOrRange {
+        HandOrRange::Range(range.into())
+    }
+}
+
 impl From<WrittenRange> for HandOrRange {
     fn from(range: WrittenRange) -> HandOrRange {
         HandOrRange::Range(range)
@@ -104,7 +121,7 @@ impl Spot {
     /// # Errors
     /// [`DealError::NoCards`] without players or for a hand without cards; [`DealError::NoStreet`] for a board of
     /// one or two cards; [`DealError::InHand`], [`DealError::OnBoard`] or [`DealError::Dead`] if a known card is given twice;
-    /// [`DealError::UnequalHands`] if known hands differ in their number of cards, and there is a board;
+    /// [`DealError::UnequalHands`] if known hands or Omaha ranges differ in their number of cards, and there is a board;
     /// [`DealError::OtherDeck`] or [`DealError::Hand`] if a range has a percentage of a deck, and another range one of another
     /// deck, or a known card is not in that deck.
     pub fn new(players: Vec<HandOrRange>, board: &Board, dead: &[Card]) -> Result<Spot, DealError> {
@@ -192,15 +209,19 @@ impl Spot {
         Spot { board: board.expect("there was room"), ..self.clone() }
     }
 
-    /// Fails if a known hand has more or fewer cards than the first.
+    /// Fails if a known hand, or those of an Omaha range, have more or fewer cards than the first.
     pub(crate) fn check_hand_sizes(&self) -> Result<(), DealError> {
-        let Some((first, first_hand)) = self.known_hands().next() else { return Ok(()) };
-        let first_cards = first_hand.len();
-        let other_size = |(seat, hand): (usize, &[Card])| match hand.len() {
+        let Some((first, first_cards)) = self.hand_sizes().next() else { return Ok(()) };
+        let other_size = |(seat, cards)| match cards {
             cards if cards == first_cards => None,
             cards => Some(DealError::UnequalHands { seat, cards, first, first_cards }),
         };
-        self.known_hands().find_map(other_size).map_or(Ok(()), Err)
+        self.hand_sizes().find_map(other_size).map_or(Ok(()), Err)
+    }
+
+    /// How many cards the hand of a player has, where that is known, and the player's index.
+    pub(crate) fn hand_sizes(&self) -> impl Iterator<Item = (usize, usize)> {
+        self.players.iter().enumerate().filter_map(|(index, player)| Some((index, player.hole_cards()?)))
     }
 
     /// Fails if there are no players, if a hand has no cards, or if a card is known to be in two places.
@@ -229,8 +250,21 @@ impl Spot {
         self.players.iter().find_map(HandOrRange::deck_of_percentages)
     }
 
+    /// Fails if a range is one of another game.
+    pub(crate) fn check_ranges(&self, game: Game) -> Result<(), DealError> {
+        let is_other = |player: &HandOrRange| match player {
+            HandOrRange::Range(range) if game.plays_all_cards() => range.omaha().is_some(),
+            HandOrRange::Range(range) => range.omaha().is_none() && !range.is_random(),
+            HandOrRange::Hand(_) => false,
+        };
+        match self.players.iter().position(is_other) {
+            Some(seat) => Err(DealError::OtherGame { seat }),
+            None => self.check_percentages(game.deck()),
+        }
+    }
+
     /// Fails if a range has a percentage of another deck.
-    pub(crate) fn check_percentages(&self, deck: CardSet) -> Result<(), DealError> {
+    fn check_percentages(&self, deck: CardSet) -> Result<(), DealError> {
         let is_other = |player: &HandOrRange| player.deck_of_percentages().is_some_and(|other| other != deck);
         self.players.iter().position(is_other).map_or(Ok(()), |seat| Err(DealError::OtherDeck { seat }))
     }

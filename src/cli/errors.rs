@@ -96,7 +96,6 @@ impl LineError {
                 OddsError::NotTwoHoleCards { .. }
                     | OddsError::NotOneHand { .. }
                     | OddsError::OnlyRandom { .. }
-                    | OddsError::OnlyHands
                     | OddsError::NotAgainstRange
             ),
             LineError::NotNamed(error) => matches!(error, MadeHandError::WrongHoleCount { .. }),

@@ -100,6 +100,11 @@ pub enum DealError {
         /// How many cards the board has.
         cards: usize,
     },
+    /// A range of hands of two cards in Omaha, or of Omaha hands in another game.
+    OtherGame {
+        /// Its seat.
+        seat: usize,
+    },
     /// The hands or the board have a number of cards that the game does not allow.
     Hand(HandError),
 }
@@ -159,6 +164,9 @@ impl fmt::Display for DealError {
             DealError::NoHands => write!(f, "no hand is known; a pot needs one that wins it"),
             DealError::UnfinishedBoard { cards } => {
                 write!(f, "{} on the board; pots are won when it has 5", CardCount(*cards))
+            }
+            DealError::OtherGame { seat } => {
+                write!(f, "hand {} is a range of another game; read it for this game", seat + 1)
             }
             DealError::Hand(HandError::WrongCount { cards: cards @ 1..5, board: 0 }) => {
                 write!(f, "{} and no board; with the board, a hand has 5 to 7", CardCount(*cards))

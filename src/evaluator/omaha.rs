@@ -192,7 +192,7 @@ fn best_low_five(hole: &[CardByte], board: &[CardByte], lows: LowsOnBoard) -> Op
 
 /// The bits of the low ranks among cards.
 #[inline(always)]
-fn low_bits(cards: &[CardByte]) -> u8 {
+pub(crate) fn low_bits(cards: &[CardByte]) -> u8 {
     cards.iter().fold(0, |bits, card| bits | LOW_BITS[card.rank_index()])
 }
 

@@ -32,6 +32,13 @@ pub enum HandError {
         /// How many there are.
         cards: usize,
     },
+    /// An Omaha hand does not have as many hole cards as all have here.
+    OtherHoleCount {
+        /// How many there are.
+        cards: usize,
+        /// How many hands have.
+        hole_cards: usize,
+    },
     /// The board has fewer than the three cards that Omaha needs.
     WrongOmahaBoard {
         /// How many there are.
@@ -74,6 +81,9 @@ impl fmt::Display for HandError {
             HandError::WrongHoleCount { cards } => {
                 let hole_cards = CardCount(*cards).to_string().replace("card", "hole card");
                 write!(f, "{hole_cards}; an Omaha hand has 4 to 6")
+            }
+            HandError::OtherHoleCount { cards, hole_cards } => {
+                write!(f, "{}; here, a hand has {hole_cards} hole cards", CardCount(*cards))
             }
             HandError::WrongOmahaBoard { cards: 0 } => {
                 write!(f, "no board; Omaha needs one of 3 to 5 cards, as in \"As Kd Qc Jh / 2c 3d 4h\"")

@@ -16,17 +16,18 @@ mod unknown_hands;
 use super::error::{ReadError, ReadErrorKind, shortened};
 use super::labels::with_slashes_for_labels;
 use super::players::{column_at, words};
+use super::ranges::whole_hand_size;
 use super::symbols::is_ignored;
 use crate::card::Card;
 use crate::deal::{Deal, DealError};
 use crate::game::Game;
-use crate::hand::{Board, check_deck, check_distinct};
+use crate::hand::{Board, OMAHA_HOLE_CARDS, check_deck, check_distinct};
 use crate::range::Range;
 use crate::spot::{HandOrRange, Spot};
 pub use beside::name_count;
 use reading::Reading;
-use unknown_hands::empty_seat;
 pub use unknown_hands::is_empty_seat;
+use unknown_hands::{card_count, empty_seat};
 
 /// Reads deals that are written alike and share any given board and dead cards.
 ///
@@ -51,6 +52,7 @@ pub struct DealReader {
     pub(super) dead: Vec<Card>,
     pub(super) hand_size: Option<NonZero<usize>>,
     opponents: usize,
+    hole_cards: Option<NonZero<usize>>,
 }
 
 /// What a text is expected to be.
@@ -117,6 +119,40 @@ impl DealReader {
     /// ```
     pub fn with_opponents(self, opponents: usize) -> DealReader {
         DealReader { opponents, ..self }
+    }
+
+    /// The same for Omaha hands of this many cards, and no others. If none is given, hands have four to six, and ranges as many
+    /// as the known hands or those given whole in ranges, or else four.
+    ///
+    /// ```
+    /// use std::num::NonZero;
+    ///
+    /// use handrank::Game;
+    /// use handrank::notation::DealReader;
+    ///
+    /// let reader = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(5));
+    /// let spot = reader.read_spot("AAds|KK+")?;
+    /// assert!(spot.players().iter().all(|player| player.hole_cards() == Some(5)));
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn with_hole_cards(self, hole_cards: Option<NonZero<usize>>) -> DealReader {
+        DealReader { hole_cards, ..self }
+    }
+
+    /// How many cards a hand has where a text does not say so.
+    fn hole_cards(&self) -> usize {
+        self.hole_cards.filter(|_| !self.game.plays_all_cards()).map_or(self.game.hole_cards(), NonZero::get)
+    }
+
+    /// How many cards the hands of these players have in Omaha: as many as those that are known, or given whole in a range.
+    fn hole_cards_of<'a>(&self, players: impl Iterator<Item = &'a str> + Clone) -> usize {
+        if self.game.plays_all_cards() {
+            return self.game.hole_cards();
+        }
+        let known = |text: &str| card_count(text).filter(|cards| OMAHA_HOLE_CARDS.contains(cards));
+        let given = self.hole_cards.map(NonZero::get);
+        let of_known = || players.clone().find_map(known).or_else(|| players.clone().find_map(whole_hand_size));
+        given.or_else(of_known).unwrap_or(self.hole_cards())
     }
 
     /// The game that is dealt.

@@ -60,7 +60,7 @@ impl<'a> Players<'a> {
     }
 
     /// Each player in turn.
-    pub(super) fn split(&self) -> impl Iterator<Item = Player<'a>> {
+    pub(super) fn split(&self) -> impl Iterator<Item = Player<'a>> + Clone {
         let (hands, separator) = (self.hands, self.separator);
         let mut rest = Some(0);
         // Words have nothing before the first of them.

@@ -5,6 +5,8 @@ use std::iter::{Enumerate, Peekable};
 use std::str::{CharIndices, FromStr};
 
 mod detect;
+mod omaha;
+mod omaha_faults;
 mod sets;
 
 use super::cards::distinct_cards;
@@ -18,48 +20,59 @@ use crate::range::{
     FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, RankPair, StartingClass, Weight, WrittenRange,
 };
 pub(super) use detect::{is_range, naming_range};
+pub(super) use omaha::{is_omaha_range, whole_hand_size};
 use sets::{hand_set, is_hyphen, rank, ranks, suits};
 
 impl WrittenRange {
     /// Reads a range in the [notation](WrittenRange#notation) of ranges. The deck of the game sets which hands a percentage
-    /// takes, and must have a hand of each item.
+    /// takes, and must have a hand of each item. In Omaha, hands have as many cards as those that are given whole, or else
+    /// four: see [`OmahaRange::read`](crate::OmahaRange::read).
     ///
     /// # Errors
     /// The first item that is not one, has no hand in the deck, or gives a hand another weight than an earlier one, or the
     /// first comma without items on both sides, with its column; or that no hand has a weight above 0.
     ///
     /// ```
-    /// use handrank::{Game, WrittenRange};
+    /// use handrank::{Game, Range, WrittenRange};
     ///
-    /// assert_eq!(WrittenRange::read("5%", Game::Holdem)?.range().combos(), 60.0);
-    /// assert_eq!(WrittenRange::read("5%", Game::ShortDeck)?.range().combos(), 30.0);
+    /// assert_eq!(WrittenRange::read("5%", Game::Holdem)?.range().map(Range::combos), Some(60.0));
+    /// assert_eq!(WrittenRange::read("5%", Game::ShortDeck)?.range().map(Range::combos), Some(30.0));
     /// assert_eq!(WrittenRange::read("KK, 22", Game::ShortDeck).unwrap_err().column(), Some(5));
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read(text: &str, game: Game) -> Result<WrittenRange, ReadError> {
+        if !game.plays_all_cards() {
+            return WrittenRange::read_omaha(text, game, whole_hand_size(text).unwrap_or(game.hole_cards()));
+        }
         let deck = game.deck();
         let mut range = RangeBuilder::new(deck);
-        let mut start = None;
-        // Where a comma is that no item follows yet.
-        let mut comma = None;
-        for (column, token) in Tokens::new(text) {
-            match token {
-                Token::Comma if start.is_none() || comma.is_some() => return Err(extra_comma(column)),
-                Token::Comma => comma = Some(column),
-                Token::Word(word) => {
-                    add(word, deck, &mut range).map_err(|error| error.after(column - 1))?;
-                    start.get_or_insert(column);
-                    comma = None;
-                }
+        let start = each_item(text, |word| add(word, deck, &mut range))?;
+        range.finish().ok_or_else(|| no_hand(start))
+    }
+}
+
+/// Gives `add` each item of a range in turn, and returns the column of the first.
+fn each_item(text: &str, mut add: impl FnMut(&str) -> Result<(), ReadError>) -> Result<usize, ReadError> {
+    let mut start = None;
+    // Where a comma is that no item follows yet.
+    let mut comma = None;
+    for (column, token) in Tokens::new(text) {
+        match token {
+            Token::Comma if start.is_none() || comma.is_some() => return Err(extra_comma(column)),
+            Token::Comma => comma = Some(column),
+            Token::Word(word) => {
+                add(word).map_err(|error| error.after(column - 1))?;
+                start.get_or_insert(column);
+                comma = None;
             }
         }
-        match comma {
-            Some(column) => Err(extra_comma(column)),
-            None => range.finish().ok_or_else(|| {
-                ReadError::bad_range(Some(start.unwrap_or(1)), "", "no hand in the range has a weight above 0")
-            }),
-        }
     }
+    comma.map_or(Ok(start.unwrap_or(1)), |column| Err(extra_comma(column)))
+}
+
+/// The error for a range, which starts at this column, in which all weights are 0.
+fn no_hand(start: usize) -> ReadError {
+    ReadError::bad_range(Some(start), "", "no hand in the range has a weight above 0")
 }
 
 /// Reads a range as [`WrittenRange::read`] does, of the full deck.
@@ -89,7 +102,8 @@ impl FromStr for Range {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Range, ReadError> {
-        text.parse().map(WrittenRange::into)
+        let written: WrittenRange = text.parse()?;
+        Ok(written.range().expect("hold'em has hands of two cards").clone())
     }
 }
 

@@ -85,7 +85,7 @@ impl PartialHand {
             HandOrRange::Hand(known) => {
                 Ok(PartialHand { known: known.iter().collect(), to_come: size - known.len(), is_random: false })
             }
-            HandOrRange::Range(range) if range.range().is_random() => {
+            HandOrRange::Range(range) if range.is_random() => {
                 Ok(PartialHand { known: CardSet::new(), to_come: size, is_random: true })
             }
             HandOrRange::Range(_) => Err(OddsError::OnlyRandom { seat }),

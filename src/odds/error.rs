@@ -55,8 +55,6 @@ pub enum OddsError {
         /// Its seat.
         seat: usize,
     },
-    /// A range in Omaha, where only known hands are asked about.
-    OnlyHands,
     /// What beats a hand is asked of other players than a hand, or none, and then a range.
     NotAgainstRange,
     /// There is no board on which to compare a hand with what an opponent may hold.
@@ -160,7 +158,6 @@ impl fmt::Display for OddsError {
             OddsError::OnlyRandom { seat } => {
                 write!(f, "hand {} is a range; here, the only range is random", seat + 1)
             }
-            OddsError::OnlyHands => write!(f, "in Omaha, hits are counted for hands, not ranges"),
             OddsError::NotAgainstRange => write!(f, "what beats a hand is found for one hand against one range"),
             OddsError::NoFlop => write!(f, "no board; what beats a hand is found on a board of 3 to 5 cards"),
             OddsError::HalfToLow => write!(f, "half of the pot goes to the best low, so no hand is simply the best"),

@@ -31,7 +31,8 @@ impl KnownCards {
 
     /// The same where only this many cards come to the board.
     pub fn with_cards_to_come(spot: &Spot, game: Game, to_come: usize) -> Result<KnownCards, OddsError> {
-        let hand_size = spot.known_hands().next().map_or(game.hole_cards(), |(_, hand)| hand.len());
+        spot.check_ranges(game)?;
+        let hand_size = spot.hand_sizes().next().map_or(game.hole_cards(), |(_, cards)| cards);
         spot.check_hand_sizes()?;
         check_hand_size(game, hand_size)?;
         spot.check_deck(game.deck())?;

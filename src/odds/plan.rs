@@ -2,7 +2,8 @@
 //!
 //! Two ways of counting give the same figures, and the cheaper one is known beforehand. Few
 //! [matchups](super::matchups) are counted as known hands are. Wide ranges are [swept](sweeps) board by board: two ranges
-//! against each other, for every matchup of the other players, if there are any. The algorithms are our own.
+//! against each other, for every matchup of the other players, if there are any. In Omaha, [other sweeps](super::omaha_sweeps)
+//! do so for two players. The algorithms are our own.
 //!
 //! Where cards come to the [hands](super::draw) instead of a board, there is one way to count.
 
@@ -10,6 +11,7 @@ use std::ops::ControlFlow;
 
 use super::draw::{DrawHands, DrawPlan, RandomDraws};
 use super::matchups::MatchupPlan;
+use super::omaha_sweeps::OmahaPlan;
 use super::sample::{Samples, SpotLayout};
 use super::setup::{Setup, too_many_deals};
 use super::sweeps::{self, SweepPlan};
@@ -80,6 +82,7 @@ pub struct Plan<'a> {
 enum Way {
     Matchups(Setup, MatchupPlan),
     Sweeps(Setup, SweepPlan),
+    OmahaSweeps(Setup, OmahaPlan),
     Samples(Setup, Box<SpotLayout>, Samples),
     Draw(DrawPlan),
     RandomDraws(RandomDraws),
@@ -93,7 +96,7 @@ impl Spot {
     /// [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::Deal`] for one player, for a card that the game's deck
     /// lacks, for more hands than the deck has cards for, or, like [`OddsError::NotTwoHoleCards`], for hands of a size that
     /// the game does not allow;
-    /// [`OddsError::OnlyRandom`] if the game has no other ranges; [`OddsError::NoClasses`] for a breakdown in such games;
+    /// [`OddsError::NoClasses`] for a breakdown in such games;
     /// [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoHandLeft`] if the known cards leave
     /// no hand of a range; [`OddsError::NoDeal`] if no deal is possible.
     ///
@@ -153,11 +156,24 @@ impl<'a> Plan<'a> {
 
     /// The cheaper way to count.
     fn exact(spot: &'a Spot, setup: Setup, max_steps: u64) -> Result<Plan<'a>, OddsError> {
-        let sweeps = if setup.game.plays_all_cards() { SweepPlan::within(&setup, max_steps) } else { None };
+        if !setup.game.plays_all_cards() {
+            return Plan::exact_in_omaha(spot, setup, max_steps);
+        }
+        let sweeps = SweepPlan::within(&setup, max_steps);
         let max_steps = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
         match (MatchupPlan::within(&setup, max_steps), sweeps) {
             (Some(matchups), _) => Plan::by_matchups(spot, setup, matchups),
             (None, Some(sweeps)) => Plan::by_sweeps(spot, setup, sweeps),
+            (None, None) => Err(too_many_deals(spot, &setup.known)),
+        }
+    }
+
+    fn exact_in_omaha(spot: &'a Spot, setup: Setup, max_steps: u64) -> Result<Plan<'a>, OddsError> {
+        let sweeps = OmahaPlan::within(&setup, max_steps);
+        let max_steps = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
+        match (MatchupPlan::within(&setup, max_steps), sweeps) {
+            (Some(matchups), _) => Plan::by_matchups(spot, setup, matchups),
+            (None, Some(sweeps)) => Plan::new(spot, sweeps.deals, setup.unit, Way::OmahaSweeps(setup, sweeps)),
             (None, None) => Err(too_many_deals(spot, &setup.known)),
         }
     }
@@ -187,6 +203,7 @@ impl<'a> Plan<'a> {
         match &self.way {
             Way::Matchups(_, plan) => plan.steps,
             Way::Sweeps(_, plan) => plan.steps,
+            Way::OmahaSweeps(_, plan) => plan.steps,
             Way::Samples(_, layout, samples) => layout.steps(samples.deals),
             Way::Draw(plan) => plan.steps,
             Way::RandomDraws(deals) => deals.steps(),
@@ -251,6 +268,7 @@ impl<'a> Plan<'a> {
                 let tally = sweeps::count(setup, plan, self.deals, few_threads, progress)?;
                 Some(setup.odds(spot, false, &tally))
             }
+            Way::OmahaSweeps(setup, plan) => Some(setup.odds(spot, false, &plan.count(setup, few_threads, progress)?)),
             &Way::Samples(ref setup, ref layout, samples) => {
                 let sum = layout.count(setup, samples, threads, &|deals| progress(deals as f64 / all));
                 Some(setup.odds(spot, true, &sum.whole()?))

@@ -11,12 +11,12 @@ use crate::arithmetic::{choose, greatest_common_divisor};
 use crate::card::{Card, CardSet, Suit};
 use crate::game::Game;
 use crate::made::{MadeHand, MadeHands};
-use crate::range::{Combo, FULL_WEIGHT, Range, StartingClass, Weight, WrittenRange};
+use crate::range::{Combo, FULL_WEIGHT, OmahaRange, Range, StartingClass, Weight, WrittenRange};
 use crate::spot::HandOrRange;
 
 /// A player of a spot, who holds one hand or another.
 pub(crate) struct Player {
-    /// The hands with their weights. Those of a player who may hold any hand of more than two cards are
+    /// The hands with their weights, in order if they have more than two cards. Those of a player who may hold any hand of more than two cards are
     /// [listed](Player::list_any) only to be counted.
     pub hands: Vec<WeightedHand>,
     /// The weight of each hand of two cards by its place; empty if hands have more cards.
@@ -31,6 +31,8 @@ pub(crate) struct Player {
     pub class_indices: Vec<u16>,
     /// Whether each hand of the cards that are left has the same weight.
     pub is_any: bool,
+    /// Of an Omaha range, whether swapping two suits changes nothing.
+    can_swap: Option<[[bool; 4]; 4]>,
 }
 
 /// Into what the hands of players are divided.
@@ -71,7 +73,10 @@ pub(crate) struct WeightedHand {
 }
 
 /// More hands than this would take too much memory.
-const MAX_HANDS: u64 = 1 << 19;
+const MAX_HANDS: u64 = 1 << 21;
+
+/// The same of an Omaha range, whose hands are listed to be drawn, too.
+const MAX_HANDS_IN_RANGE: u64 = 1 << 22;
 
 impl Player {
     /// Who has the hand with these cards.
@@ -103,6 +108,34 @@ impl Player {
         Player { weights, ..Player::new(hands, scale, is_any) }
     }
 
+    /// Who has a hand of an Omaha range with only these cards.
+    ///
+    /// # Errors
+    /// [`OddsError::TooManyHands`] if they would take too much memory; [`OddsError::TooManyDecimals`] if their weights do not
+    /// fit 32 bits.
+    pub(super) fn with_omaha_range(range: &OmahaRange, left: CardSet) -> Result<Player, OddsError> {
+        let most = choose(left.len(), range.size());
+        if most > MAX_HANDS_IN_RANGE && range.has_more_hands(left, MAX_HANDS_IN_RANGE) {
+            return Err(OddsError::TooManyHands { cards: range.size() });
+        }
+        let hands = range.hands_of(left);
+        let scale =
+            hands.iter().fold(0, |scale, &(_, weight)| greatest_common_divisor(scale, weight.into())).max(1) as Weight;
+        let hand = |(cards, weight)| WeightedHand { cards, weight: weight / scale };
+        let hands = hands.into_iter().map(hand).collect_vec();
+        if hands.iter().map(|hand| u64::from(hand.weight)).sum::<u64>() > u32::MAX.into() {
+            return Err(OddsError::TooManyDecimals);
+        }
+        let is_any = hands.len() as u64 == most && hands.iter().all(|hand| hand.weight == 1);
+        let can_swap = |a: Suit, b: Suit| {
+            let mut swap = Suit::ALL;
+            swap.swap(a as usize, b as usize);
+            range.single_hands().all(|hand| range.weight_of(hand.with_suits(swap)) == range.weight_of(hand))
+        };
+        let can_swap = Suit::ALL.map(|a| Suit::ALL.map(|b| can_swap(a, b)));
+        Ok(Player { can_swap: Some(can_swap), ..Player::new(hands, scale, is_any) })
+    }
+
     /// Who has any hand of this size from the cards that are `left`. The hands are not listed.
     pub(super) fn with_any(left: CardSet, hand_size: usize) -> Player {
         let combos = WeightedCount::ONE.times(choose(left.len(), hand_size).into());
@@ -114,7 +147,7 @@ impl Player {
         let total = hands.iter().map(|hand| u64::from(hand.weight)).sum::<u64>();
         let combos = WeightedCount::ten_thousandths(total * u64::from(scale));
         let (weights, classes, class_indices) = (Vec::new(), Vec::new(), Vec::new());
-        Player { hands, weights, scale, combos, classes, class_indices, is_any }
+        Player { hands, weights, scale, combos, classes, class_indices, is_any, can_swap: None }
     }
 
     /// Lists the hands of a player who may have any, if they are not; fails if there are more than [`MAX_HANDS`].
@@ -125,6 +158,7 @@ impl Player {
             }
             let hand = |cards: Vec<Card>| WeightedHand { cards: cards.iter().collect(), weight: 1 };
             self.hands = left.iter().combinations(hand_size).map(hand).collect();
+            self.hands.sort_unstable_by_key(|hand| hand.cards);
         }
         Ok(())
     }
@@ -188,6 +222,7 @@ impl Player {
         match self.hands[..] {
             _ if self.is_any => true,
             [hand] => hand.cards.can_swap(a, b),
+            _ if self.can_swap.is_some() => self.can_swap.is_some_and(|can_swap| can_swap[a as usize][b as usize]),
             _ => self.hands.iter().all(is_same),
         }
     }

@@ -39,13 +39,18 @@ impl Setup {
     /// The setup of a spot whose deals can be counted one by one.
     pub(super) fn for_counting(spot: &Spot, game: Game, breakdown: Breakdown) -> Result<Setup, OddsError> {
         let mut setup = Setup::new(spot, game, breakdown)?;
-        let (left, hand_size) = (setup.known.left(), setup.known.hand_size);
-        for player in &mut setup.players {
-            player.list_any(left, hand_size)?;
+        setup.list_any()?;
+        for player in &setup.players {
             let unit = setup.unit.checked_mul(WeightedCount::ten_thousandths(player.scale.into()));
             setup.unit = unit.ok_or_else(|| sums_too_wide(spot, &setup.known))?;
         }
         if setup.has_room() { Ok(setup) } else { Err(sums_too_wide(spot, &setup.known)) }
+    }
+
+    /// Lists the hands of players who may have any; fails if there are too many.
+    pub(crate) fn list_any(&mut self) -> Result<(), OddsError> {
+        let (left, hand_size) = (self.known.left(), self.known.hand_size);
+        self.players.iter_mut().try_for_each(|player| player.list_any(left, hand_size))
     }
 
     /// Whether the classes of hands are told apart.
@@ -109,14 +114,15 @@ impl Setup {
 
 /// What the players of a spot may hold, if the known cards leave each a hand.
 pub(crate) fn players(spot: &Spot, game: Game, known: &KnownCards) -> Result<Vec<Player>, OddsError> {
-    spot.check_percentages(game.deck())?;
     let left = known.left();
     let player = |(written, seat): (&HandOrRange, usize)| {
         let player = match written {
             HandOrRange::Hand(cards) => Player::with_hand(cards.iter().collect()),
-            HandOrRange::Range(range) if game.plays_all_cards() => Player::with_range(range.range(), left),
-            HandOrRange::Range(range) if range.range().is_random() => Player::with_any(left, known.hand_size),
-            HandOrRange::Range(_) => return Err(OddsError::OnlyRandom { seat }),
+            HandOrRange::Range(range) => match (range.range(), range.omaha()) {
+                (Some(range), _) if game.plays_all_cards() => Player::with_range(range, left),
+                (_, Some(range)) => Player::with_omaha_range(range, left)?,
+                _ => Player::with_any(left, known.hand_size),
+            },
         };
         if player.combos == WeightedCount::ZERO { Err(OddsError::NoHandLeft { seat }) } else { Ok(player) }
     };
@@ -132,18 +138,20 @@ fn sums_too_wide(spot: &Spot, known: &KnownCards) -> OddsError {
 }
 
 /// The error for a spot that takes too long to count.
-pub(super) fn too_many_deals(spot: &Spot, &KnownCards { deck, hand_size, .. }: &KnownCards) -> OddsError {
+pub(crate) fn too_many_deals(spot: &Spot, &KnownCards { deck, hand_size, .. }: &KnownCards) -> OddsError {
     let on_board = spot.board().cards().len();
     let left = deck.len() - (on_board + spot.dead().len());
     let boards = choose(left - hand_size * spot.players().len(), MAX_BOARD - on_board);
     let deals = spot.players().iter().fold(u128::from(boards), |deals, player| {
         deals.saturating_mul(match player {
             HandOrRange::Hand(_) => 1,
-            HandOrRange::Range(range) if hand_size == 2 => {
-                let hands = range.range().hands();
-                hands.filter(|(hand, _)| hand.iter().all(|&card| deck.contains(card))).count() as u128
-            }
-            HandOrRange::Range(_) => choose(left, hand_size).into(),
+            HandOrRange::Range(range) => match range.range().filter(|_| hand_size == 2) {
+                Some(range) => {
+                    let hands = range.hands();
+                    hands.filter(|(hand, _)| hand.iter().all(|&card| deck.contains(card))).count() as u128
+                }
+                None => choose(left, hand_size).into(),
+            },
         })
     });
     OddsError::TooManyDeals { deals }

@@ -3,7 +3,10 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::card::Card;
+use itertools::Itertools;
+
+use crate::card::{Card, CardSet};
+use crate::hand::CardCount;
 
 /// Why hands and weights are not a range.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,14 +17,26 @@ pub enum RangeError {
     /// A weight is not a number from 0 to 1.
     BadWeight {
         /// The hand.
-        hand: [Card; 2],
+        hand: CardSet,
         /// Its weight.
         weight: f64,
     },
     /// A hand is given two weights.
     TwoWeights {
         /// The hand.
-        hand: [Card; 2],
+        hand: CardSet,
+    },
+    /// An Omaha hand does not have four to six cards.
+    WrongHoleCount {
+        /// The hand.
+        hand: CardSet,
+    },
+    /// Omaha hands differ in their number of cards.
+    UnequalHands {
+        /// The first that has another number.
+        hand: CardSet,
+        /// How many cards the first hand has.
+        first_cards: usize,
     },
     /// No hand has a weight above 0, rounded to the nearest ten-thousandth.
     NoHands,
@@ -31,11 +46,18 @@ impl fmt::Display for RangeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RangeError::SameCard(card) => write!(f, "{card} is given twice"),
-            RangeError::BadWeight { hand: [first, second], weight } => {
-                write!(f, "bad weight {weight} of {first}{second}; weights are 0 to 1")
+            RangeError::BadWeight { hand, weight } => {
+                write!(f, "bad weight {weight} of {}; weights are 0 to 1", in_one_word(*hand))
             }
-            RangeError::TwoWeights { hand: [first, second] } => {
-                write!(f, "{first}{second} has different weights; list each hand once")
+            RangeError::TwoWeights { hand } => {
+                write!(f, "{} has different weights; list each hand once", in_one_word(*hand))
+            }
+            RangeError::WrongHoleCount { hand } => {
+                write!(f, "{} in {}; an Omaha hand has 4 to 6", CardCount(hand.len()), in_one_word(*hand))
+            }
+            RangeError::UnequalHands { hand, first_cards } => {
+                let cards = CardCount(hand.len());
+                write!(f, "{cards} in {}, but the first hand has {first_cards}", in_one_word(*hand))
             }
             RangeError::NoHands => write!(f, "no hand in the range has a weight above 0"),
         }
@@ -43,3 +65,8 @@ impl fmt::Display for RangeError {
 }
 
 impl Error for RangeError {}
+
+/// The cards as ranges write a hand, the highest first: `AhKh`.
+pub(crate) fn in_one_word(hand: CardSet) -> String {
+    hand.iter().rev().join("")
+}

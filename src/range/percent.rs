@@ -68,45 +68,61 @@ fn deals_against_random(deck: CardSet) -> u64 {
     choose(deck.len() - 2, 2) * choose(deck.len() - 4, MAX_BOARD)
 }
 
+/// The best hands up to a percentage, or those between two: in hundredths, up to 10,000, in the order written; with one
+/// percentage, the first is `None`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Percents(pub Option<u16>, pub u16);
+
+impl Percents {
+    /// Whether a class is left out as it is among the best, and whether it is among those that follow, given how many hands of
+    /// `all` it and those before it are.
+    pub(super) fn reach(self, hands: u64, all: u64) -> (bool, bool) {
+        let (first, last) = (self.0.unwrap_or(0), self.1);
+        let is_within = |hundredths: u16| 10_000 * hands <= u64::from(hundredths) * all;
+        (is_within(first.min(last)), is_within(first.max(last)))
+    }
+}
+
 /// The best hands of a deck up to a percentage, or those between two.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Percentage {
-    /// In hundredths, up to 10,000, in the order written; with one percentage, the first is `None`.
-    ends: (Option<u16>, u16),
+    percents: Percents,
     deck: CardSet,
 }
 
 impl Percentage {
-    /// `15%`, or with two ends `5%-20%`, in hundredths of up to 10,000.
-    pub(crate) fn new(first: Option<u16>, last: u16, deck: CardSet) -> Percentage {
-        Percentage { ends: (first, last), deck }
+    /// `15%` or `5%-20%` of the hands of a deck.
+    pub(crate) fn new(percents: Percents, deck: CardSet) -> Percentage {
+        Percentage { percents, deck }
     }
 
     /// The classes: as many from the best on as hold at most the larger percentage of all hands, without those that the
     /// smaller one takes.
     pub(super) fn classes(self) -> impl Iterator<Item = RankPair> {
-        let (first, last) = (self.ends.0.unwrap_or(0), self.ends.1);
-        let (least, most) = (u64::from(first.min(last)), u64::from(first.max(last)));
         let cards = self.deck.len() as u64;
         let all = cards * (cards - 1) / 2;
         let mut hands = 0;
         let with_hands = best_first(self.deck).map(move |(class, _)| {
             hands += class.combos().count() as u64;
-            (class, 10_000 * hands)
+            (class, self.percents.reach(hands, all))
         });
-        let is_taken = move |(_, hands): &(RankPair, u64)| *hands <= least * all;
-        let is_within = move |(_, hands): &(RankPair, u64)| *hands <= most * all;
-        with_hands.skip_while(is_taken).take_while(is_within).map(|(class, _)| class)
+        with_hands.skip_while(|(_, (is_out, _))| *is_out).take_while(|(_, (_, is_in))| *is_in).map(|(class, _)| class)
     }
 }
 
 /// As written, without trailing zeros: `15%`, `5%-20%`.
-impl fmt::Display for Percentage {
+impl fmt::Display for Percents {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let percent = |hundredths: u16| f64::from(hundredths) / 100.0;
-        if let Some(first) = self.ends.0 {
+        if let Some(first) = self.0 {
             write!(f, "{}%-", percent(first))?;
         }
-        write!(f, "{}%", percent(self.ends.1))
+        write!(f, "{}%", percent(self.1))
+    }
+}
+
+impl fmt::Display for Percentage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.percents.fmt(f)
     }
 }

@@ -8,10 +8,11 @@ use itertools::Itertools;
 
 use super::item::{HandSet, Item};
 use super::weight::{FULL_WEIGHT, GivenWeights};
-use super::{Combo, Range, StartingClass, canonical};
+use super::{Combo, OmahaRange, Range, StartingClass, canonical};
 use crate::card::{Card, CardSet};
 
-/// A [`Range`] and how it was written, item by item.
+/// A player's range and how it was written, item by item: a [`Range`] of hands of two cards, or in Omaha an [`OmahaRange`], whose
+/// notation is [another](OmahaRange#notation).
 ///
 /// # Notation
 /// ```text
@@ -40,8 +41,9 @@ use crate::card::{Card, CardSet};
 ///
 /// let written: WrittenRange = "aks, KK+ A5s-A2s:.50 AhKd".parse()?;
 /// assert_eq!(written.to_string(), "AKs,KK+,A5s-A2s:0.5,AhKd");
-/// assert_eq!(written.range().combos(), 4.0 + 12.0 + 16.0 * 0.5 + 1.0);
-/// assert_eq!(written.range().to_string(), "KK+,AKs,A5s-A2s:0.5,AhKd");
+/// let range = written.range().expect("hands of two cards");
+/// assert_eq!(range.combos(), 4.0 + 12.0 + 16.0 * 0.5 + 1.0);
+/// assert_eq!(range.to_string(), "KK+,AKs,A5s-A2s:0.5,AhKd");
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 ///
@@ -50,7 +52,17 @@ use crate::card::{Card, CardSet};
 ///
 /// Two are equal if they have the same items in the same order.
 #[derive(Clone)]
-pub struct WrittenRange {
+pub struct WrittenRange(Written);
+
+#[derive(Clone)]
+enum Written {
+    TwoCards(WrittenHoldem),
+    Omaha(OmahaRange),
+}
+
+/// A range of hands of two cards.
+#[derive(Clone)]
+struct WrittenHoldem {
     /// Spelt when first asked for, if the range was made from data: most are never printed.
     items: OnceLock<Vec<Item>>,
     range: Range,
@@ -81,33 +93,51 @@ pub struct RangeClass {
 }
 
 impl WrittenRange {
-    /// The hands and their weights.
-    pub fn range(&self) -> &Range {
-        &self.range
+    /// The hands of two cards and their weights; `None` for Omaha hands. `random` has hands of two cards, and stands for any
+    /// hand in Omaha, too.
+    pub fn range(&self) -> Option<&Range> {
+        match &self.0 {
+            Written::TwoCards(written) => Some(&written.range),
+            Written::Omaha(_) => None,
+        }
+    }
+
+    /// The Omaha hands and their weights; `None` for hands of two cards.
+    pub fn omaha(&self) -> Option<&OmahaRange> {
+        match &self.0 {
+            Written::TwoCards(_) => None,
+            Written::Omaha(range) => Some(range),
+        }
+    }
+
+    /// Whether it is any hand, of whatever number of cards.
+    pub(crate) fn is_random(&self) -> bool {
+        self.range().is_some_and(Range::is_random)
     }
 
     /// The deck for which it was read, if it is another range, or none, in others: if it has a percentage, or two weights for a
     /// hand that the deck lacks.
     pub(crate) fn deck(&self) -> Option<CardSet> {
-        self.deck
-    }
-
-    fn items(&self) -> &[Item] {
-        self.items.get_or_init(|| canonical::items(&self.range))
+        match &self.0 {
+            Written::TwoCards(written) => written.deck,
+            Written::Omaha(_) => None,
+        }
     }
 
     /// The range divided into classes of starting hands, in the order of [`StartingClass::all`]. A hand given as cards is
     /// a class of its own, and follows the one that it would be in. Hands of weight 0 are left out.
+    /// None for Omaha hands.
     #[doc(hidden)]
     pub fn classes(&self) -> Vec<RangeClass> {
+        let Written::TwoCards(written) = &self.0 else { return Vec::new() };
         let mut given: Vec<Option<[Card; 2]>> = vec![None; Combo::COUNT];
-        for item in self.items() {
+        for item in written.items() {
             if let HandSet::Hand(hand) = item.set {
                 given[Combo::new(hand).index()].get_or_insert(hand);
             }
         }
         let mut classes: BTreeMap<_, RangeClass> = BTreeMap::new();
-        for (hand, weight) in self.range.hands() {
+        for (hand, weight) in written.range.hands() {
             let (class, as_given) = (StartingClass::new(hand), given[Combo::new(hand).index()]);
             let name = || as_given.map_or_else(|| class.to_string(), |[first, second]| format!("{first}{second}"));
             let entry = classes.entry((class, as_given));
@@ -118,34 +148,48 @@ impl WrittenRange {
     }
 }
 
+impl WrittenHoldem {
+    fn items(&self) -> &[Item] {
+        self.items.get_or_init(|| canonical::items(&self.range))
+    }
+}
+
 /// The range in its canonical notation, that of its `Display`. Where hands of one starting class have different weights,
 /// each is a class of its own.
 impl From<Range> for WrittenRange {
     fn from(range: Range) -> WrittenRange {
-        WrittenRange { items: OnceLock::new(), range, deck: None }
+        WrittenRange(Written::TwoCards(WrittenHoldem { items: OnceLock::new(), range, deck: None }))
+    }
+}
+
+impl From<OmahaRange> for WrittenRange {
+    fn from(range: OmahaRange) -> WrittenRange {
+        WrittenRange(Written::Omaha(range))
     }
 }
 
 impl PartialEq for WrittenRange {
     fn eq(&self, other: &WrittenRange) -> bool {
-        self.range == other.range && self.items() == other.items()
+        match (&self.0, &other.0) {
+            (Written::TwoCards(a), Written::TwoCards(b)) => a.range == b.range && a.items() == b.items(),
+            (Written::Omaha(a), Written::Omaha(b)) => a == b,
+            _ => false,
+        }
     }
 }
 
 impl Eq for WrittenRange {}
-
-impl From<WrittenRange> for Range {
-    fn from(written: WrittenRange) -> Range {
-        written.range
-    }
-}
 
 /// The items in the order given and in standard notation: `QQ+,AKs,A5s-A2s:0.5`. One hand alone has its weight, `AsAd:1`, so
 /// that a [`Spot`](crate::Spot) does not take it for cards that are known. [`WrittenRange::read`] with the same deck reads it
 /// back as the same.
 impl fmt::Display for WrittenRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.items() {
+        let written = match &self.0 {
+            Written::TwoCards(written) => written,
+            Written::Omaha(range) => return range.fmt(f),
+        };
+        match written.items() {
             // Without a weight, it would be read as a known hand.
             [item @ Item { set: HandSet::Hand(_), weight: FULL_WEIGHT }] => f.pad(&format!("{item}:1")),
             items => f.pad(&items.iter().join(",")),
@@ -205,6 +249,7 @@ impl RangeBuilder {
     /// The range, if some hand has a weight above 0.
     pub(crate) fn finish(self) -> Option<WrittenRange> {
         let range = Range::from_weights(self.weights.finish())?;
-        Some(WrittenRange { items: self.items.into(), range, deck: self.is_bound.then_some(self.deck) })
+        let deck = self.is_bound.then_some(self.deck);
+        Some(WrittenRange(Written::TwoCards(WrittenHoldem { items: self.items.into(), range, deck })))
     }
 }

@@ -75,7 +75,7 @@ fn check_alone(game: Game, spot: &Spot, seat: usize, hand: &EachHandOdds) {
     let mut players = spot.players().to_vec();
     let weight = match &players[seat] {
         HandOrRange::Hand(_) => 1.0,
-        HandOrRange::Range(range) => range.range().weight(hand.cards),
+        HandOrRange::Range(range) => range.range().expect("two cards").weight(hand.cards),
     };
     assert!(close(hand.combos.as_f64(), weight));
     players[seat] = Range::new([(hand.cards, weight)]).expect("a hand").into();

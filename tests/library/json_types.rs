@@ -381,7 +381,10 @@ fn percentages_are_read_back_in_their_deck() {
     let text = serde_json::to_string(&short).expect("text");
     assert_eq!(text, r#"{"game":"short-deck","range":"5%,QQ"}"#);
     let read: WrittenRange = serde_json::from_str(&text).expect(&text);
-    assert_eq!((read.range().combos(), read == short), (short.range().combos(), true));
+    assert_eq!(
+        (read.range().expect("two cards").combos(), read == short),
+        (short.range().expect("two cards").combos(), true)
+    );
     let full: WrittenRange = "5%".parse().expect("a range");
     assert_eq!(serde_json::to_string(&full).expect("text"), r#""5%""#);
 
@@ -423,4 +426,20 @@ fn counts_and_amounts_are_numbers() {
         );
     }
     assert!(["-1", "1000000000", "0.00001", "1e-7"].iter().all(|text| serde_json::from_str::<Amount>(text).is_err()));
+}
+
+/// A range of Omaha hands says that it is one, and how many cards its hands have unless these are four.
+#[test]
+fn ranges_of_omaha_are_read_back_with_their_size() {
+    for (text, game_and_size) in
+        [("AAds|KK:0.5,AsAhKsKh", r#""game":"omaha","hands""#), ("AAds|KsKhQsQhJs|random", r#""hole_cards":5"#)]
+    {
+        let spot = Spot::read(text, Game::Omaha).expect("a spot");
+        let json = serde_json::to_string(&spot).expect("text");
+        assert!(json.contains(game_and_size), "{json}");
+        assert_eq!(serde_json::from_str::<Spot>(&json).expect(&json), spot);
+        let HandOrRange::Range(range) = &spot.players()[0] else { panic!("a range") };
+        let json = serde_json::to_string(range).expect("text");
+        assert_eq!(&serde_json::from_str::<WrittenRange>(&json).expect(&json), range);
+    }
 }

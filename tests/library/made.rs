@@ -305,7 +305,7 @@ fn check_shares(game: Game, text: &str, dead: &[Card], streets: usize) {
     assert_eq!(hits, spot.made_hits(game, 1).expect("the same"));
     let range = match &spot.players()[0] {
         HandOrRange::Hand(cards) => Range::new([([cards[0], cards[1]], 1.0)]).expect("a hand"),
-        HandOrRange::Range(range) => range.range().clone(),
+        HandOrRange::Range(range) => range.range().expect("two cards").clone(),
     };
     let known: CardSet = spot.board().iter().chain(dead.iter().copied()).collect();
     let first = spot.board().len().max(3);

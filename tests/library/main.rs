@@ -49,6 +49,8 @@ mod nuts;
 mod odds;
 mod omaha;
 mod omaha_hi_lo;
+mod omaha_range_odds;
+mod omaha_ranges;
 mod outs;
 mod own_cards;
 mod own_cards_sampled;

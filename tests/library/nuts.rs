@@ -5,9 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use handrank::notation::DealReader;
-use handrank::{
-    Board, Card, DealError, Game, HandOrRange, Nuts, OddsError, Range, Spot, StartingClass, Suit, WrittenRange,
-};
+use handrank::{Board, Card, DealError, Game, HandOrRange, Nuts, OddsError, Range, Spot, StartingClass, Suit};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -245,9 +243,9 @@ impl Case {
                 hands.map(|(hand, weight)| (hand, ten_thousandths(weight))).collect()
             };
             assert_eq!(&as_map(&mut held.hands.iter().copied()), hands, "{text}: {rank}");
-            let read = WrittenRange::read(&held.holdings, self.game).expect("a range");
+            let read: Range = held.holdings.parse().expect("a range");
             let left = |(hand, _): &([Card; 2], f64)| !hand.iter().any(|&card| self.is_known(card));
-            assert_eq!(&as_map(&mut read.range().hands().filter(left)), hands, "{text}: {}", held.holdings);
+            assert_eq!(&as_map(&mut read.hands().filter(left)), hands, "{text}: {}", held.holdings);
         }
         self.check_odds(&nuts, &text);
     }

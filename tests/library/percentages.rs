@@ -3,8 +3,7 @@
 use handrank::notation::DealReader;
 use handrank::odds::HandOdds;
 use handrank::{
-    Board, Card, DealError, Game, HandError, HandOrRange, OddsError, Range, RankedClass, Spot, StartingClass,
-    WrittenRange,
+    Board, Card, DealError, Game, HandError, HandOrRange, OddsError, RankedClass, Spot, StartingClass, WrittenRange,
 };
 use itertools::Itertools;
 
@@ -63,16 +62,16 @@ fn ranked_classes_have_their_equities_and_shares() {
 #[test]
 fn fifteen_percent_are_aces_to_ace_five_suited() {
     let best = range(Game::Holdem, "15%");
-    assert_eq!((best.range().combos(), best.to_string()), (196.0, "15%".to_owned()));
+    assert_eq!((best.range().expect("two cards").combos(), best.to_string()), (196.0, "15%".to_owned()));
     let names = best.classes().into_iter().map(|class| class.name).collect_vec();
     assert!(names.contains(&"A5s".to_owned()) && !names.contains(&"A6s".to_owned()), "{names:?}");
-    assert_eq!(range(Game::Holdem, "100%").range().combos(), 1_326.0);
-    assert_eq!(range(Game::ShortDeck, "100%").range().combos(), 630.0);
+    assert_eq!(range(Game::Holdem, "100%").range().expect("two cards").combos(), 1_326.0);
+    assert_eq!(range(Game::ShortDeck, "100%").range().expect("two cards").combos(), 630.0);
 }
 
 #[test]
 fn spans_are_the_rest_of_the_larger() {
-    let of_hands = |text| Range::from(range(Game::Holdem, text));
+    let of_hands = |text| range(Game::Holdem, text).range().expect("two cards").clone();
     let [five, twenty, between] = ["5%", "20%", "5%-20%"].map(of_hands);
     assert_eq!(between.combos(), twenty.combos() - five.combos());
     assert!(between.hands().all(|(hand, _)| five.weight(hand) == 0.0 && twenty.weight(hand) == 1.0));

@@ -123,7 +123,11 @@ fn all_hands(spot: &Spot) -> HashMap<Vec<Vec<Card>>, f64> {
         let hands: Vec<(Vec<Card>, f64)> = match player {
             HandOrRange::Hand(cards) => vec![(cards.clone(), 1.0)],
             HandOrRange::Range(range) => {
-                let hands = range.range().hands().filter(|(hand, _)| !hand.iter().any(|card| gone.contains(card)));
+                let hands = range
+                    .range()
+                    .expect("two cards")
+                    .hands()
+                    .filter(|(hand, _)| !hand.iter().any(|card| gone.contains(card)));
                 hands.map(|(hand, weight)| (hand.into_iter().sorted().rev().collect(), weight)).collect()
             }
         };
@@ -273,7 +277,7 @@ fn what_cannot_be_dealt_says_why() {
     assert_eq!(error(&crowd, 5), Some(OddsError::RarelyDealt { choices: 1_000_000 }));
     let aces = spot("AA", Game::Holdem, Vec::new());
     assert_eq!(RandomDeals::of_spot(&aces, Game::Razz, 5).err(), Some(OddsError::NoBoardToCome));
-    assert_eq!(RandomDeals::of_spot(&aces, Game::Omaha, 5).err(), Some(OddsError::OnlyRandom { seat: 0 }));
+    assert_eq!(RandomDeals::of_spot(&aces, Game::Omaha, 5).err(), Some(DealError::OtherGame { seat: 0 }.into()));
     let hands = |game, dead: &[Card]| RandomDeals::of_hands(game, HandSize::Five, dead).err();
     let deck = Card::deck().collect_vec();
     assert_eq!(hands(Game::Holdem, &deck[..47]), None);

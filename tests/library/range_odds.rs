@@ -3,7 +3,7 @@
 use handrank::notation::DealReader;
 use handrank::odds::Plan;
 use handrank::{
-    Board, Card, CardSet, Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, Range, Spot, WeightedCount,
+    Board, Card, CardSet, Deal, DealError, Game, HandOrRange, Odds, OddsError, OddsOptions, Range, Spot, WeightedCount,
     WrittenRange,
 };
 use itertools::Itertools;
@@ -133,7 +133,7 @@ fn spots_without_odds_say_why() {
     assert!(plan(&weighted("0.5")).is_ok());
     assert_eq!(plan(&weighted("0.0001")), Err(OddsError::TooManyDecimals));
     let spot: Spot = "As Ks Qh Jh|AA".parse().expect("a spot");
-    assert_eq!(steps(&spot, Game::Omaha), Err(OddsError::OnlyRandom { seat: 1 }));
+    assert_eq!(steps(&spot, Game::Omaha), Err(DealError::OtherGame { seat: 1 }.into()));
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn hands(player: &HandOrRange, left: &[Card]) -> Vec<Vec<Card>> {
     match player {
         HandOrRange::Hand(cards) => vec![cards.clone()],
         HandOrRange::Range(range) => {
-            let hands = range.range().hands().map(|(hand, _)| hand.to_vec());
+            let hands = range.range().expect("two cards").hands().map(|(hand, _)| hand.to_vec());
             hands.filter(|hand| hand.iter().all(|card| left.contains(card))).collect()
         }
     }

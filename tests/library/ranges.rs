@@ -215,11 +215,11 @@ fn hands_that_are_no_range_say_why() {
     let hand = [ace, king];
     assert_eq!(Range::new([([ace, ace], 1.0)]), Err(RangeError::SameCard(ace)));
     for weight in [-0.0001, 1.0001, f64::INFINITY] {
-        assert_eq!(Range::new([(hand, weight)]), Err(RangeError::BadWeight { hand, weight }));
+        assert_eq!(Range::new([(hand, weight)]), Err(RangeError::BadWeight { hand: hand.into(), weight }));
     }
     let error = Range::new([(hand, f64::NAN)]).expect_err("not a number");
     assert_eq!(error.to_string(), "bad weight NaN of AsKs; weights are 0 to 1");
-    assert_eq!(Range::new([(hand, 0.5), ([king, ace], 1.0)]), Err(RangeError::TwoWeights { hand: [king, ace] }));
+    assert_eq!(Range::new([(hand, 0.5), ([king, ace], 1.0)]), Err(RangeError::TwoWeights { hand: [king, ace].into() }));
     // Too little to count.
     for weight in [0.0, -0.0, 0.00004] {
         assert_eq!(Range::new([(hand, weight)]), Err(RangeError::NoHands), "{weight}");
@@ -228,7 +228,7 @@ fn hands_that_are_no_range_say_why() {
 
     let mut range = range("AsKs:0.5");
     assert_eq!(range.set_weight([ace, ace], 1.0), Err(RangeError::SameCard(ace)));
-    assert_eq!(range.set_weight(hand, 2.0), Err(RangeError::BadWeight { hand, weight: 2.0 }));
+    assert_eq!(range.set_weight(hand, 2.0), Err(RangeError::BadWeight { hand: hand.into(), weight: 2.0 }));
     assert_eq!(range.set_weight([king, ace], 0.0), Err(RangeError::NoHands));
     assert_eq!(range.to_string(), "AsKs:0.5");
     assert_eq!(range.set_weight([queen, king], 1.0).and(range.set_weight(hand, 0.0)), Ok(()));

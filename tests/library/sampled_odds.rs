@@ -274,8 +274,8 @@ fn spots_without_odds_say_why() {
     assert_eq!(error("AhAs|KK|AA/Ad 2c 3c"), OddsError::NoHandLeft { seat: 2 });
     assert_eq!(error(&["random"; 24].join("|")), OddsError::TooFewCards { left: 4, needed: 5 });
     assert_eq!(error("AhKhQh|AsKsQs"), OddsError::NotTwoHoleCards { cards: 3 });
-    let omaha = omaha("AhKhQhJh|AA").sample(Game::Omaha, samples(2, 0));
-    assert_eq!(omaha, Err(OddsError::OnlyRandom { seat: 1 }));
+    let omaha = spot("AhKhQhJh|AA").sample(Game::Omaha, samples(2, 0));
+    assert_eq!(omaha, Err(DealError::OtherGame { seat: 1 }.into()));
 }
 
 #[test]

@@ -9,14 +9,13 @@ use super::{DealReader, Expected};
 use crate::card::Card;
 use crate::chips::Chips;
 use crate::deal::{Deal, DealBuilder, DealError, Seat};
-use crate::hand::Board;
+use crate::hand::{Board, HandError};
 use crate::notation::any_notation::{Part, Parts};
 use crate::notation::error::{ReadError, ReadErrorKind};
 use crate::notation::labels;
 use crate::notation::players::{Player, Players, Separator, column_at, versus};
 use crate::notation::ranges::{is_range, naming_range};
 use crate::notation::symbols::is_ignored;
-use crate::range::WrittenRange;
 use crate::spot::HandOrRange;
 
 /// The most players for whom the deck has two cards each. What follows them is not read: each range takes kilobytes.
@@ -26,6 +25,8 @@ const MAX_PLAYERS: usize = 26;
 pub(super) struct Reading<'a> {
     reader: &'a DealReader,
     expected: Expected,
+    /// How many cards hands have, as far as the text says, or the game.
+    hole_cards: usize,
     pub builder: DealBuilder,
     /// The hands and ranges, if ranges may be among them.
     pub players: Vec<HandOrRange>,
@@ -40,8 +41,8 @@ impl<'a> Reading<'a> {
     /// Nothing yet.
     pub(super) fn new(reader: &'a DealReader, expected: Expected) -> Reading<'a> {
         let builder = DealBuilder::new(reader.game.deck(), &reader.board, &reader.dead);
-        let (players, names) = (Vec::new(), Vec::new());
-        Reading { reader, expected, builder, players, names, chips: None, without_notes: None }
+        let (players, names, hole_cards) = (Vec::new(), Vec::new(), reader.hole_cards());
+        Reading { reader, expected, hole_cards, builder, players, names, chips: None, without_notes: None }
     }
 
     /// Reads all players, then a slash and a board.
@@ -67,6 +68,7 @@ impl<'a> Reading<'a> {
     fn read_text(&mut self, text: &str, mut notes: Notes) -> Result<(), ReadError> {
         let is_one = self.expected == Expected::OnePlayer;
         let players = Players::of_text(text, |words| !is_one && self.are_hands(words))?;
+        self.hole_cards = self.reader.hole_cards_of(players.split().map(|player| player.text));
         let is_cut = !is_one && players.separator == Separator::None;
         let cut = self.reader.hand_size.filter(|_| is_cut).map(NonZero::get);
         for (index, player) in players.split().enumerate() {
@@ -113,9 +115,10 @@ impl<'a> Reading<'a> {
         if self.reader.hand_size.is_some() || !(2..=2 * MAX_PLAYERS).contains(&words.len()) {
             return false;
         }
+        let hole_cards = self.reader.hole_cards_of(words.iter().copied());
         let is_range = |word: &str| {
             self.reader.is_range(word)
-                && (unknown_cards(word).is_some() || WrittenRange::read(word, self.reader.game).is_ok())
+                && (unknown_cards(word).is_some() || self.reader.read_range(word, hole_cards).is_ok())
         };
         let size = |word: &str| card_count(word).filter(|_| !word.trim_end_matches(is_ignored).ends_with([',', ';']));
         let first_size = words.iter().filter(|word| !is_range(word)).find_map(|word| size(word));
@@ -142,7 +145,7 @@ impl<'a> Reading<'a> {
             Expected::Deal => None,
             Expected::Draw => self.reader.random(text, error.is_none())?,
             Expected::Spot | Expected::AnySpot | Expected::OnePlayer => {
-                self.reader.range(text, error.is_none(), cut.is_some())?
+                self.reader.range(text, error.is_none(), cut.is_some(), self.hole_cards)?
             }
         };
         if let Some(range) = range {
@@ -163,6 +166,7 @@ impl<'a> Reading<'a> {
         if let Some(error) = error {
             return Err(if !self.may_have_ranges() { naming_range(error, text, !is_alone) } else { error });
         }
+        self.check_hole_cards().map_err(|error| at(hand_column, error))?;
         if self.may_have_ranges() && cut.is_none() {
             self.players.push(HandOrRange::Hand(self.builder.cards().collect()));
         }
@@ -172,6 +176,15 @@ impl<'a> Reading<'a> {
             _ => self.builder.end_hand(),
         };
         ended.map_err(|error| at(hand_column, error))
+    }
+
+    /// Fails if the hand read last has another number of cards than the reader says.
+    fn check_hole_cards(&self) -> Result<(), DealError> {
+        let cards = self.builder.count();
+        match self.reader.hole_cards.filter(|_| !self.reader.game.plays_all_cards() && cards > 0).map(NonZero::get) {
+            Some(hole_cards) if hole_cards != cards => Err(HandError::OtherHoleCount { cards, hole_cards }.into()),
+            _ => Ok(()),
+        }
     }
 
     /// Reads the deal's own board, whose streets may be separated by slashes; columns count from its start.
@@ -214,7 +227,7 @@ impl<'a> Reading<'a> {
     /// Fails if the `?` of a hand are not two for each card.
     fn check_question_marks(&self, players: &Players) -> Result<(), ReadError> {
         let known = self.builder.hand_size();
-        let size = known.unwrap_or(self.reader.game.hole_cards());
+        let size = known.unwrap_or(self.hole_cards);
         let other_size = |player: Player| unknown_cards(player.text).filter(|&cards| cards != size);
         let Some(cards) = players.split().find_map(other_size) else { return Ok(()) };
         let word = "??".repeat(cards);

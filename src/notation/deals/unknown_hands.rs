@@ -6,37 +6,44 @@ use crate::notation::any_notation::Parts;
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;
 use crate::notation::players::column_at;
-use crate::notation::ranges::is_range;
+use crate::notation::ranges::{is_omaha_range, is_range};
 use crate::notation::symbols::{is_ignored, is_separator};
 use crate::range::{Range, WrittenRange};
 
 impl DealReader {
-    /// Whether a player as written is a range, perhaps one with mistakes. In a game that has no ranges but any hand,
-    /// several hands of two cards are one hand.
+    /// Whether a player as written is a range, perhaps one with mistakes. In Omaha, several hands of two cards are one hand.
     pub(super) fn is_range(&self, text: &str) -> bool {
-        match self.game.plays_all_cards() {
-            true => is_range(text),
-            false => text.contains('?') || is_range(text) && card_count(text).is_none(),
-        }
+        if self.game.plays_all_cards() { is_range(text) } else { is_omaha_range(text) }
     }
 
-    /// The range that a player as written is, or its error; `None` if it is cards, or neither. Several hands of two cards
-    /// written together `are_cards`, too.
-    pub(super) fn range(&self, text: &str, are_cards: bool, is_cut: bool) -> Result<Option<WrittenRange>, ReadError> {
+    /// The range that a player as written is, or its error; `None` if it is cards, or neither. Several whole hands written
+    /// together `are_cards`, too. In Omaha, hands have `hole_cards`.
+    pub(super) fn range(
+        &self,
+        text: &str,
+        are_cards: bool,
+        is_cut: bool,
+        hole_cards: usize,
+    ) -> Result<Option<WrittenRange>, ReadError> {
         let (is_range, plays_all) = (self.is_range(text), self.game.plays_all_cards());
-        if are_cards && (is_cut || !is_range || !plays_all) {
+        if are_cards && (is_cut || !is_range) {
             return Ok(None);
         }
-        if !is_cut && !plays_all && text.contains('?') {
-            return match unknown_cards(text) {
-                Some(_) => Ok(Some(Range::random().into())),
-                None => Err(only_random(text)),
-            };
+        if !is_cut && !plays_all && unknown_cards(text).is_some() {
+            return Ok(Some(Range::random().into()));
         }
-        match WrittenRange::read(text, self.game) {
+        match self.read_range(text, hole_cards) {
             Err(_) if !is_range => Ok(None),
             _ if is_cut => Err(uncut_range()),
             range => range.map(Some),
+        }
+    }
+
+    /// Reads a range, in Omaha of hands of this many cards.
+    pub(super) fn read_range(&self, text: &str, hole_cards: usize) -> Result<WrittenRange, ReadError> {
+        match self.game.plays_all_cards() {
+            true => WrittenRange::read(text, self.game),
+            false => WrittenRange::read_omaha(text, self.game, hole_cards),
         }
     }
 

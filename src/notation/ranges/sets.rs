@@ -6,7 +6,7 @@ use crate::arithmetic::read_decimal;
 use crate::card::{Card, CardByte, CardSet, Rank};
 use crate::notation::any_notation::{Part, Parts};
 use crate::notation::symbols::{CARDS, Meaning, Symbols, is_ignored};
-use crate::range::{HandSet, Percentage, RankPair, Suits};
+use crate::range::{HandSet, Percentage, Percents, RankPair, Suits};
 
 /// The set with this name in a game with this deck.
 pub(super) fn hand_set(text: &str, deck: CardSet) -> Option<HandSet> {
@@ -15,17 +15,17 @@ pub(super) fn hand_set(text: &str, deck: CardSet) -> Option<HandSet> {
         .or_else(|| classes(text))
         .or_else(|| is_any_two(text).then_some(HandSet::Random))
         .or_else(|| hand_set(hand(text)))
-        .or_else(|| percentage(text, deck))
+        .or_else(|| percents(text).map(|percents| HandSet::Percentage(Percentage::new(percents, deck))))
 }
 
 /// `15%` or `5%-20%`.
-fn percentage(text: &str, deck: CardSet) -> Option<HandSet> {
+pub(super) fn percents(text: &str) -> Option<Percents> {
     let text = text.replace(is_ignored, "");
     let (first, last) = match text.split_once(is_hyphen) {
         Some((first, last)) => (Some(hundredths(first)?), last),
         None => (None, &*text),
     };
-    Some(HandSet::Percentage(Percentage::new(first, hundredths(last)?, deck)))
+    Some(Percents(first, hundredths(last)?))
 }
 
 /// The hundredths of a percentage from 0 to 100 with at most two decimals: 1,250 for `12.5%`.

@@ -133,10 +133,15 @@ impl Dealer {
 
     /// Deals hands of ranges, and returns their cards.
     #[inline(always)]
-    fn deal_ranges(&mut self, SpotLayout { ranges, before_board, .. }: &SpotLayout) -> CardSet {
-        let first = 2 * (before_board - ranges.hands.len());
+    fn deal_ranges(&mut self, layout: &SpotLayout) -> CardSet {
+        let SpotLayout { ref ranges, before_board, hand_size, .. } = *layout;
+        let first = hand_size * (before_board - ranges.hands.len());
         ranges.draw(&mut self.numbers, |index, hand| {
-            self.cards[first + 2 * index..][..2].copy_from_slice(&hand.bytes);
+            let places = &mut self.cards[first + hand_size * index..][..hand_size];
+            match places {
+                [_, _] => places.copy_from_slice(&hand.bytes),
+                _ => places.iter_mut().zip(hand.cards.iter().rev()).for_each(|(place, card)| *place = card.to_byte()),
+            }
         })
     }
 

@@ -106,10 +106,10 @@ pub(super) struct WeightedHands {
     bounds: Bounds,
 }
 
-/// A hand of two cards.
+/// A hand of a range.
 #[derive(Clone, Copy)]
 pub(super) struct DrawnHand {
-    /// Its cards, the higher one first.
+    /// Its highest card and its lowest, which are all if it has two.
     pub bytes: [CardByte; 2],
     pub weight: Weight,
     pub cards: CardSet,
@@ -120,7 +120,7 @@ struct Column {
     /// How much of the height belongs to the column's own hand.
     own: u32,
     /// The hand to which the rest belongs.
-    other: u16,
+    other: u32,
 }
 
 impl WeightedHands {
@@ -133,7 +133,7 @@ impl WeightedHands {
             (0..hands.len()).partition(|&hand| areas[hand] < u64::from(height));
         let mut columns = vec![Column { own: height, other: 0 }; hands.len()];
         while let (Some(hand), Some(&other)) = (low.pop(), high.last()) {
-            columns[hand] = Column { own: areas[hand] as u32, other: other as u16 };
+            columns[hand] = Column { own: areas[hand] as u32, other: other as u32 };
             areas[other] -= u64::from(height) - areas[hand];
             if areas[other] < u64::from(height) {
                 low.extend(high.pop());
@@ -141,7 +141,7 @@ impl WeightedHands {
         }
         let drawn = |hand: &WeightedHand| {
             let bytes = [hand.cards.last(), hand.cards.first()];
-            let bytes = bytes.map(|card| card.expect("hands of a range have two cards").to_byte());
+            let bytes = bytes.map(|card| card.expect("hands have cards").to_byte());
             DrawnHand { bytes, weight: hand.weight, cards: hand.cards }
         };
         let bounds = Bounds::new(vec![hands.len() as u32, height]);
@@ -154,6 +154,6 @@ impl WeightedHands {
         let mut drawn = numbers.draw(&self.bounds);
         let [hand, height] = [(); 2].map(|()| drawn.next().unwrap_or_default());
         let Column { own, other } = self.columns[hand];
-        self.hands[if height < own as usize { hand } else { usize::from(other) }]
+        self.hands[if height < own as usize { hand } else { other as usize }]
     }
 }

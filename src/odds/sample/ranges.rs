@@ -130,7 +130,7 @@ struct Branch {
     /// The index of the state that follows.
     next: u32,
     /// The index of the hand in its range.
-    hand: u16,
+    hand: u32,
 }
 
 impl InTurn {
@@ -169,7 +169,7 @@ impl InTurn {
             let mut branches = self.states[state].branches.iter();
             let hand = loop {
                 let branch = branches.next().expect("a way has a number below that of all ways");
-                let hand = ranges[range].hands[usize::from(branch.hand)];
+                let hand = ranges[range].hands[branch.hand as usize];
                 state = branch.next as usize;
                 let ways = self.states[state].ways * u128::from(hand.weight);
                 if number < ways {

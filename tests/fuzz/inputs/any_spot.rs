@@ -169,7 +169,7 @@ fn hands(player: &HandOrRange, deck: &[Card], hand_size: usize) -> Hands {
         HandOrRange::Range(range) => range,
     };
     let weight = |hand: &[Card]| match *hand {
-        [a, b] => (range.range().weight([a, b]) * WEIGHT_OF_ONE as f64).round() as u128,
+        [a, b] => (range.range().expect("two cards").weight([a, b]) * WEIGHT_OF_ONE as f64).round() as u128,
         _ => WEIGHT_OF_ONE,
     };
     let hands = deck.iter().copied().combinations(hand_size);

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use handrank::{Board, Card, Game, OddsError, Range, Spot, WrittenRange};
+use handrank::{Board, Card, Game, OddsError, Range, Spot};
 use itertools::Itertools;
 
 use super::best_hand::{best, has_hole_cards};
@@ -59,8 +59,8 @@ pub fn check(data: &[u8]) {
     let in_range = |hand: &[Card; 2]| hand.iter().all(|card| deck.contains(card));
     for (held, (_, hands)) in nuts.ranks.iter().zip(listed) {
         let text = held.holdings.to_string();
-        let read = WrittenRange::read(&text, game).unwrap_or_else(|error| panic!("{text}: {error}"));
-        let left = read.range().hands().filter(|(hand, _)| in_range(hand));
+        let read: Range = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        let left = read.hands().filter(|(hand, _)| in_range(hand));
         let left: BTreeMap<_, _> = left.map(|(hand, weight)| (hand, (weight * 10_000.0).round() as u64)).collect();
         assert_eq!(&left, hands, "{text} on {spot}");
     }

@@ -13,9 +13,9 @@ pub fn check(text: &[u8]) {
     let plain = plain_ranges::read(text);
     match text.parse::<WrittenRange>() {
         Ok(written) => {
-            assert_eq!(plain.as_ref(), Some(&weights(written.range())), "{text:?}");
+            assert_eq!(plain.as_ref(), Some(&weights(written.range().expect("two cards"))), "{text:?}");
             prints_as_it_reads(&written);
-            prints_canonically(written.range());
+            prints_canonically(written.range().expect("two cards"));
             divides_into_classes(&written);
         }
         Err(error) => {
@@ -53,7 +53,7 @@ fn prints_canonically(range: &Range) {
         spelt == printed || spelt == printed.clone() + ":1" && range.hands().count() == 1,
         "{spelt}, not {printed}"
     );
-    assert_eq!(read.range(), range);
+    assert_eq!(read.range().expect("two cards"), range);
     assert_eq!(read, WrittenRange::from(range.clone()));
     assert_eq!(Range::new(range.hands()).as_ref(), Ok(range));
 }
@@ -62,7 +62,7 @@ fn prints_canonically(range: &Range) {
 fn divides_into_classes(written: &WrittenRange) {
     let classes = written.classes();
     let hands = classes.iter().flat_map(|class| &class.hands).sorted_by_key(|(hand, _)| *hand);
-    assert!(hands.copied().eq(written.range().hands()), "{written}");
+    assert!(hands.copied().eq(written.range().expect("two cards").hands()), "{written}");
     for class in classes {
         let named: Range = class.name.parse().expect("the name of a class");
         assert!(class.hands.iter().all(|(hand, _)| named.weight(*hand) == 1.0), "{class:?} of {written}");

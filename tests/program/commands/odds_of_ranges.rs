@@ -76,8 +76,8 @@ fn spots_without_odds_are_refused_at_once() {
         assert!(stderr.starts_with("error: deal 1: ") && stderr.contains(message), "{stderr}");
         assert!(run.stdout.ends_with(b"\tAA|KK/2c 7d 9h\n") && run.code == Some(1), "the other deal is answered");
     }
-    let stderr = run(["odds", "-gomaha", "AhKhAsKs", "AA"]).stderr;
-    assert!(String::from_utf8_lossy(&stderr).contains("only range is random"));
+    let stderr = run(["odds", "-gomaha", "AA", "KK", "QQ/2c7d9h"]).stderr;
+    assert!(String::from_utf8_lossy(&stderr).contains("too many to count"));
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn solver_ranges_of_64_kib_are_read() {
 #[test]
 fn unknown_cards_of_omaha_are_counted_rightly() {
     for (deal, error) in [
-        (["AA??", "random"], "\"AA??\" is a range; here, the only range is random"),
+        (["AA??", "random"], "leave out what may be any card in \"AA??\"; write AA"),
         (["????????", "AhKhQhJhTh"], "\"????????\" are 4 cards, but the known hands have 5; write ??????????"),
         (
             ["??????????", "??????????"],

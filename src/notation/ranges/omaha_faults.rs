@@ -1,0 +1,132 @@
+//! What is wrong with an item of an Omaha range, and what to write instead.
+
+use std::borrow::Cow;
+
+use super::omaha::{ANY_CARD, hand_set, has_kickers, pattern, ranks, shape};
+use super::sets::{is_hyphen, percents};
+use super::{has_bracketed_number, is_number};
+use crate::card::CardSet;
+use crate::game::Game;
+use crate::hand::CardCount;
+use crate::notation::cards::distinct_cards;
+use crate::notation::error::ReadError;
+use crate::notation::symbols::Symbols;
+use crate::range::RankCounts;
+
+/// The error in an item; columns count from its start.
+pub(super) fn fault(word: &str, game: Game, size: usize) -> ReadError {
+    let set = word.split_once(':').map_or(word, |(set, _)| set);
+    ReadError::bad_range(Some(1), word, message(word, set, game, size))
+}
+
+fn message(word: &str, set: &str, game: Game, size: usize) -> Cow<'static, str> {
+    let is_sign = |symbol| is_hyphen(symbol) || matches!(symbol, '+' | ':');
+    if set.contains('!') {
+        "ranges cannot exclude hands, as in {}; list those to include".into()
+    } else if set.contains('@') || has_bracketed_number(set) {
+        "unknown weight in {}; write a number from 0 to 1 after a colon, as in AA:0.5".into()
+    } else if set.contains('$') {
+        "leave out $ in {}; write ds, ss or rb after the ranks, as in AAds".into()
+    } else if set.contains(['(', ')', '[', ']', '{', '}', '&', '|']) {
+        "no brackets in {}; list all hands with commas between, as in AA,KKds".into()
+    } else if word.starts_with(is_sign) || word.ends_with(|symbol| is_sign(symbol) && symbol != '+') {
+        "incomplete {}; write -, + and : without spaces, as in KK-99, KK+ and AA:0.5".into()
+    } else if word.contains(':') && hand_set(set, size).is_some() {
+        "bad weight in {}; weights are 0 to 1 with at most four decimals, as in AA:0.25, and commas separate hands"
+            .into()
+    } else if set.contains('%') || set.len() > 1 && is_number(set) && pattern(set, 7).is_none() {
+        percentage_fault(word, set, game, size)
+    } else if set.chars().all(|symbol| symbol == '?') {
+        format!("{{}} are not {size} cards; write {}", "??".repeat(size)).into()
+    } else if set.contains(['*', '?']) || has_kickers(set) {
+        without_kickers(set)
+    } else {
+        ranks_fault(set, size).unwrap_or_else(|| cards_fault(set, size))
+    }
+}
+
+fn percentage_fault(word: &str, set: &str, game: Game, size: usize) -> Cow<'static, str> {
+    match (size, game.has_low()) {
+        (_, true) => "no order of hands by equity is known in hi/lo; list hands instead of {}".into(),
+        (4, _) if percents(set).is_some() => match set.contains(is_hyphen) {
+            true => "no class of hands lies within {}; widen the span".into(),
+            false => "{} holds no class of hands; the best takes 0.01%".into(),
+        },
+        (4, _) => super::percentage_fault(word, set, CardSet::ALL).unwrap_or(UNKNOWN.into()),
+        _ => format!("no order of hands of {size} cards is known; list hands instead of {{}}").into(),
+    }
+}
+
+/// The error in `AAxx` and `AsAh**`: ranks leave other cards open anyway.
+fn without_kickers(set: &str) -> Cow<'static, str> {
+    let known = set.trim_end_matches(ANY_CARD);
+    match distinct_cards(known)
+        .map(|cards| cards.iter().fold(RankCounts::default(), |ranks, card| ranks.with(card.rank())))
+    {
+        Ok(ranks) if ranks.len() > 1 => format!("leave out what may be any card in {{}}; write {ranks}").into(),
+        _ => match pattern(known, 6) {
+            Some(pattern) => format!("leave out what may be any card in {{}}; write {pattern}").into(),
+            None => "x, * and ? are no cards in {}; write the ranks that a hand has at least, as in AA and AKK".into(),
+        },
+    }
+}
+
+/// The error in what starts with ranks.
+fn ranks_fault(set: &str, size: usize) -> Option<Cow<'static, str>> {
+    let mut symbols = Symbols::new(set).peekable();
+    let first = ranks(&mut symbols);
+    if pattern(set, size).is_some() {
+        return Some(format!("no hand of {size} cards fits {{}}").into());
+    }
+    if first.len() > size {
+        return Some(format!("{{}} has {} ranks; hands have {size} cards", first.len()).into());
+    }
+    let (has_shape, is_bare) = (shape(&mut symbols), first.len() == 1);
+    let next = symbols.peek().map(|symbol| symbol.found);
+    match (has_shape, next) {
+        _ if first.len() == 0 => None,
+        (Some(None), None) if is_bare => Some("{} is one rank; write two or more, as in AA and AK".into()),
+        (Some(_), Some('+')) => Some(climb_fault(size)),
+        (Some(None), Some(symbol)) if is_hyphen(symbol) => Some(span_fault()),
+        (Some(Some(_)), Some(symbol)) if is_hyphen(symbol) => {
+            Some("write suits at the end of {}, as in JT98-8765ds".into())
+        }
+        (None, _) if !is_bare => Some(suits_fault(size)),
+        _ => None,
+    }
+}
+
+fn climb_fault(size: usize) -> Cow<'static, str> {
+    let neighbours = &"JT9876"[..size];
+    format!("+ in {{}} follows no pair; it raises pairs, as in KK+, and {size} neighbouring ranks, as in {neighbours}+")
+        .into()
+}
+
+fn span_fault() -> Cow<'static, str> {
+    "the ends of {} do not match; both have as many ranks, all as far apart, as in KK-99 and JT98-8765".into()
+}
+
+fn suits_fault(size: usize) -> Cow<'static, str> {
+    match size {
+        4 => "unknown suits in {}; they are ds (double-suited), ss (single-suited) and rb (rainbow), as in AAds".into(),
+        _ => format!(
+            "unknown suits in {{}}; of {size} cards they are ds (double-suited) and ss (single-suited), as in AAds"
+        )
+        .into(),
+    }
+}
+
+/// The error in what is cards, if anything.
+fn cards_fault(set: &str, size: usize) -> Cow<'static, str> {
+    match distinct_cards(set) {
+        Ok(cards) if cards.len() > 1 && cards.len() < size => {
+            let ranks = cards.iter().fold(RankCounts::default(), |ranks, card| ranks.with(card.rank()));
+            format!("{} in {{}}; write {ranks}, or all {size} cards", CardCount(cards.len())).into()
+        }
+        Ok(cards) if !cards.is_empty() => format!("{} in {{}}; hands have {size}", CardCount(cards.len())).into(),
+        _ => UNKNOWN.into(),
+    }
+}
+
+const UNKNOWN: &str = "{} is not a hand (AsAhKsKh), ranks (AA, AAds, JT98+), suits (ds, ss, rb), a percentage (15%) or random; separate items \
+     with commas";

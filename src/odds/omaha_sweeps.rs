@@ -1,0 +1,238 @@
+//! Two Omaha ranges swept against each other, board by board.
+//!
+//! On a complete board, a hand is worth what the best two of its cards are. So all pairs of hole cards are ranked once for
+//! each board, and then each hand by six look-ups, or more if it has more cards. Both ranges are put in order and
+//! [walked](walk) together. Where one has few hands, each is compared with all others instead. Boards that differ only in suits
+//! that are interchangeable are swept once. The algorithms are our own.
+
+use std::ops::ControlFlow;
+
+use itertools::Itertools;
+
+mod few;
+mod hands;
+mod subset_totals;
+mod walk;
+
+use super::player::Player;
+use super::setup::Setup;
+use super::suit_symmetry::SuitSymmetry;
+use super::tally::Tally;
+use crate::card::CardSet;
+use crate::evaluator::omaha::OmahaEvaluator;
+use crate::odds::runout_evaluator::RunoutEvaluator;
+use crate::work::{Worker, sum_units};
+use few::compare;
+use hands::{PairWorths, Sorter, SweptHand, hands};
+use subset_totals::SubsetTotals;
+use walk::{Counted, Pairs, PairsByLow, all_pairs, walk, walk_by_low};
+
+/// With so few hands in one range, each is compared with all of the other.
+const FEW_HANDS: usize = 8;
+
+/// What a board costs besides its hands, in steps of ten nanoseconds.
+const STEPS_PER_BOARD: u64 = 4_000;
+
+/// How many hands are ranked in a step.
+const HANDS_PER_STEP: u64 = 4;
+
+/// How many pairs of hands are compared in a step.
+const PAIRS_PER_STEP: u64 = 8;
+
+/// What it costs to put a hand of four, five or six cards in order and to carry its totals, or to look them up.
+const STEPS_PER_HAND: [u64; 3] = [1, 2, 16];
+
+/// How many times a range is walked in games with lows.
+const WALKS_BY_LOW: u64 = 8;
+
+/// How the ranges of two players are swept.
+pub(super) struct OmahaPlan {
+    /// The players, the one with fewer hands first.
+    players: [usize; 2],
+    /// Every board up to suits that are interchangeable, and how many it stands for.
+    boards: Vec<(CardSet, u64)>,
+    /// The weight of all deals.
+    pub deals: u128,
+    pub steps: u64,
+}
+
+impl OmahaPlan {
+    /// How to sweep two players, unless that takes more than this many steps.
+    pub(super) fn within(setup: &Setup, max_steps: u64) -> Option<OmahaPlan> {
+        if setup.players.len() != 2 {
+            return None;
+        }
+        let mut players = [0, 1];
+        players.sort_by_key(|&player| setup.players[player].hands.len());
+        let per_board = steps_per_board(setup, players);
+        let suits = setup.suits(&players);
+        let fewest = setup.boards(0).div_ceil(suits.permutation_count());
+        if fewest.saturating_mul(per_board) > max_steps {
+            return None;
+        }
+        let boards = boards(setup, &suits);
+        let steps = (boards.len() as u64).saturating_mul(per_board);
+        if steps > max_steps {
+            return None;
+        }
+        let deals = match setup.known.hand_size {
+            4 => pairs_of::<4>(setup, players),
+            5 => pairs_of::<5>(setup, players),
+            _ => pairs_of::<6>(setup, players),
+        };
+        Some(OmahaPlan { players, boards, deals: deals * u128::from(setup.boards(2)), steps })
+    }
+
+    /// Counts every deal, on at most this many threads; `None` if `progress` gives up.
+    pub(super) fn count<P: Fn(f64) -> ControlFlow<()> + Sync + ?Sized>(
+        &self,
+        setup: &Setup,
+        threads: usize,
+        progress: &P,
+    ) -> Option<Tally> {
+        match setup.known.hand_size {
+            4 => Sweeps::<4>::new(setup, self).count(threads, progress),
+            5 => Sweeps::<5>::new(setup, self).count(threads, progress),
+            _ => Sweeps::<6>::new(setup, self).count(threads, progress),
+        }
+    }
+}
+
+/// What a board costs for these players, the one with fewer hands first.
+fn steps_per_board(setup: &Setup, players: [usize; 2]) -> u64 {
+    let [first, second] = players.map(|player| setup.players[player].hands.len() as u64);
+    let to_rank = STEPS_PER_BOARD + (first + second) / HANDS_PER_STEP;
+    let walks = if setup.evaluator.has_low() { WALKS_BY_LOW } else { 1 };
+    if first <= FEW_HANDS as u64 {
+        return to_rank + first * second / PAIRS_PER_STEP;
+    }
+    to_rank + walks * (2 * first + second) * STEPS_PER_HAND[setup.known.hand_size - 4]
+}
+
+/// The weight of all pairs of hands of these players without a card in common.
+fn pairs_of<const SIZE: usize>(setup: &Setup, players: [usize; 2]) -> u128 {
+    let [first, second] = players.map(|player| &setup.players[player].hands[..]);
+    all_pairs::<SIZE>([&hands(first, second), &hands(second, first)])
+}
+
+/// Every board up to suits, and how many it stands for.
+fn boards(setup: &Setup, suits: &SuitSymmetry) -> Vec<(CardSet, u64)> {
+    let (known, permutations) = (&setup.known, suits.permutations());
+    let on_board = known.on_board();
+    let first_alike = |dealt: CardSet| {
+        let mut alike = 0;
+        for &to in &permutations {
+            match dealt.with_suits(to).cmp(&dealt) {
+                std::cmp::Ordering::Less => return None,
+                std::cmp::Ordering::Equal => alike += 1,
+                std::cmp::Ordering::Greater => {}
+            }
+        }
+        Some((on_board | dealt, permutations.len() as u64 / alike))
+    };
+    let to_come = known.left().iter().combinations(known.cards_to_come());
+    to_come.filter_map(|cards| first_alike(cards.into_iter().collect())).collect()
+}
+
+/// Two ranges prepared to be swept.
+struct Sweeps<'a, const SIZE: usize> {
+    setup: &'a Setup,
+    plan: &'a OmahaPlan,
+    evaluator: OmahaEvaluator,
+    /// Those of the player with fewer hands, then those of the other, none if they are the same.
+    hands: [Vec<SweptHand<SIZE>>; 2],
+    is_same: bool,
+}
+
+/// What a thread needs to sweep boards.
+struct Sweeper<const SIZE: usize> {
+    pairs: PairWorths,
+    sorters: [Sorter<SIZE>; 2],
+    totals: SubsetTotals<SIZE>,
+}
+
+impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
+    fn new(setup: &'a Setup, plan: &'a OmahaPlan) -> Sweeps<'a, SIZE> {
+        let RunoutEvaluator::Omaha(evaluator) = setup.evaluator else { unreachable!("Omaha is swept") };
+        let [first, second] = plan.players.map(|player| &setup.players[player]);
+        let of = |own: &Player, other: &Player| hands(&own.hands, &other.hands);
+        let (first, second) = (of(first, second), of(second, first));
+        let is_same = first == second;
+        Sweeps { setup, plan, evaluator, hands: [first, if is_same { Vec::new() } else { second }], is_same }
+    }
+
+    /// Counts every deal; boards are the units of work.
+    fn count<P: Fn(f64) -> ControlFlow<()> + Sync + ?Sized>(&self, threads: usize, progress: &P) -> Option<Tally> {
+        let boards = &self.plan.boards;
+        let worker = || -> Worker<_> {
+            let mut sweeper = Sweeper::new();
+            Box::new(move |unit, tally| {
+                let (board, times) = boards[unit];
+                self.sweep(&mut sweeper, board, times.into(), tally);
+                progress(1.0 / boards.len() as f64)
+            })
+        };
+        let tally = sum_units(boards.len(), threads, &self.setup.no_deals(), &worker).whole()?;
+        Some(self.finish(tally))
+    }
+
+    /// Adds the deals with a board, which stands for so many, to a tally; without lows, all but those that the second player
+    /// wins, or those in which neither wins and the ranges are the same.
+    fn sweep(&self, sweeper: &mut Sweeper<SIZE>, board: CardSet, times: u128, tally: &mut Tally) {
+        let Sweeper { pairs, sorters, totals } = sweeper;
+        pairs.rank(self.evaluator, board);
+        let [first, second] = self.plan.players.map(|player| 1_u64 << player);
+        let is_few = self.hands[0].len() <= FEW_HANDS;
+        for (sorter, hands) in sorters.iter_mut().zip(&self.hands) {
+            if is_few { sorter.take(hands, pairs) } else { sorter.sort(hands, pairs) }
+        }
+        let hands = if self.is_same { [0, 0] } else { [0, 1] }.map(|range| &sorters[range].hands[..]);
+        if self.setup.evaluator.has_low() {
+            let by_low = if is_few { compare(hands) } else { walk_by_low(totals, hands) };
+            return self.add_by_low(&by_low, times, tally);
+        }
+        let Pairs { first: won, both, .. } = match (is_few, self.is_same) {
+            (true, _) => compare(hands).all(),
+            (false, false) => walk(totals, hands, Counted::Ranges),
+            (false, true) => walk(totals, hands, Counted::FirstBetter),
+        };
+        tally.add(first, times * won);
+        if self.is_same {
+            tally.add(second, times * won);
+        } else {
+            tally.add(first | second, times * both);
+        }
+    }
+
+    fn add_by_low(&self, pairs: &PairsByLow, times: u128, tally: &mut Tally) {
+        let [first, second] = self.plan.players.map(|player| 1_u64 << player);
+        let both = first | second;
+        let PairsByLow { none, first: first_low, both: same_low, second: second_low } = *pairs;
+        for (low, pairs) in [(0, none), (first, first_low), (both, same_low), (second, second_low)] {
+            for (high, deals) in [(first, pairs.first), (both, pairs.both), (second, pairs.second)] {
+                if deals > 0 {
+                    tally.add_halves(high, low, times * deals);
+                }
+            }
+        }
+    }
+
+    /// Credits the deals that are left in a tally.
+    fn finish(&self, mut tally: Tally) -> Tally {
+        let [first, second] = self.plan.players.map(|player| 1_u64 << player);
+        let left = self.plan.deals - tally.deals;
+        if left > 0 {
+            tally.add(if self.is_same { first | second } else { second }, left);
+        }
+        tally
+    }
+}
+
+impl<const SIZE: usize> Sweeper<SIZE> {
+    fn new() -> Sweeper<SIZE> {
+        Sweeper { pairs: PairWorths::new(), sorters: [Sorter::new(), Sorter::new()], totals: SubsetTotals::new() }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,195 @@
+//! The hands of a range in the order of what they are worth on a board.
+
+use crate::card::{Card, CardByte, CardSet};
+use crate::evaluator::evaluate::Evaluate;
+use crate::evaluator::omaha::{OmahaEvaluator, low_bits};
+use crate::evaluator::tables::omaha_lows::{NO_LOW, OMAHA_LOWS};
+use crate::hand_rank::HandRank;
+use crate::odds::player::WeightedHand;
+use crate::range::Weight;
+
+/// A hand as it is swept.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct SweptHand<const SIZE: usize> {
+    /// The places of its cards in the deck, the lowest first.
+    pub cards: [u8; SIZE],
+    /// What it is worth on the board: the greater, the better.
+    pub worth: u16,
+    pub weight: Weight,
+    /// The weight of the same hand in the other range.
+    pub same: Weight,
+    /// The bits of its low ranks.
+    low_bits: u8,
+    /// The number of its low on the board, the best first, or [`NO_LOW`].
+    pub low: u8,
+}
+
+impl<const SIZE: usize> SweptHand<SIZE> {
+    /// A bit for each card.
+    #[inline(always)]
+    pub(super) fn set(&self) -> u64 {
+        self.cards.iter().fold(0, |set, &card| set | 1 << (card & 63))
+    }
+}
+
+impl<const SIZE: usize> SweptHand<SIZE> {
+    /// The same on the board last ranked, where it is worth so much.
+    #[inline(always)]
+    fn on_board(self, worth: u16, pairs: &PairWorths) -> SweptHand<SIZE> {
+        SweptHand { worth, low: pairs.lows[usize::from(self.low_bits)], ..self }
+    }
+}
+
+/// The hands of a range, before they are ranked on a board, given those of the other. Both are in order.
+pub(super) fn hands<const SIZE: usize>(own: &[WeightedHand], others: &[WeightedHand]) -> Vec<SweptHand<SIZE>> {
+    let mut others = others.iter().peekable();
+    let swept = |hand: &WeightedHand| {
+        while others.next_if(|other| other.cards < hand.cards).is_some() {}
+        let same = others.peek().filter(|other| other.cards == hand.cards).map_or(0, |other| other.weight);
+        let mut cards = hand.cards.iter();
+        let cards = [(); SIZE].map(|()| cards.next().map_or(0, |card| card.index() as u8));
+        let bytes: Vec<CardByte> = hand.cards.iter().map(Card::to_byte).collect();
+        SweptHand { cards, worth: 0, weight: hand.weight, same, low_bits: low_bits(&bytes), low: NO_LOW }
+    };
+    own.iter().map(swept).collect()
+}
+
+/// What every pair of hole cards is worth on a board.
+pub(super) struct PairWorths {
+    /// By the places of both cards in the deck, which has 52; 64 need no check of bounds.
+    by_cards: Box<[[u16; 64]; 64]>,
+    /// The lows on the board by the low ranks in hand.
+    lows: &'static [u8; 256],
+    /// How many different worths there are.
+    worths: usize,
+    /// Whether a pair has a hand rank; then what that is worth.
+    of_ranks: Vec<u16>,
+}
+
+/// More than any pair is worth: what hands are worth that have a card of the board.
+const NOT_POSSIBLE: u16 = u16::MAX;
+
+impl PairWorths {
+    pub(super) fn new() -> PairWorths {
+        let of_ranks = vec![0; usize::from(HandRank::NONE.bits()) + 1];
+        PairWorths { by_cards: Box::new([[0; 64]; 64]), lows: &OMAHA_LOWS[0], worths: 0, of_ranks }
+    }
+
+    /// Ranks all pairs on a board of five cards.
+    pub(super) fn rank(&mut self, evaluator: OmahaEvaluator, board: CardSet) {
+        let on_board: Vec<CardByte> = board.iter().map(Card::to_byte).collect();
+        let prepared = evaluator.board(&on_board);
+        self.lows = if evaluator.has_low() { &OMAHA_LOWS[usize::from(low_bits(&on_board))] } else { &OMAHA_LOWS[0] };
+        let left: Vec<Card> = (!board).iter().collect();
+        self.of_ranks.fill(0);
+        for (at, &a) in left.iter().enumerate() {
+            for &b in &left[..at] {
+                let rank = evaluator.rank_on(&prepared, &on_board, &[a.to_byte(), b.to_byte()]).bits();
+                self.by_cards[a.index()][b.index()] = rank;
+                self.of_ranks[usize::from(rank)] = 1;
+            }
+        }
+        // Ranks are replaced by their order, of which there are few hundreds: the worst is worth 0.
+        let mut worths = 0;
+        for worth in self.of_ranks.iter_mut().rev().filter(|worth| **worth > 0) {
+            *worth = worths;
+            worths += 1;
+        }
+        self.worths = worths.into();
+        for (at, a) in left.iter().map(|card| card.index()).enumerate() {
+            for b in left[..at].iter().map(|card| card.index()) {
+                let worth = self.of_ranks[usize::from(self.by_cards[a][b])];
+                (self.by_cards[a][b], self.by_cards[b][a]) = (worth, worth);
+            }
+        }
+        for card in board {
+            self.by_cards[card.index()] = [NOT_POSSIBLE; 64];
+            self.by_cards.iter_mut().for_each(|worths| worths[card.index()] = NOT_POSSIBLE);
+        }
+    }
+
+    /// The best that two of these cards are worth.
+    #[inline(always)]
+    fn of_cards(&self, cards: &[u8]) -> u16 {
+        let mut best = 0;
+        for (at, &a) in cards.iter().enumerate() {
+            let with_a = &self.by_cards[usize::from(a) & 63];
+            for &b in &cards[..at] {
+                best = best.max(with_a[usize::from(b) & 63]);
+            }
+        }
+        best
+    }
+
+    /// What hands that have all these cards and one more are worth, by that card.
+    #[inline(always)]
+    fn with_one_more(&self, cards: &[u8]) -> [u16; 64] {
+        let mut best = [self.of_cards(cards); 64];
+        for &card in cards {
+            for (best, &worth) in best.iter_mut().zip(&self.by_cards[usize::from(card) & 63]) {
+                *best = worth.max(*best);
+            }
+        }
+        best
+    }
+}
+
+/// From so many hands on that differ in one card, it is faster to find out what all of them are worth at once.
+const MANY_HANDS: usize = 8;
+
+/// Ranks hands on one board after another, and puts them in order.
+pub(super) struct Sorter<const SIZE: usize> {
+    /// What each hand is worth.
+    worths: Vec<u16>,
+    /// Where the hands start that are worth so much.
+    starts: Vec<u32>,
+    /// The hands that are possible.
+    pub hands: Vec<SweptHand<SIZE>>,
+}
+
+impl<const SIZE: usize> Sorter<SIZE> {
+    pub(super) fn new() -> Sorter<SIZE> {
+        Sorter { worths: Vec::new(), starts: Vec::new(), hands: Vec::new() }
+    }
+
+    /// Takes the hands that are possible on the board last ranked, in their order.
+    pub(super) fn take(&mut self, hands: &[SweptHand<SIZE>], pairs: &PairWorths) {
+        self.rank(hands, pairs);
+        let possible = hands.iter().zip(&self.worths).filter(|(_, worth)| **worth != NOT_POSSIBLE);
+        self.hands.clear();
+        self.hands.extend(possible.map(|(hand, &worth)| hand.on_board(worth, pairs)));
+    }
+
+    /// Takes the hands that are possible on the board last ranked, the worst first.
+    pub(super) fn sort(&mut self, hands: &[SweptHand<SIZE>], pairs: &PairWorths) {
+        self.rank(hands, pairs);
+        self.starts.clear();
+        self.starts.resize(pairs.worths + 1, 0);
+        for &worth in self.worths.iter().filter(|&&worth| worth != NOT_POSSIBLE) {
+            self.starts[usize::from(worth) + 1] += 1;
+        }
+        for worth in 0..pairs.worths {
+            self.starts[worth + 1] += self.starts[worth];
+        }
+        let Some(&first) = hands.first() else { return };
+        self.hands.resize(self.starts[pairs.worths] as usize, first);
+        for (hand, &worth) in hands.iter().zip(&self.worths).filter(|(_, worth)| **worth != NOT_POSSIBLE) {
+            let place = &mut self.starts[usize::from(worth)];
+            self.hands[*place as usize] = hand.on_board(worth, pairs);
+            *place += 1;
+        }
+    }
+
+    /// Finds out what each hand is worth. Hands that differ in their lowest card alone follow each other.
+    fn rank(&mut self, hands: &[SweptHand<SIZE>], pairs: &PairWorths) {
+        self.worths.clear();
+        for alike in hands.chunk_by(|a, b| a.cards[1..] == b.cards[1..]) {
+            if alike.len() < MANY_HANDS {
+                self.worths.extend(alike.iter().map(|hand| pairs.of_cards(&hand.cards)));
+            } else {
+                let worths = pairs.with_one_more(&alike[0].cards[1..]);
+                self.worths.extend(alike.iter().map(|hand| worths[usize::from(hand.cards[0]) & 63]));
+            }
+        }
+    }
+}

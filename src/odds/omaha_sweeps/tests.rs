@@ -1,0 +1,109 @@
+//! The order of Omaha hands by equity, counted: every hand of four cards against every other, on every board.
+
+use std::cmp::Reverse;
+use std::ops::{AddAssign, ControlFlow};
+
+use itertools::Itertools;
+
+use super::boards;
+use super::hands::{PairWorths, Sorter, SweptHand, hands};
+use super::subset_totals::SubsetTotals;
+use crate::arithmetic::choose;
+use crate::card::CardSet;
+use crate::evaluator::omaha::OmahaEvaluator;
+use crate::game::Game;
+use crate::odds::Breakdown;
+use crate::odds::player::WeightedHand;
+use crate::odds::setup::Setup;
+use crate::range::OMAHA_ORDER;
+use crate::spot::Spot;
+use crate::work::{Worker, sum_units};
+
+/// What all hands of each class beat, in pairs of hands times boards, ties counted half, and all of it twice.
+#[derive(Clone)]
+struct Won(Vec<u64>);
+
+impl AddAssign for Won {
+    fn add_assign(&mut self, more: Won) {
+        self.0.iter_mut().zip(more.0).for_each(|(sum, more)| *sum += more);
+    }
+}
+
+/// The place of a hand among all in order.
+fn place(cards: [u8; 4]) -> usize {
+    cards.iter().zip(1..).map(|(&card, size)| choose(card.into(), size) as usize).sum()
+}
+
+/// Adds what hands, the worst first, win on a board that stands for so many.
+fn add_board(hands: &[SweptHand<4>], class_of: &[u16], times: u64, totals: &mut SubsetTotals<4>, Won(won): &mut Won) {
+    let mut add_beaten = |group: &[SweptHand<4>], totals: &SubsetTotals<4>, same: u16| {
+        for hand in group {
+            let beaten = u64::from(totals.disjoint_from(hand.cards, same));
+            won[usize::from(class_of[place(hand.cards)])] += times * beaten;
+        }
+    };
+    totals.clear();
+    for group in hands.chunk_by(|a, b| a.worth == b.worth) {
+        add_beaten(group, totals, 0);
+        group.iter().for_each(|hand| totals.add(hand.cards, 1));
+        add_beaten(group, totals, 1);
+    }
+}
+
+/// The classes of all hands, in order of their first hands, and how many hands each has; and the class of each hand.
+fn classes(setup: &Setup) -> (Vec<u64>, Vec<u16>) {
+    let permutations = setup.suits(&[]).permutations();
+    let first_alike = |hand: CardSet| permutations.iter().map(|&to| hand.with_suits(to)).min().expect("some");
+    let hands = setup.players[0].hands.iter().map(|hand| first_alike(hand.cards)).collect_vec();
+    let classes = hands.iter().copied().sorted().dedup().collect_vec();
+    let class_of = hands.iter().map(|hand| classes.binary_search(hand).expect("a class") as u16).collect_vec();
+    let mut sizes = vec![0; classes.len()];
+    class_of.iter().for_each(|&class| sizes[usize::from(class)] += 1);
+    (sizes, class_of)
+}
+
+/// What all hands of each class win on some boards, each of which stands for so many.
+fn won_on(boards: &[(CardSet, u64)], all: &[WeightedHand], sizes: &[u64], class_of: &[u16]) -> Vec<u64> {
+    let swept = hands::<4>(all, all);
+    let worker = || -> Worker<_> {
+        let (mut pairs, mut sorter, mut totals) = (PairWorths::new(), Sorter::new(), SubsetTotals::new());
+        let swept = &swept;
+        Box::new(move |unit, won| {
+            let (board, times) = boards[unit];
+            pairs.rank(OmahaEvaluator::HIGH, board);
+            sorter.sort(swept, &pairs);
+            add_board(&sorter.hands, class_of, times, &mut totals, won);
+            ControlFlow::Continue(())
+        })
+    };
+    let Won(won) = sum_units(boards.len(), 2, &Won(vec![0; sizes.len()]), &worker).total;
+    assert!(won.iter().zip(sizes).all(|(won, size)| won.is_multiple_of(*size)), "hands of a class win alike");
+    // Every pair of hands is counted twice, each time with two halves of a pot.
+    let pairs = choose(47, 4) * choose(43, 4) * boards.iter().map(|board| board.1).sum::<u64>();
+    assert_eq!(won.iter().sum::<u64>(), pairs);
+    won
+}
+
+/// Takes a quarter of an hour on one core. Set `WRITE_ORDER` to a path to write the table.
+#[test]
+#[ignore = "a quarter of an hour"]
+fn the_order_of_hands_is_that_of_their_exact_equities() {
+    let spot = Spot::read("random|random", Game::Omaha).expect("a spot");
+    let mut setup = Setup::new(&spot, Game::Omaha, Breakdown::None).expect("odds");
+    setup.list_any().expect("few enough");
+    let all = &setup.players[0].hands;
+    let (sizes, class_of) = classes(&setup);
+    assert_eq!((all.len(), sizes.len()), (270_725, 16_432));
+    let boards = boards(&setup, &setup.suits(&[]));
+    assert_eq!((boards.len(), boards.iter().map(|board| board.1).sum()), (134_459, 2_598_960));
+    let won = won_on(&boards[..20], all, &sizes, &class_of);
+    assert!(won.iter().any(|&won| won > 0));
+    let won = won_on(&boards, all, &sizes, &class_of);
+    let per_hand = won.iter().zip(&sizes).map(|(won, size)| won / size).collect_vec();
+    let order = (0..sizes.len() as u16).sorted_by_key(|&class| Reverse(per_hand[usize::from(class)])).collect_vec();
+    let bytes = order.iter().flat_map(|class| class.to_le_bytes()).collect_vec();
+    if let Ok(path) = std::env::var("WRITE_ORDER") {
+        std::fs::write(path, &bytes).expect("a file");
+    }
+    assert!(bytes == *OMAHA_ORDER, "the table is another one");
+}

@@ -1,0 +1,305 @@
+//! What an Omaha player may hold: hands of four, five or six cards with weights, from text or from data.
+//!
+//! There are up to twenty million hands, so a range keeps the items that name them, and hands are listed only when asked for.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::ops::ControlFlow;
+
+use itertools::Itertools;
+
+mod canonical;
+mod pattern;
+mod percent;
+
+use super::error::{RangeError, in_one_word};
+use super::weight::{FULL_WEIGHT, Weight, as_share, from_share};
+use crate::card::CardSet;
+use crate::hand::OMAHA_HOLE_CARDS;
+pub(crate) use pattern::{Pattern, RankCounts, SuitShape};
+#[cfg(test)]
+pub(crate) use percent::OMAHA_ORDER;
+pub(crate) use percent::OmahaPercentage;
+
+/// The Omaha hands that a player may hold, all of four, five or six cards, each with a weight from 0 (never) to 1.
+///
+/// A range is made from hands and their weights or read from [text](OmahaRange#notation). What is printed is read back as the
+/// same range.
+///
+/// # Notation
+/// ```text
+/// range = item (separator item)*         separator: white space, a comma, or both
+/// item  = set [":" weight]               weight: 0 to 1 with at most four decimals; 1 if not given
+/// set   = "random" | "XX"                any hand
+///       | card card card card            one hand: AsAhKsKh
+///       | ranks ["+" | "-" ranks] [suits] | suits
+///       | percent ["-" percent]          of four cards: the best 15%; 5%-20%: the best 20% without the best 5%
+/// ranks = rank rank [rank ...]           at most as many as a hand has cards
+/// suits = "ds" | "ss" | "rb"             double-suited, single-suited, rainbow
+/// ```
+///
+/// - `AA` is every hand with two aces or more, `AKK` one with an ace and two kings.
+/// - `KK+` is that pair or a higher one. `JT98+`, of as many neighbouring ranks as a hand has cards, goes up to `AKQJ`.
+///   `KK-99` and `JT98-8765` are both ends and all between, raised step by step.
+/// - Of four cards, `ds` are two of one suit and two of another, `ss` two of one suit and two others, `rb` one of each. Of five,
+///   `ds` are 2-2-1 or 3-2 cards of a suit, `ss` 2-1-1-1 or 3-1-1; of six, `ds` are 3-3, 3-2-1 or 2-2-1-1, `ss` 3-1-1-1.
+/// - `15%` is as many classes of hands that differ in suits alone, from the best on, as hold at most 15% of all 270,725 hands of
+///   four cards, in the order of their exact equity before the flop against one random hand. There is no such order in hi/lo.
+/// - The first item that has a hand decides its weight: `AAKK:0.5,AA`.
+///
+/// ```
+/// use handrank::{Card, CardSet, Game, OmahaRange};
+///
+/// let range = OmahaRange::read("aads, KK+:.50", Game::Omaha, 4)?;
+/// assert_eq!(range.to_string(), "AAds,KK+:0.5");
+/// assert_eq!(range.combos(), 864.0 + (13_886.0 - 864.0) / 2.0);
+///
+/// let cards: [Card; 4] = ["As".parse()?, "Ah".parse()?, "Ks".parse()?, "Kh".parse()?];
+/// assert_eq!(range.weight(cards.into()), 1.0);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+///
+/// Ranges are equal if they have the same items in the same order.
+#[derive(Clone)]
+pub struct OmahaRange {
+    size: usize,
+    items: Vec<OmahaItem>,
+    /// The first item that is this hand alone, by its place.
+    single_hands: HashMap<CardSet, usize>,
+}
+
+/// A set of hands, and the weight that it gives each of them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct OmahaItem {
+    pub set: OmahaSet,
+    pub weight: Weight,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum OmahaSet {
+    /// `random`
+    Random,
+    /// `AsAhKsKh`
+    Hand(CardSet),
+    /// `KK+ds`
+    Pattern(Pattern),
+    /// `15%`
+    Percentage(OmahaPercentage),
+}
+
+impl OmahaRange {
+    /// The range of these hands with their weights, which are rounded to the nearest ten-thousandth. A hand that is given twice
+    /// with the same weight counts once.
+    ///
+    /// # Errors
+    /// For the first hand that is wrong: [`RangeError::WrongHoleCount`], [`RangeError::UnequalHands`],
+    /// [`RangeError::BadWeight`], or [`RangeError::TwoWeights`] if it was given another weight before.
+    /// [`RangeError::NoHands`] if all weights are 0.
+    ///
+    /// ```
+    /// use handrank::{CardSet, OmahaRange};
+    ///
+    /// let hands: [CardSet; 2] = ["AsAhKsKh".parse()?, "QsQhJsJh".parse()?];
+    /// let range = OmahaRange::new(hands.map(|hand| (hand, 0.5)))?;
+    /// assert_eq!(range.to_string(), "AsAhKsKh:0.5,QsQhJsJh:0.5");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(hands: impl IntoIterator<Item = (CardSet, f64)>) -> Result<OmahaRange, RangeError> {
+        let (mut weights, mut first_cards) = (HashMap::new(), None);
+        for (hand, weight) in hands {
+            let first_cards = *first_cards.get_or_insert(hand.len());
+            if !OMAHA_HOLE_CARDS.contains(&hand.len()) {
+                return Err(RangeError::WrongHoleCount { hand });
+            }
+            if hand.len() != first_cards {
+                return Err(RangeError::UnequalHands { hand, first_cards });
+            }
+            let weight = from_share(weight).ok_or(RangeError::BadWeight { hand, weight })?;
+            if *weights.entry(hand).or_insert(weight) != weight {
+                return Err(RangeError::TwoWeights { hand });
+            }
+        }
+        let hands = weights.into_iter().filter(|&(_, weight)| weight > 0).sorted_unstable().rev().collect_vec();
+        let items = canonical::items(&hands, first_cards.unwrap_or(0));
+        OmahaRangeBuilder::new(first_cards.unwrap_or(0), items).finish().ok_or(RangeError::NoHands)
+    }
+
+    /// How many cards each hand has: 4, 5 or 6.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// The weight of a hand, from 0 to 1.
+    pub fn weight(&self, hand: CardSet) -> f64 {
+        as_share(self.weight_of(hand).into())
+    }
+
+    /// The weight of a hand in ten-thousandths.
+    #[inline]
+    pub(crate) fn weight_of(&self, hand: CardSet) -> Weight {
+        if hand.len() != self.size {
+            return 0;
+        }
+        let single = self.single_hands.get(&hand).copied().unwrap_or(self.items.len());
+        let set = self.items[..single].iter().find(|item| item.set.is_wide_with(hand));
+        set.or(self.items.get(single)).map_or(0, |item| item.weight)
+    }
+
+    /// The hands with a weight above 0, and their weights, in the order of [`CardSet`]. There are up to 20,358,520 of six cards.
+    pub fn hands(&self) -> impl Iterator<Item = (CardSet, f64)> {
+        self.hands_of(CardSet::ALL).into_iter().map(|(hand, weight)| (hand, as_share(weight.into())))
+    }
+
+    /// The hands of these cards with a weight above 0, in order, and their weights.
+    pub(crate) fn hands_of(&self, cards: CardSet) -> Vec<(CardSet, Weight)> {
+        let mut hands = Vec::new();
+        let _ = self.each_hand(cards, |hand, weight| {
+            hands.push((hand, weight));
+            ControlFlow::Continue(())
+        });
+        hands
+    }
+
+    /// Whether it is written as any hand.
+    pub(crate) fn is_random(&self) -> bool {
+        self.items == [OmahaItem { set: OmahaSet::Random, weight: FULL_WEIGHT }]
+    }
+
+    /// Whether these cards leave more hands with a weight above 0 than this.
+    pub(crate) fn has_more_hands(&self, cards: CardSet, most: u64) -> bool {
+        let mut hands = 0;
+        let more = self.each_hand(cards, |_, _| {
+            hands += 1;
+            if hands > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        more.is_break()
+    }
+
+    /// Gives `each` the hands of these cards with a weight above 0, in order, and their weights, until it breaks.
+    fn each_hand(&self, cards: CardSet, mut each: impl FnMut(CardSet, Weight) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut with_weight = |hand| match self.weight_of(hand) {
+            0 => ControlFlow::Continue(()),
+            weight => each(hand, weight),
+        };
+        if self.items.iter().all(|item| matches!(item.set, OmahaSet::Hand(_))) {
+            let hands = self.single_hands.keys().copied().filter(|hand| hand.is_subset(cards));
+            return hands.sorted_unstable().try_for_each(with_weight);
+        }
+        let cards = cards.iter().map(|card| CardSet::from([card])).collect_vec();
+        add_cards(&cards, self.size, CardSet::new(), &mut with_weight)
+    }
+
+    /// The sum of all weights: the number of hands, if each has weight 1.
+    pub fn combos(&self) -> f64 {
+        let mut sum = 0_u64;
+        let _ = self.each_hand(CardSet::ALL, |_, weight| {
+            sum += u64::from(weight);
+            ControlFlow::Continue(())
+        });
+        sum as f64 / f64::from(FULL_WEIGHT)
+    }
+
+    /// The hands that are items of their own. All others have the weight of those that differ in suits alone.
+    pub(crate) fn single_hands(&self) -> impl Iterator<Item = CardSet> {
+        self.single_hands.keys().copied()
+    }
+}
+
+/// Gives `each` every set of so many more of the cards, in order, together with those in `hand`, until it breaks.
+fn add_cards(
+    cards: &[CardSet],
+    more: usize,
+    hand: CardSet,
+    each: &mut impl FnMut(CardSet) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let Some(rest) = more.checked_sub(1) else { return each(hand) };
+    // Sets are in the order of their highest cards.
+    (rest..cards.len()).try_for_each(|highest| add_cards(&cards[..highest], rest, hand | cards[highest], each))
+}
+
+impl OmahaSet {
+    pub(crate) fn is_percentage(self) -> bool {
+        matches!(self, OmahaSet::Percentage(_))
+    }
+
+    /// Whether it is a set of many hands, of which this is one.
+    #[inline]
+    fn is_wide_with(self, hand: CardSet) -> bool {
+        match self {
+            OmahaSet::Random => true,
+            OmahaSet::Hand(_) => false,
+            OmahaSet::Pattern(pattern) => pattern.contains(hand),
+            OmahaSet::Percentage(percentage) => percentage.contains(hand),
+        }
+    }
+}
+
+/// A range in the making.
+pub(crate) struct OmahaRangeBuilder {
+    size: usize,
+    items: Vec<OmahaItem>,
+}
+
+impl OmahaRangeBuilder {
+    /// A range of hands of this size with these items.
+    pub(crate) fn new(size: usize, items: Vec<OmahaItem>) -> OmahaRangeBuilder {
+        OmahaRangeBuilder { size, items }
+    }
+
+    /// Adds an item.
+    pub(crate) fn add(&mut self, item: OmahaItem) {
+        self.items.push(item);
+    }
+
+    /// The range, if some item has a weight above 0.
+    pub(crate) fn finish(self) -> Option<OmahaRange> {
+        let OmahaRangeBuilder { size, items } = self;
+        let mut single_hands = HashMap::new();
+        for (item, place) in items.iter().zip(0..) {
+            if let OmahaSet::Hand(hand) = item.set {
+                single_hands.entry(hand).or_insert(place);
+            }
+        }
+        items.iter().any(|item| item.weight > 0).then_some(OmahaRange { size, items, single_hands })
+    }
+}
+
+impl PartialEq for OmahaRange {
+    fn eq(&self, other: &OmahaRange) -> bool {
+        (self.size, &self.items) == (other.size, &other.items)
+    }
+}
+
+impl Eq for OmahaRange {}
+
+impl fmt::Display for OmahaItem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.set {
+            OmahaSet::Random => f.write_str("random"),
+            OmahaSet::Hand(hand) => f.write_str(&in_one_word(hand)),
+            OmahaSet::Pattern(pattern) => pattern.fmt(f),
+            OmahaSet::Percentage(percentage) => percentage.fmt(f),
+        }?;
+        match self.weight {
+            FULL_WEIGHT => Ok(()),
+            weight => write!(f, ":{}", as_share(weight.into())),
+        }
+    }
+}
+
+/// The items in order, in standard notation: `AAds,KK+:0.5`. One hand alone has its weight, `AsAhKsKh:1`, so that a
+/// [`Spot`](crate::Spot) does not take it for cards that are known.
+impl fmt::Display for OmahaRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.items[..] {
+            [item @ OmahaItem { set: OmahaSet::Hand(_), weight: FULL_WEIGHT }] => f.pad(&format!("{item}:1")),
+            items => f.pad(&items.iter().join(",")),
+        }
+    }
+}
+
+impl fmt::Debug for OmahaRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "OmahaRange({self})")
+    }
+}

@@ -1,0 +1,189 @@
+//! Omaha hands by the ranks that they have at least, and by how their suits divide: `AAds`, `KK+`, `JT98-8765`.
+
+use std::fmt;
+
+use crate::card::{CardSet, Rank, Suit};
+
+/// The ranks that a hand must have, and their suits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Pattern {
+    /// The lowest ranks.
+    ranks: RankCounts,
+    /// How often they may be raised, all of them by one rank each time.
+    steps: u8,
+    /// Whether they are raised as far as they go: `KK+`.
+    is_climb: bool,
+    suits: Option<SuitShape>,
+}
+
+impl Pattern {
+    /// `AA`: these ranks at least, perhaps none.
+    pub(crate) fn new(ranks: RankCounts) -> Pattern {
+        Pattern { ranks, steps: 0, is_climb: false, suits: None }
+    }
+
+    /// `KK+`: a pair, or as many neighbouring ranks as a hand of this size has cards, and all that are higher. `None` for
+    /// other ranks.
+    pub(crate) fn climb(from: RankCounts, size: usize) -> Option<Pattern> {
+        let (highest, lowest) = (from.highest()?, from.lowest()?);
+        let is_pair = from.len() == 2 && highest == lowest;
+        let are_neighbours = from.len() == size && from.is_without_pair() && highest - lowest == size as u8 - 1;
+        let steps = Rank::Ace as u8 - highest;
+        (is_pair || are_neighbours).then_some(Pattern { ranks: from, steps, is_climb: true, suits: None })
+    }
+
+    /// `JT98-8765`: two sets of ranks of one shape, and all between them. `None` for other ranks.
+    pub(crate) fn span(a: RankCounts, b: RankCounts) -> Option<Pattern> {
+        let (low, high) = if a.highest() < b.highest() { (a, b) } else { (b, a) };
+        let steps = high.highest()? - low.highest()?;
+        (low.raised(steps) == high).then_some(Pattern { ranks: low, steps, is_climb: false, suits: None })
+    }
+
+    /// The same in these suits.
+    pub(crate) fn with_suits(self, suits: Option<SuitShape>) -> Pattern {
+        Pattern { suits, ..self }
+    }
+
+    /// Whether it has a hand of this size.
+    ///
+    /// The cards of a rank are of different suits, so ranks fit suits that have room for so many cards each if the most frequent
+    /// ranks do, then those and the next, and so on (a theorem by D. Gale and H. Ryser). Other cards fill the room that is
+    /// left.
+    pub(crate) fn has_hand(self, size: usize) -> bool {
+        let mut counts = self.ranks.counts();
+        counts.sort_unstable_by(|a, b| b.cmp(a));
+        let fits = |room: [u8; 4]| {
+            let mut cards = 0;
+            counts.iter().zip(1..).all(|(&count, ranks)| {
+                cards += count;
+                cards <= room.iter().map(|&room| room.min(ranks)).sum()
+            })
+        };
+        let any = [[size as u8; 4]];
+        counts[0] <= 4 && self.suits.map_or(&any[..], |suits| suits.counts(size)).iter().any(|&room| fits(room))
+    }
+
+    /// Whether a hand is one of it.
+    #[inline]
+    pub(crate) fn contains(self, hand: CardSet) -> bool {
+        let ranks = RankCounts::of(hand);
+        (0..=self.steps).any(|steps| ranks.have(self.ranks.raised(steps)))
+            && self.suits.is_none_or(|suits| suits.contains(hand))
+    }
+}
+
+/// The higher ranks of a span first: `JT98-8765ds`.
+impl fmt::Display for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Pattern { ranks, steps, is_climb, suits } = *self;
+        match (is_climb, steps) {
+            (true, _) => write!(f, "{ranks}+")?,
+            (false, 0) => write!(f, "{ranks}")?,
+            (false, _) => write!(f, "{}-{ranks}", ranks.raised(steps))?,
+        }
+        suits.map_or(Ok(()), |suits| f.write_str(suits.name()))
+    }
+}
+
+/// How many cards there are of each rank, in four bits each, deuces lowest.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct RankCounts(u64);
+
+/// The highest bit for each rank. No rank has so many cards.
+const HIGH_BITS: u64 = 0x8_8888_8888_8888;
+
+impl RankCounts {
+    /// Those of a set of cards.
+    #[inline]
+    pub(crate) fn of(cards: CardSet) -> RankCounts {
+        RankCounts(cards.packed_rank_counts())
+    }
+
+    /// The same with one more card of this rank, up to the seven that fit.
+    pub(crate) fn with(self, rank: Rank) -> RankCounts {
+        let place = 4 * rank as u32;
+        if self.0 >> place & 7 == 7 { self } else { RankCounts(self.0 + (1 << place)) }
+    }
+
+    /// How many cards there are.
+    pub(crate) fn len(self) -> usize {
+        self.counts().map(usize::from).iter().sum()
+    }
+
+    /// Whether these have all that others have.
+    #[inline]
+    fn have(self, others: RankCounts) -> bool {
+        // A difference borrows from the highest bit of its rank if it is negative.
+        ((self.0 | HIGH_BITS) - others.0) & HIGH_BITS == HIGH_BITS
+    }
+
+    /// The same with all ranks raised.
+    fn raised(self, steps: u8) -> RankCounts {
+        RankCounts(self.0 << (4 * steps))
+    }
+
+    fn counts(self) -> [u8; 13] {
+        std::array::from_fn(|rank| (self.0 >> (4 * rank) & 7) as u8)
+    }
+
+    fn is_without_pair(self) -> bool {
+        self.counts().iter().all(|&count| count <= 1)
+    }
+
+    fn highest(self) -> Option<u8> {
+        self.0.checked_ilog2().map(|bit| bit as u8 / 4)
+    }
+
+    fn lowest(self) -> Option<u8> {
+        self.highest().map(|_| self.0.trailing_zeros() as u8 / 4)
+    }
+}
+
+/// From high to low: `AAKQ`.
+impl fmt::Display for RankCounts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ranks = Rank::ALL.into_iter().zip(self.counts()).rev();
+        ranks.flat_map(|(rank, count)| (0..count).map(move |_| rank)).try_for_each(|rank| rank.fmt(f))
+    }
+}
+
+/// How the cards of a hand divide into suits, as players name it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum SuitShape {
+    Double,
+    Single,
+    Rainbow,
+}
+
+impl SuitShape {
+    pub(crate) const ALL: [SuitShape; 3] = [SuitShape::Double, SuitShape::Single, SuitShape::Rainbow];
+
+    /// The name in text.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            SuitShape::Double => "ds",
+            SuitShape::Single => "ss",
+            SuitShape::Rainbow => "rb",
+        }
+    }
+
+    /// By how many cards each suit has, the most first, of hands of this size.
+    fn counts(self, size: usize) -> &'static [[u8; 4]] {
+        match (self, size) {
+            (SuitShape::Double, 4) => &[[2, 2, 0, 0]],
+            (SuitShape::Single, 4) => &[[2, 1, 1, 0]],
+            (SuitShape::Rainbow, 4) => &[[1, 1, 1, 1]],
+            (SuitShape::Double, 5) => &[[2, 2, 1, 0], [3, 2, 0, 0]],
+            (SuitShape::Single, 5) => &[[2, 1, 1, 1], [3, 1, 1, 0]],
+            (SuitShape::Double, 6) => &[[3, 3, 0, 0], [3, 2, 1, 0], [2, 2, 1, 1]],
+            (SuitShape::Single, 6) => &[[3, 1, 1, 1]],
+            _ => &[],
+        }
+    }
+
+    fn contains(self, hand: CardSet) -> bool {
+        let mut counts = Suit::ALL.map(|suit| hand.of_suit(suit).len() as u8);
+        counts.sort_unstable_by(|a, b| b.cmp(a));
+        self.counts(hand.len()).contains(&counts)
+    }
+}

@@ -1,0 +1,347 @@
+//! The odds of Omaha ranges against a plain enumeration of every deal, and against what is known of them otherwise.
+
+use handrank::{
+    Board, BoardEvaluator, Card, CardSet, DealError, Game, HandOrRange, Odds, OddsError, OddsOptions, OmahaRange,
+    Range, Samples, Spot,
+};
+use itertools::Itertools;
+
+use crate::dice::Dice;
+
+const GAMES: [Game; 2] = [Game::Omaha, Game::OmahaHiLo];
+
+/// What a player wins, in ten-thousandths of deals to the power of the number of players.
+#[derive(Clone, Default)]
+struct Won {
+    wins: u64,
+    ties: u64,
+    /// Of pots, in twelfths of halves.
+    parts: u64,
+}
+
+/// The hands that a player may hold, with weights in ten-thousandths.
+fn hands(player: &HandOrRange, deck: &[Card], size: usize) -> Vec<(CardSet, u64)> {
+    let weight_of = |hand: CardSet| match player {
+        HandOrRange::Hand(cards) => u64::from(hand == cards.iter().collect()),
+        HandOrRange::Range(range) => range.omaha().map_or(1, |range| (range.weight(hand) * 10_000.0).round() as u64),
+    };
+    let all = deck.iter().copied().combinations(size).map(|cards| cards.into_iter().collect::<CardSet>());
+    all.map(|hand| (hand, weight_of(hand))).filter(|&(_, weight)| weight > 0).collect()
+}
+
+/// A plain count of every deal.
+struct Count<'a> {
+    players: &'a [Vec<(CardSet, u64)>],
+    boards: &'a [(CardSet, BoardEvaluator)],
+    deals: u64,
+    won: Vec<Won>,
+}
+
+impl Count<'_> {
+    /// Deals to the players from the one after those that have hands.
+    fn deal(&mut self, dealt: &mut Vec<CardSet>, weight: u64) {
+        let gone = dealt.iter().fold(CardSet::new(), |gone, &hand| gone | hand);
+        let players = self.players;
+        let Some(hands) = players.get(dealt.len()) else {
+            let possible = self.boards.iter().filter(|(cards, _)| cards.is_disjoint(gone));
+            return possible.for_each(|(_, board)| add_board(board, dealt, weight, &mut self.deals, &mut self.won));
+        };
+        for &(hand, more) in hands.iter().filter(|(hand, _)| hand.is_disjoint(gone)) {
+            dealt.push(hand);
+            self.deal(dealt, weight * more);
+            dealt.pop();
+        }
+    }
+}
+
+/// Adds who wins one deal.
+fn add_board(board: &BoardEvaluator, dealt: &[CardSet], weight: u64, deals: &mut u64, won: &mut [Won]) {
+    *deals += weight;
+    let cards = dealt.iter().map(|hand| hand.iter().collect_vec()).collect_vec();
+    let winners = |ranks: Vec<Option<u16>>| {
+        let best = ranks.iter().flatten().min().copied();
+        ranks.into_iter().map(|rank| rank.is_some() && rank == best).collect_vec()
+    };
+    let high = winners(cards.iter().map(|hand| board.rank(hand).map(|rank| rank.get())).collect());
+    let low = winners(cards.iter().map(|hand| board.low(hand).map(|rank| rank.get())).collect());
+    let parts = |winners: &[bool], seat: usize| match winners[seat] {
+        true => 12 / winners.iter().filter(|&&wins| wins).count() as u64,
+        false => 0,
+    };
+    for (seat, won) in won.iter_mut().enumerate() {
+        let parts = parts(&high, seat) + parts(if low.contains(&true) { &low } else { &high }, seat);
+        won.parts += weight * parts;
+        won.wins += if parts == 24 { weight } else { 0 };
+        won.ties += if parts > 0 && parts < 24 { weight } else { 0 };
+    }
+}
+
+/// Compares the odds of a spot with a plain count.
+fn check(spot: &Spot, game: Game, size: usize, odds: Result<Odds, OddsError>) -> bool {
+    let gone: CardSet = spot.dead().iter().chain(spot.board().cards()).collect();
+    let known: CardSet = spot
+        .players()
+        .iter()
+        .flat_map(|player| match player {
+            HandOrRange::Hand(cards) => cards.clone(),
+            HandOrRange::Range(_) => Vec::new(),
+        })
+        .collect();
+    let free = Card::deck().filter(|&card| !gone.contains(card)).collect_vec();
+    let players = spot.players().iter().map(|player| hands(player, &free, size)).collect_vec();
+    let on_board = spot.board().cards();
+    let left = free.iter().copied().filter(|&card| !known.contains(card));
+    let boards = left.combinations(5 - on_board.len()).collect_vec();
+    let boards = boards.iter().map(|cards| [on_board, cards].concat());
+    let boards = boards.map(|cards| {
+        let board = Board::new(&cards).expect("a board");
+        (cards.iter().collect(), BoardEvaluator::new(game, &board).expect("a board"))
+    });
+    let won = vec![Won::default(); players.len()];
+    let mut count = Count { players: &players, boards: &boards.collect_vec(), deals: 0, won };
+    count.deal(&mut Vec::new(), 1);
+    let Count { deals, won, .. } = count;
+    let Ok(odds) = odds else {
+        assert_eq!(deals, 0, "{spot}");
+        return false;
+    };
+    let ranges =
+        spot.players().iter().filter(|player| matches!(player, HandOrRange::Range(range) if range.omaha().is_some()));
+    let unit = 10_000_f64.powi(ranges.count() as i32);
+    let is_near = |found: f64, expected: f64| (found - expected).abs() <= 1e-9 * expected.abs().max(1.0);
+    assert!(
+        is_near(odds.deals().as_f64(), deals as f64 / unit),
+        "{spot}: {} deals, not {}",
+        odds.deals(),
+        deals as f64 / unit
+    );
+    for (hand, won) in odds.hands.iter().zip(&won) {
+        assert!(
+            is_near(hand.wins.as_f64(), won.wins as f64 / unit),
+            "{game} {spot}: {} {}",
+            hand.wins,
+            won.wins as f64 / unit
+        );
+        assert!(
+            is_near(hand.ties.as_f64(), won.ties as f64 / unit),
+            "{game} {spot}: {} {}",
+            hand.ties,
+            won.ties as f64 / unit
+        );
+        assert!(is_near(hand.equity, won.parts as f64 / 24.0 / deals as f64), "{game} {spot}");
+    }
+    true
+}
+
+/// A range of some of these cards.
+fn range(dice: &mut Dice, cards: &[Card], size: usize) -> HandOrRange {
+    let mut cards = cards.to_vec();
+    let weight = |dice: &mut Dice| ["", ":0.5", ":0.25", ":0.3333", ":0", ":1"][dice.below(6)];
+    let ranks = |cards: &[Card]| cards.iter().map(|card| card.rank()).join("");
+    let items = (0..1 + dice.below(3)).map(|_| {
+        let item = match dice.below(6) {
+            0 => dice.deal(&mut cards, size).iter().join(""),
+            1 => ["ds", "ss"][dice.below(2)].to_owned(),
+            2 => ranks(dice.deal(&mut cards, 2)) + ["", "ds", "ss"][dice.below(3)],
+            3 => ranks(dice.deal(&mut cards, 3)),
+            4 => ranks(&[dice.deal(&mut cards, 1)[0]; 2]) + ["+", "+ds", ""][dice.below(3)],
+            _ => "random".to_owned(),
+        };
+        item + weight(dice)
+    });
+    let text = items.collect_vec().join(",") + ",random:0.01";
+    OmahaRange::read(&text, Game::Omaha, size).expect("a range").into()
+}
+
+#[test]
+fn odds_of_two_players_are_those_of_a_plain_count() {
+    let mut dice = Dice::new(77);
+    let mut counted = 0;
+    for round in 0..60 {
+        let (size, game) = (4 + round % 3, GAMES[dice.below(2)]);
+        let on_board = 3 + dice.below(3);
+        let free = [11, 11, 13][size - 4] + 5 - on_board;
+        let mut deck = Card::deck().collect_vec();
+        // Low cards, or few hands have lows.
+        deck.rotate_left(4 * dice.below(7));
+        let deck = &mut deck[..(free + on_board + dice.below(10)).min(52)];
+        let dealt = dice.deal(deck, on_board + free).to_vec();
+        let (board, free) = dealt.split_at(on_board);
+        let dead = Card::deck().filter(|card| !dealt.contains(card)).collect_vec();
+        let known = |cards: &[Card]| HandOrRange::from(cards[..size].to_vec());
+        let first = if dice.below(4) == 0 { known(free) } else { range(&mut dice, free, size) };
+        let second = match dice.below(4) {
+            0 => first.clone(),
+            1 => Range::random().into(),
+            _ => range(&mut dice, free, size),
+        };
+        if matches!(second, HandOrRange::Hand(_)) {
+            continue;
+        }
+        let spot = Spot::new(vec![first, second], &Board::new(board).expect("a board"), &dead).expect("a spot");
+        counted += usize::from(check(&spot, game, size, spot.odds(game)));
+    }
+    assert!(counted > 35, "{counted}");
+}
+
+#[test]
+fn odds_of_three_players_are_those_of_a_plain_count() {
+    let mut dice = Dice::new(78);
+    for round in 0..10 {
+        let (size, game) = (4 + round % 2, GAMES[round / 2 % 2]);
+        let mut deck = Card::deck().take(32).collect_vec();
+        let dealt = dice.deal(&mut deck, 4 + 3 * size + 2).to_vec();
+        let (board, free) = dealt.split_at(4);
+        let dead = Card::deck().filter(|card| !dealt.contains(card)).collect_vec();
+        let pick = |dice: &mut Dice| {
+            let mut free = free.to_vec();
+            let hands = (0..4)
+                .map(|_| (dice.deal(&mut free, size).iter().collect::<CardSet>(), 0.25 + 0.5 * dice.below(2) as f64));
+            HandOrRange::from(OmahaRange::new(hands.unique_by(|(hand, _)| *hand)).expect("hands"))
+        };
+        let players = vec![pick(&mut dice), pick(&mut dice), pick(&mut dice)];
+        let spot = Spot::new(players, &Board::new(board).expect("a board"), &dead).expect("a spot");
+        check(&spot, game, size, spot.odds(game));
+    }
+}
+
+#[test]
+fn a_range_of_one_hand_has_the_odds_of_the_hand() {
+    for (game, hands) in
+        [(Game::Omaha, ["AsAhKsKh", "JdTd9c8c", "7c6c5h4h"]), (Game::OmahaHiLo, ["As2s3hKh", "AdAcTc2c", "7c6c5h4h"])]
+    {
+        for board in ["", "/2d7s9h", "/2d7s9hTs"] {
+            for players in [2, 3] {
+                let spot = |weight: &str| {
+                    let text = hands[..players].iter().map(|hand| format!("{hand}{weight}")).join("|") + board;
+                    Spot::read(&text, game).expect("a spot").odds(game).expect("odds")
+                };
+                let (known, ranges) = (spot(""), spot(":1"));
+                assert_eq!(ranges.deals(), known.deals());
+                for (range, hand) in ranges.hands.iter().zip(&known.hands) {
+                    assert_eq!(range.shares(), hand.shares());
+                    assert_eq!(range.combos.map(|combos| combos.whole()), Some(Some(1)));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn any_hand_written_as_a_pattern_has_the_odds_of_random() {
+    for game in GAMES {
+        let odds = |text: &str| Spot::read(text, game).expect("a spot").odds(game).expect("odds");
+        let (random, pattern) = (odds("As2h3dKs|random/2d7s9hTs"), odds("As2h3dKs|ds,ss,random/2d7s9hTs"));
+        assert_eq!(random.deals(), pattern.deals());
+        for (random, pattern) in random.hands.iter().zip(&pattern.hands) {
+            assert_eq!(random.shares(), pattern.shares());
+        }
+    }
+}
+
+/// Swapping the players swaps what they win, and aces split with aces.
+#[test]
+fn odds_do_not_depend_on_the_order_of_players() {
+    for game in GAMES {
+        let odds = |text: &str| Spot::read(text, game).expect("a spot").odds(game).expect("odds");
+        let (odds, swapped) = (odds("AAds|KK+:0.5,QQss/2d7s4h8s"), odds("KK+:0.5,QQss|AAds/2d7s4h8s"));
+        assert_eq!(odds.hands[0].shares(), swapped.hands[1].shares());
+        assert_eq!(odds.hands[1].shares(), swapped.hands[0].shares());
+        let equities = odds.hands.iter().map(|hand| hand.equity).sum::<f64>();
+        assert!((equities - 1.0).abs() < 1e-12);
+    }
+}
+
+#[test]
+fn what_takes_too_long_is_refused_at_once() {
+    let plan = |text: &str| {
+        let spot = Spot::read(text, Game::Omaha).expect("a spot");
+        spot.plan(Game::Omaha, OddsOptions::default()).map(|plan| plan.steps())
+    };
+    assert!(plan("random|random/2d7s9h").is_ok());
+    assert!(matches!(plan("AA|random"), Err(OddsError::TooManyDeals { .. })));
+    assert!(matches!(plan("AA|KK+|QQ+/2d7s9h"), Err(OddsError::TooManyDeals { .. })));
+    assert!(plan("AAKKds|JT98ds").is_ok());
+    assert_eq!(plan("AAKK|AsAhAdKs"), Err(OddsError::NoHandLeft { seat: 0 }));
+    assert_eq!(plan("AAAA|AAKK"), Err(OddsError::NoDeal));
+    let of_holdem = Spot::read("AA|KK", Game::Holdem).expect("a spot").odds(Game::Omaha);
+    assert_eq!(of_holdem, Err(DealError::OtherGame { seat: 0 }.into()));
+    let of_omaha = Spot::read("AAKK|KK", Game::Omaha).expect("a spot").odds(Game::Holdem);
+    assert_eq!(of_omaha, Err(DealError::OtherGame { seat: 0 }.into()));
+}
+
+/// Estimates are within four standard errors of exact odds.
+#[test]
+fn estimates_agree_with_counts() {
+    for (game, text) in [
+        (Game::Omaha, "AAds|KK+:0.5,QQss/2d7s9hTs"),
+        (Game::Omaha, "AA|JdTd9c8c/2d7s9hTs"),
+        (Game::OmahaHiLo, "AA|random/2d7s4hTs"),
+        (Game::Omaha, "AAKKds|JT98|QcQd5s4s/2d7s9h"),
+        (Game::Omaha, "AAKKQ|KsKdJdTd9s/2d7s9hTh"),
+    ] {
+        let spot = Spot::read(text, game).expect("a spot");
+        let (exact, estimate) = (spot.odds(game).expect(text), spot.sample(game, Samples::new(40_000, 1)).expect(text));
+        for (exact, estimate) in exact.hands.iter().zip(&estimate.hands) {
+            let error = estimate.standard_error.expect("an estimate");
+            assert!(
+                (exact.equity - estimate.equity).abs() < 4.0 * error,
+                "{text}: {} {}",
+                exact.equity,
+                estimate.equity
+            );
+            assert_eq!(exact.combos, estimate.combos);
+        }
+    }
+}
+
+/// The equities after each card average to those before it.
+#[test]
+fn outs_average_to_the_odds() {
+    let spot = Spot::read("AAds|KK:0.5,QQss/2d7s9hTs", Game::Omaha).expect("a spot");
+    let outs = spot.outs(Game::Omaha).expect("outs");
+    let odds = spot.odds(Game::Omaha).expect("odds");
+    let deals = outs.cards.iter().map(|next| next.runouts.as_f64()).sum::<f64>();
+    assert_eq!(deals, odds.deals().as_f64());
+    let equity = outs.cards.iter().map(|next| next.runouts.as_f64() * next.equity[0]).sum::<f64>() / deals;
+    assert!((equity - odds.hands[0].equity).abs() < 1e-12);
+}
+
+/// The hits of a range are those of its hands, by weight.
+#[test]
+fn hits_of_a_range_are_those_of_its_hands() {
+    for game in GAMES {
+        let range = OmahaRange::read("AAKK:0.5,AsAh2s3h,5432ds", game, 4).expect("a range");
+        let spot = Spot::read(&format!("{range}/2d7s4h"), game).expect("a spot");
+        let hits = spot.hits(game).expect("hits");
+        let on_board: CardSet = spot.board().cards().iter().collect();
+        for (street, hits) in hits.streets.iter().enumerate() {
+            let mut expected = vec![0.0; hits.categories.len()];
+            for (hand, weight) in range.hands().filter(|(hand, _)| hand.is_disjoint(on_board)) {
+                let hand = Spot::new(vec![hand.iter().collect_vec().into()], spot.board(), &[]).expect("a hand");
+                let of_hand = hand.hits(game).expect("hits");
+                for (sum, category) in expected.iter_mut().zip(&of_hand.streets[street].categories) {
+                    *sum += weight * category.runouts.as_f64();
+                }
+            }
+            let found = hits.categories.iter().map(|category| category.runouts.as_f64()).collect_vec();
+            assert_eq!(found, expected, "{game} {street}");
+        }
+    }
+    let hits = |text: &str| Spot::read(text, Game::Omaha).expect("a range").hits(Game::Omaha);
+    assert!(hits("random/2d7s4hTsJd").is_ok());
+    assert_eq!(hits("AA/AsAhAd"), Err(OddsError::NoComboLeft));
+}
+
+/// Deals at random have hands of the ranges.
+#[test]
+fn random_deals_are_of_the_ranges() {
+    let spot = Spot::read("AAds|KK:0.5,JT98|random/2d7s9h", Game::Omaha).expect("a spot");
+    let ranges = ["AAds", "KK:0.5,JT98"].map(|text| OmahaRange::read(text, Game::Omaha, 4).expect("a range"));
+    for deal in spot.deals(Game::Omaha, 7).expect("deals").take(500) {
+        let hands = deal.hands().map(|hand| hand.collect::<CardSet>()).collect_vec();
+        assert!(ranges.iter().zip(&hands).all(|(range, &hand)| range.weight(hand) > 0.0));
+        let cards = hands.iter().fold(deal.board().collect::<CardSet>(), |cards, &hand| cards | hand);
+        assert_eq!(cards.len(), 17);
+    }
+}

@@ -1,0 +1,279 @@
+//! Omaha ranges: what they hold, by a plain reading of each pattern, how they are written, and their errors.
+
+use handrank::notation::DealReader;
+use handrank::{Card, CardSet, Game, OmahaRange, RangeError, Rank, Suit, WrittenRange};
+use itertools::Itertools;
+
+fn range(text: &str, size: usize) -> OmahaRange {
+    OmahaRange::read(text, Game::Omaha, size).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// DESIGN's counts, which follow from combinatorics.
+#[test]
+fn patterns_hold_as_many_hands_as_they_should() {
+    let counts = [
+        ("AA", 6_961.0),
+        ("AAds", 864.0),
+        ("AAss", 4_392.0),
+        ("AArb", 913.0),
+        ("AAK", 1_108.0),
+        ("AAKK", 36.0),
+        ("AK", 17_316.0),
+        ("KK+", 13_886.0),
+        ("JT98", 256.0),
+        ("JT98ds", 36.0),
+        ("JT98ss", 144.0),
+        ("JT98+", 1_024.0),
+        ("JT98-8765", 1_024.0),
+        ("ds", 36_504.0),
+        ("ss", 158_184.0),
+        ("rb", 28_561.0),
+        ("random", 270_725.0),
+    ];
+    for (text, combos) in counts {
+        assert_eq!(range(text, 4).combos(), combos, "{text}");
+    }
+    // Two aces or more of five cards, by the hypergeometric distribution.
+    assert_eq!(range("AA", 5).combos(), 6.0 * 17_296.0 + 4.0 * 1_128.0 + 48.0);
+}
+
+/// Whether a hand has these ranks, each as often as it is given.
+fn has_ranks(hand: &[Card], ranks: &[Rank]) -> bool {
+    let count = |rank: Rank| hand.iter().filter(|card| card.rank() == rank).count();
+    ranks.iter().all(|&rank| count(rank) >= ranks.iter().filter(|&&other| other == rank).count())
+}
+
+/// How many cards of each suit a hand has, the most first and none left out.
+fn shape(hand: &[Card]) -> String {
+    let counts = Suit::ALL.map(|suit| hand.iter().filter(|card| card.suit() == suit).count());
+    counts.into_iter().filter(|&count| count > 0).sorted().rev().join("-")
+}
+
+fn ranks(text: &str) -> Vec<Rank> {
+    text.chars().map(|symbol| Rank::from_char(symbol).expect("a rank")).collect()
+}
+
+fn raised(of: &[Rank], steps: usize) -> Option<Vec<Rank>> {
+    of.iter().map(|&rank| Rank::ALL.get(rank as usize + steps).copied()).collect()
+}
+
+#[track_caller]
+fn check(text: &str, size: usize, cards: &[Card], is_of_it: impl Fn(&[Card]) -> bool) {
+    let range = range(text, size);
+    let mut hands = 0;
+    for hand in cards.iter().copied().combinations(size) {
+        let weight = range.weight(hand.iter().collect());
+        assert_eq!(weight == 1.0, is_of_it(&hand), "{text} {hand:?}");
+        assert!(weight == 0.0 || weight == 1.0);
+        hands += u64::from(weight == 1.0);
+    }
+    assert!(hands > 0, "{text} has a hand of these");
+}
+
+#[test]
+fn patterns_are_what_a_plain_reading_of_them_is() {
+    let deck: Vec<Card> = Card::deck().collect();
+    // Enough cards for every shape, and few enough for six of them.
+    let some: Vec<Card> = deck.iter().copied().filter(|card| card.rank() >= Rank::Eight).take(22).collect();
+    let high: Vec<Card> = deck[28..].to_vec();
+    for (size, cards) in [(4, &deck), (5, &high), (6, &some)] {
+        check("KQ", size, &high, |hand| has_ranks(hand, &ranks("KQ")));
+        check("q10", size, cards, |hand| has_ranks(hand, &ranks("QT")));
+        check("99+", size, cards, |hand| (7..13).any(|rank| has_ranks(hand, &[Rank::ALL[rank]; 2])));
+        check("JJ-99", size, cards, |hand| (7..10).any(|rank| has_ranks(hand, &[Rank::ALL[rank]; 2])));
+        check("9T-T9", size, cards, |hand| has_ranks(hand, &ranks("T9")));
+        check("QJ9-T97", size, &deck[20..44], |hand| {
+            (0..3).any(|up| has_ranks(hand, &raised(&ranks("T97"), up).expect("ranks")))
+        });
+        let doubles = ["2-2", "2-2-1 3-2", "3-3 3-2-1 2-2-1-1"][size - 4];
+        let singles = ["2-1-1", "2-1-1-1 3-1-1", "3-1-1-1"][size - 4];
+        let is_of = |shapes: &str, hand: &[Card]| shapes.split(' ').any(|name| name == shape(hand));
+        check("Ds", size, cards, |hand| is_of(doubles, hand));
+        check("SS", size, cards, |hand| is_of(singles, hand));
+        check("TTds+", size, cards, |hand| {
+            (8..13).any(|rank| has_ranks(hand, &[Rank::ALL[rank]; 2])) && is_of(doubles, hand)
+        });
+    }
+    check("8765-JT98rb", 4, &deck, |hand| {
+        (0..4).any(|up| has_ranks(hand, &raised(&ranks("8765"), up).expect("ranks"))) && shape(hand) == "1-1-1-1"
+    });
+    check("T987+", 4, &deck, |hand| (0..5).any(|up| has_ranks(hand, &raised(&ranks("T987"), up).expect("ranks"))));
+}
+
+#[test]
+fn the_first_item_that_has_a_hand_decides_its_weight() {
+    let hand = |text: &str| -> CardSet { text.parse().expect("cards") };
+    let written = range("AAKK:0, AsAhQsQh:.25, AA:0.5, KK", 4);
+    assert_eq!(written.to_string(), "AAKK:0,AsAhQsQh:0.25,AA:0.5,KK");
+    let weights = [("AsAhKsKh", 0.0), ("AhAsQhQs", 0.25), ("AsAhAdKs", 0.5), ("KsKhKdAs", 1.0), ("QsQhQdQc", 0.0)];
+    for (cards, weight) in weights {
+        assert_eq!(written.weight(hand(cards)), weight, "{cards}");
+    }
+    assert_eq!(range("AsAhQsQh:.25, AA", 4).weight(hand("AsAhQsQh")), 0.25);
+    assert_eq!(range("AA, AsAhQsQh:.25", 4).weight(hand("AsAhQsQh")), 1.0);
+    assert_eq!(range("AA", 4).weight(hand("AsAhQsQhJh")), 0.0);
+}
+
+#[test]
+fn what_is_echoed_reads_back() {
+    let echoes = [
+        ("aa", "AA"),
+        ("kKaA", "AAKK"),
+        ("KKds+", "KK+ds"),
+        ("kk+DS:.50", "KK+ds:0.5"),
+        ("8765-jt98", "JT98-8765"),
+        ("99-KKss", "KK-99ss"),
+        ("10987", "T987"),
+        ("AA:1 , ds", "AA,ds"),
+        ("KhAhKsAs", "AsAhKsKh:1"),
+        ("KhAhKsAs:0.5", "AsAhKsKh:0.5"),
+        ("KhAhKsAs,QQ", "AsAhKsKh,QQ"),
+        ("XX:0.5", "random:0.5"),
+        ("AA+", "AA+"),
+        ("AA-AA", "AA"),
+    ];
+    for (text, echo) in echoes {
+        let read = range(text, 4);
+        assert_eq!(read.to_string(), echo);
+        assert_eq!(range(echo, 4), read, "{text}");
+        assert_eq!(WrittenRange::read(echo, Game::Omaha).expect("a range").to_string(), echo);
+    }
+}
+
+#[test]
+fn ranges_from_data_are_written_in_few_items_and_read_back() {
+    for (text, echo) in [
+        ("JT98", "JT98"),
+        ("JT98ds,JT98:0.5", "JT98ds,JT98ss:0.5,JT98rb:0.5,JsTs9s8s:0.5,"),
+        ("random:0.3", "random:0.3"),
+        ("AhKhQhJh:0.25", "AhKhQhJh:0.25"),
+        ("AA", "AsAhAdAc,AAAK,"),
+    ] {
+        let given = range(text, 4);
+        let made = OmahaRange::new(given.hands()).expect("hands");
+        assert!(made.to_string().starts_with(echo), "{made}");
+        assert!(made.to_string().len() < 30_000);
+        let read = range(&made.to_string(), 4);
+        assert_eq!(read, made);
+        assert!(read.hands().eq(given.hands()));
+    }
+    let hands: [CardSet; 3] = ["AsAhKsKh", "AsAhKsKhQd", "AsAhKs"].map(|hand| hand.parse().expect("cards"));
+    let make = |hands: &[(CardSet, f64)]| OmahaRange::new(hands.iter().copied());
+    assert_eq!(make(&[]), Err(RangeError::NoHands));
+    assert_eq!(make(&[(hands[0], 0.00001)]), Err(RangeError::NoHands));
+    assert_eq!(make(&[(hands[2], 1.0)]), Err(RangeError::WrongHoleCount { hand: hands[2] }));
+    let unequal = RangeError::UnequalHands { hand: hands[1], first_cards: 4 };
+    assert_eq!(make(&[(hands[0], 1.0), (hands[1], 1.0)]), Err(unequal));
+    assert_eq!(make(&[(hands[0], 1.5)]), Err(RangeError::BadWeight { hand: hands[0], weight: 1.5 }));
+    assert_eq!(make(&[(hands[0], 1.0), (hands[0], 0.5)]), Err(RangeError::TwoWeights { hand: hands[0] }));
+    assert_eq!(make(&[(hands[0], 1.0), (hands[0], 1.0)]).map(|range| range.combos()), Ok(1.0));
+}
+
+#[test]
+fn errors_say_where_and_what_to_write_instead() {
+    let errors = [
+        (4, "KK,AAxx", 4, "write AA"),
+        (4, "AA**", 1, "write AA"),
+        (4, "AA??", 1, "write AA"),
+        (4, "AdAcx*", 1, "write AA"),
+        (4, "KK, AsAh", 5, "write AA, or all 4 cards"),
+        (5, "AsAhKsKh", 1, "write AAKK, or all 5 cards"),
+        (4, "AsAh**", 1, "write AA"),
+        (4, "AsAhKsKhQs", 1, "5 cards in \"AsAhKsKhQs\"; hands have 4"),
+        (4, "AK+", 1, "as in KK+, and 4 neighbouring ranks, as in JT98+"),
+        (5, "JT98+", 1, "as in JT987+"),
+        (4, "A432+", 1, "as in JT98+"),
+        (4, "AAs", 1, "ds (double-suited)"),
+        (4, "AKo", 1, "rb (rainbow)"),
+        (5, "AArb", 1, "no hand of 5 cards"),
+        (4, "AAAds", 1, "no hand of 4 cards"),
+        (6, "AAAAA", 1, "no hand of 6 cards"),
+        (4, "KK,(AA)", 4, "no brackets"),
+        (4, "!AA", 1, "cannot exclude"),
+        (4, "AA:KK", 1, "commas separate hands"),
+        (4, "AA:2", 1, "weights are 0 to 1"),
+        (4, "AA$ds", 1, "leave out $"),
+        (4, "AAKKQ", 1, "5 ranks; hands have 4 cards"),
+        (4, "[AA]", 1, "no brackets"),
+        (4, "[50]AA[/50]", 1, "after a colon"),
+        (4, "A", 1, "two or more"),
+        (4, "JT98ds-8765", 1, "at the end"),
+        (4, "JT98-765", 1, "do not match"),
+        (4, "KQ-A2", 1, "do not match"),
+        (4, "AA,,KK", 4, "extra comma"),
+        (4, "AA:0,KK:0", 1, "above 0"),
+        (4, "AAds-", 1, "incomplete"),
+        (5, "15%", 1, "list hands"),
+    ];
+    for (size, text, column, message) in errors {
+        let error = OmahaRange::read(text, Game::Omaha, size).expect_err(text);
+        assert_eq!(error.column(), Some(column), "{text}: {error}");
+        assert!(error.to_string().contains(message), "{text}: {error}");
+    }
+    let error = OmahaRange::read("15%", Game::OmahaHiLo, 4).expect_err("no order");
+    assert!(error.to_string().contains("hi/lo"), "{error}");
+}
+
+#[test]
+fn hands_of_ranges_have_as_many_cards_as_those_that_are_known() {
+    let sizes = |text: &str| {
+        let spot = DealReader::new(Game::Omaha).read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        spot.players().iter().map(|player| player.hole_cards()).collect_vec()
+    };
+    assert_eq!(sizes("AA|KK"), [Some(4); 2]);
+    assert_eq!(sizes("AA|KsKhQsQhJs"), [Some(5); 2]);
+    assert_eq!(sizes("AA vs KsKhQsQhJsJh vs random"), [Some(6), Some(6), None]);
+    assert_eq!(sizes("AA KK,AsAhQsQhJs:0.5 random"), [Some(5), Some(5), None]);
+    assert_eq!(sizes("AsAhKsKh,AsAhKsKd|KK"), [Some(4); 2]);
+    let error = DealReader::new(Game::Omaha).read_spot("AsAhKsKh|QsQhJsJhTd").unwrap_err();
+    assert!(error.to_string().contains("hand 2 has 5 cards"), "{error}");
+    let error = DealReader::new(Game::Omaha).read_spot("AsAhKsKhQd|KK, AAxx").unwrap_err();
+    assert_eq!(error.column(), Some(16), "{error}");
+}
+
+/// As many whole classes as fit, the best first: what is left out and what is in are all hands.
+#[test]
+fn percentages_are_of_all_hands_in_whole_classes() {
+    let mut before = 0.0;
+    for (percent, most) in
+        [("0.02%", 54.0), ("1%", 2_707.0), ("15%", 40_608.0), ("50%", 135_362.0), ("100%", 270_725.0)]
+    {
+        let combos = range(percent, 4).combos();
+        // A class has at most 24 hands.
+        assert!(most - 24.0 < combos && combos <= most, "{percent} {combos}");
+        assert!(combos > before);
+        before = combos;
+    }
+    let combos = |text: &str| range(text, 4).combos();
+    assert_eq!(combos("5%-20%"), combos("20%") - combos("5%"));
+    assert_eq!(combos("20%-5%"), combos("5%-20%"));
+    assert_eq!(combos("0%-20%"), combos("20%"));
+    assert_eq!(range("5.50%-20.0%:0.5", 4).to_string(), "5.5%-20%:0.5");
+    for (text, message) in [
+        ("0.001%", "two decimals"),
+        ("0%", "holds no class"),
+        ("5%-5%", "widen"),
+        ("5-20%", "write 5%-20%"),
+        ("101%", "0 to 100"),
+        ("15%+", "write 15%"),
+    ] {
+        let error = OmahaRange::read(text, Game::Omaha, 4).expect_err(text);
+        assert!(error.to_string().contains(message), "{text}: {error}");
+    }
+    let swapped: CardSet = "AhAsKhKs".parse().expect("cards");
+    assert_eq!(range("0.02%", 4).weight(swapped), 1.0);
+}
+
+/// Estimates of equities against any hand fall as the order does: a check of the table that does not take a quarter of an hour.
+#[test]
+fn the_order_of_hands_is_that_of_estimated_equities() {
+    let bands = ["2%", "2%-10%", "10%-25%", "25%-45%", "45%-70%", "70%-90%", "90%-98%", "98%-100%"];
+    let equity = |band: &str| {
+        let spot = handrank::Spot::read(&format!("{band}|random"), Game::Omaha).expect("a spot");
+        let odds = spot.sample(Game::Omaha, handrank::Samples::new(40_000, 5)).expect("an estimate");
+        (odds.hands[0].equity, odds.hands[0].standard_error.expect("an estimate"))
+    };
+    for ((better, error), (worse, _)) in bands.iter().map(|band| equity(band)).tuple_windows() {
+        assert!(better - worse > 3.0 * error, "{better} {worse}");
+    }
+}
