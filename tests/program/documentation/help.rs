@@ -183,13 +183,14 @@ fn long_help_names_the_keys_that_json_has() {
             &[
                 &["showdown", "--json", DEAL],
                 &["showdown", "--json", "-g6+", SHORT_DECK_DEAL],
-                &["showdown", "--json", "-g", "o8", "AsKdQc2h|JsJdThTc/2c3d4h5s6c"],
+                &["showdown", "--json", "-g", "o8", "Ann: AsKdQc2h:1|Bob: JsJdThTc:2/2c3d4h5s6c"],
             ],
         ),
         (
             &["odds"],
             &[
                 &["odds", "--json", DEAL],
+                &["odds", "--json", "Ann: AA|Bob: KK/2c7d9h"],
                 &["odds", "--json", "--breakdown", "AA|KK/2c7d9h"],
                 &["odds", "--json", "--sample", "2", "--breakdown", "AA|KK/2c7d9h"],
                 &["odds", "--json", "--breakdown=hands", "AA|KK/2c7d9h"],
@@ -214,7 +215,7 @@ fn long_help_names_the_keys_that_json_has() {
             &["outs"],
             &[
                 &["outs", "--json", "AhKh|QsQd/8h5h2h"],
-                &["outs", "--json", "AhKh|QQ+/8h5h2h"],
+                &["outs", "--json", "Ann: AhKh|Bob: QQ+/8h5h2h"],
                 &["outs", "--json", "-go8", "AsKdQc2h|JsJdThTc/2c3d4h"],
             ],
         ),
