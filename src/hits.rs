@@ -9,13 +9,13 @@ use itertools::Itertools;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "serde")]
 use crate::as_json;
 use crate::card::{Card, CardSet};
 use crate::game::Game;
 use crate::hand::{Board, HandSize};
 use crate::hand_rank::CategoryOrLow;
 use crate::keyed;
-#[cfg(feature = "serde")]
 use crate::keys::{BOARD, COMBOS, DEAD, GAME, OWN_CARDS, RANGE};
 use crate::made::{Draw, MadeHand, MadeHands, Texture};
 use crate::notation::{ReadError, ReadErrorKind, shortened};

@@ -25,12 +25,12 @@ mod within;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "serde")]
 use crate::as_json;
 use crate::card::{Card, CardSet};
 use crate::deal::{Deal, DealError};
 use crate::game::Game;
 use crate::keyed;
-#[cfg(feature = "serde")]
 use crate::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 use crate::range::StartingClass;
 use crate::spot::{HandOrRange, Spot};
