@@ -1,6 +1,8 @@
 //! The option `--game`, and what the help says of each game. Some commands list only some of the games.
 
 use std::ffi::OsStr;
+use std::fmt;
+use std::num::NonZero;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
@@ -12,21 +14,35 @@ use super::help::Section;
 use super::options::{BoardsArgs, usage_error};
 use crate::cli::ui::fields::Entry;
 
+/// A game as it was named.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ChosenGame {
+    pub game: Game,
+    /// How many hole cards the name means: five in `plo5`.
+    pub hole_cards: Option<NonZero<usize>>,
+}
+
+impl fmt::Display for ChosenGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.game.fmt(f)
+    }
+}
+
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct GameArgs {
     /// Game: holdem, omaha, omaha-8, short-deck, razz, 2-7
-    #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
+    #[arg(id = "game", short, long = "game", value_name = "GAME", default_value_t, hide_default_value = true)]
     #[arg(value_parser = GameParser { lists: |_| true }, hide_possible_values = true)]
-    pub game: Game,
+    pub chosen: ChosenGame,
 }
 
 /// The option of commands that need a board to come.
 #[derive(clap::Args)]
 pub struct BoardGameArgs {
     /// Game: holdem, omaha, omaha-8, short-deck
-    #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
+    #[arg(id = "game", short, long = "game", value_name = "GAME", default_value_t, hide_default_value = true)]
     #[arg(value_parser = GameParser { lists: Game::has_board_to_come }, hide_possible_values = true)]
-    pub game: Game,
+    pub chosen: ChosenGame,
 }
 
 /// The option of commands that need a board, and one best hand on it.
@@ -34,7 +50,7 @@ pub struct BoardGameArgs {
 pub struct HighGameArgs {
     /// Game: holdem, omaha, short-deck
     #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = GameParser { lists: has_one_best_hand }, hide_possible_values = true)]
+    #[arg(value_parser = GameParser { lists: has_one_best_hand }.map(|chosen| chosen.game), hide_possible_values = true)]
     pub game: Game,
 }
 
@@ -43,7 +59,7 @@ pub struct HighGameArgs {
 pub struct DrawGameArgs {
     /// Game: holdem, short-deck, razz, 2-7
     #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = GameParser { lists: Game::plays_all_cards }, hide_possible_values = true)]
+    #[arg(value_parser = GameParser { lists: Game::plays_all_cards }.map(|chosen| chosen.game), hide_possible_values = true)]
     pub game: Game,
 }
 
@@ -121,12 +137,14 @@ impl GameParser {
 }
 
 impl TypedValueParser for GameParser {
-    type Value = Game;
+    type Value = ChosenGame;
 
-    fn parse_ref(&self, command: &Command, option: Option<&Arg>, name: &OsStr) -> Result<Game, Error> {
+    fn parse_ref(&self, command: &Command, option: Option<&Arg>, name: &OsStr) -> Result<ChosenGame, Error> {
         let games = self.games();
-        let read =
-            move |name: &str| Game::from_name(name).ok_or_else(|| format!("games are {}", games.clone().format(", ")));
+        let read = move |name: &str| {
+            let game = Game::from_name(name).ok_or_else(|| format!("games are {}", games.clone().format(", ")))?;
+            Ok::<_, String>(ChosenGame { game, hole_cards: Game::hole_cards_of_name(name).and_then(NonZero::new) })
+        };
         read.parse_ref(command, option, name)
     }
 

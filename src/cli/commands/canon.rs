@@ -114,7 +114,7 @@ const HAND_KEYS: [Entry; 1] = [Entry::new("cards", "its cards")];
 const ALIKE: Entry = Entry::new("alike", "how many different spots come of renaming suits");
 
 pub fn run(args: &CanonArgs) -> anyhow::Result<Outcome> {
-    let game = args.game.game;
+    let game = args.game.chosen.game;
     let format = args.output.format(false);
     if let Some(listed) = args.list {
         return list(listed, game, format);

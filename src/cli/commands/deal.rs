@@ -162,7 +162,8 @@ pub fn run(args: &DealArgs) -> anyhow::Result<Outcome> {
         None if args.hands.is_empty() => (Dealt::Hand, args.hands_of_game()?),
         _ => {
             let (inputs, reader) = Inputs::of_one_deal(&args.hands, &args.board, game, &args.dead)?;
-            let reader = reader.with_opponents(args.opponents.unwrap_or(0));
+            let reader =
+                reader.with_opponents(args.opponents.unwrap_or(0)).with_hole_cards(args.game.chosen.hole_cards);
             match args.deals_of_spot(&inputs.arguments[0], &reader) {
                 Ok(deals) => (Dealt::Deal, deals),
                 Err(error) => return report(&error, &inputs),
@@ -176,7 +177,7 @@ pub fn run(args: &DealArgs) -> anyhow::Result<Outcome> {
 
 impl DealArgs {
     fn game(&self) -> Game {
-        self.game.game
+        self.game.chosen.game
     }
 
     /// Fails if options do not go together with the game, or with hands or without.

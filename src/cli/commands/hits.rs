@@ -133,7 +133,7 @@ impl HitsArgs {
     /// Fails if options do not go together.
     fn check(&self) -> Result<(), clap::Error> {
         self.stream.check_lines(&self.output, "hits prints several lines per hand")?;
-        let game = self.game.game;
+        let game = self.game.chosen.game;
         if self.made {
             check_made("--made", game)?;
         }
@@ -168,10 +168,10 @@ enum ToCome {
 
 pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     args.check()?;
-    let (game, to_come) = (args.game.game, args.to_come());
+    let (game, to_come) = (args.game.chosen.game, args.to_come());
     let inputs =
         Inputs::of_hands_or_ranges(&args.hands, &args.files, &args.board.board, game)?.on_boards(&args.board)?;
-    let reader = deal_reader(game, inputs.board, &args.dead)?;
+    let reader = deal_reader(game, inputs.board, &args.dead)?.with_hole_cards(args.game.chosen.hole_cards);
     let example = match (to_come, game.plays_all_cards()) {
         (ToCome::Board, true) => "AhKh / 8h7h6c",
         (ToCome::Board, false) => "AhQh7c3s / 8h5h2h",

@@ -140,7 +140,7 @@ pub const NOTES: Notes = Notes {
 impl OddsArgs {
     /// Fails if options do not go together.
     fn check(&self) -> Result<(), clap::Error> {
-        let game = self.game.game;
+        let game = self.game.chosen.game;
         match self.cards {
             None => check_board(game, "with --cards N, cards come to the hands themselves")?,
             Some(_) => check_no_board("--cards", "the hands themselves", game, &self.deals.board)?,
@@ -203,15 +203,15 @@ pub const SAMPLE_COLUMNS: [Entry; 1] =
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     args.check()?;
-    let (inputs, reader) = Inputs::of_deals(&args.deals, args.game.game, &args.dead, args.kind())?;
+    let (inputs, reader) = Inputs::of_deals(&args.deals, args.game.chosen.game, &args.dead, args.kind())?;
     let (options, opponents) = (args.options(), args.opponents());
-    let example = if args.cards.is_some() { "As2d3c4h Ks2h3d7c" } else { deal_example(args.game.game) };
+    let example = if args.cards.is_some() { "As2d3c4h Ks2h3d7c" } else { deal_example(args.game.chosen.game) };
     let spec = LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example);
     let question = OddsQuestion {
-        reader: reader.with_opponents(opponents),
-        are_quick: options == OddsOptions::default() && opponents == 0,
+        reader: reader.with_opponents(opponents).with_hole_cards(args.game.chosen.hole_cards),
+        are_quick: options == OddsOptions::default() && opponents == 0 && args.game.chosen.hole_cards.is_none(),
         counts: OddsCounts {
-            game: args.game.game,
+            game: args.game.chosen.game,
             options,
             counts: SlowCounts::new(args.stream.threads.number, &inputs),
         },

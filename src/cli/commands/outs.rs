@@ -80,10 +80,11 @@ pub const NOTES: Notes = Notes {
 
 pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     args.stream.check_lines(&args.output, "outs prints several lines per deal")?;
-    let game = args.game.game;
+    let game = args.game.chosen.game;
     check_board(game, "for cards that come to the hands themselves, use handrank odds or hits with --cards N")?;
     let (inputs, reader) = Inputs::of_deals(&args.deals, game, &args.dead, Kind::HandsOrRanges)?;
     let spec = LineSpec::with_ranges("handrank outs", HandOrDeal::Deal, deal_example(game));
+    let reader = reader.with_hole_cards(args.game.chosen.hole_cards);
     let question = OutsQuestion { reader, counts: SlowCounts::new(args.stream.threads.number, &inputs) };
     ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
 }

@@ -80,7 +80,7 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
-    let game = args.game.game;
+    let game = args.game.chosen.game;
     let inputs =
         Inputs::of_hands(&args.input.hands, &args.input.files, &args.board.board, game)?.on_boards(&args.board)?;
     let named = args.made.then(|| NamedHands::new(game)).transpose();

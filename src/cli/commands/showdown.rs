@@ -89,7 +89,7 @@ pub const NOTES: Notes = Notes {
 const POT_SHARE: Entry = key(ShowdownHand::KEYS, "share");
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
-    let game = args.game.game;
+    let game = args.game.chosen.game;
     let (inputs, reader) = Inputs::of_deals(&args.deals, game, &DeadArgs::default(), Kind::Hands)?;
     let format = args.output.format(args.long);
     let command = new_command(game, &inputs, reader, format, args.stream.all_lines);

@@ -231,7 +231,7 @@ impl Counts {
 }
 
 pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
-    let game = args.game.game;
+    let game = args.game.chosen.game;
     if args.hands {
         return list_hands(game, args.output.format(false));
     }
@@ -340,7 +340,7 @@ fn hand_rank(text: &str) -> Option<u16> {
 impl TableArgs {
     /// What to type in place of this hand, if its cards are one in the game. Five cards or more rank in Omaha as in hold'em.
     pub fn instead_of_hand(&self, cards: &str) -> Option<String> {
-        let game = self.game.game;
+        let game = self.game.chosen.game;
         let scale = game.scale();
         let (game, option) = match scale {
             Scale::Kev => (Game::Holdem, String::new()),

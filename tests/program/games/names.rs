@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use handrank::Game;
+use itertools::Itertools;
 
 use crate::harness::{STRAIGHT, run};
 
@@ -75,4 +76,24 @@ fn draw_and_stud_are_games_of_the_best_five() {
         let hits = run(["hits", "--draw", "1", "AsKsQs2d"]).text();
         run(["hits", "--game", game, "--cards", "5", "AsKsQs2d"]).ranks(&hits);
     }
+}
+
+/// `plo5` is a game of five hole cards, also where no hand says so. Hands with two aces and a king, or more of either, are
+/// counted by how many they have.
+#[test]
+fn names_of_omaha_say_how_many_hole_cards_ranges_have() {
+    let choose = |n: u64, k: u64| (0..k).fold(1, |product, i| product * (n - i) / (i + 1));
+    for (name, size) in [("omaha", 4), ("plo4", 4), ("plo5", 5), ("omaha-5", 5), ("bigo", 5), ("plo6", 6)] {
+        let by_aces_and_kings = (2..=4_u64).cartesian_product(1..=4_u64).filter(|(aces, kings)| aces + kings <= size);
+        let hands: u64 = by_aces_and_kings
+            .map(|(aces, kings)| choose(4, aces) * choose(4, kings) * choose(44, size - aces - kings))
+            .sum();
+        let json = run(["odds", "-g", name, "--sample=2", "--json", "AAK", "random"]).text();
+        assert!(json.contains(&format!(r#""range":"AAK","combos":{hands},"#)), "{name}: {json}");
+    }
+    run(["odds", "-g", "plo5", "AhKhQhJh", "8c8d7c7d"]).gives(
+        1,
+        "",
+        "error: deal 1: 4 cards; here, a hand has 5 hole cards\n",
+    );
 }

@@ -23,8 +23,8 @@ pub fn command_for_pipe(args: &AnnotateArgs, piped: Option<Syntax>) -> String {
     }
     let boards = args.boards.iter().filter(|board| !board.cards().is_empty());
     command.extend(boards.map(|board| format!(" --board {}", board.cards().iter().format(""))));
-    if args.game.game != Game::default() {
-        command += &format!(" --game {}", args.game.game);
+    if args.game.chosen.game != Game::default() {
+        command += &format!(" --game {}", args.game.chosen.game);
     }
     match piped.or_else(|| syntax(args)) {
         Some(Syntax::CSV) => command += " --format csv",

@@ -154,7 +154,7 @@ pub struct Settings<'a> {
 impl Settings<'_> {
     /// What these options ask for; fails if they do not go together.
     pub fn new(args: &AnnotateArgs) -> Result<Settings<'_>, clap::Error> {
-        let game = args.game.game;
+        let game = args.game.chosen.game;
         let board = only_board(&args.boards, game.deck())?;
         let reader = if args.has_odds() { Some(args.deal_reader(board)?) } else { None };
         if reader.is_none() && (args.sample.is_some() || !args.dead.is_empty()) {
@@ -197,7 +197,7 @@ impl AnnotateArgs {
 
     /// How the deals of all rows are read; fails if there are no such odds.
     fn deal_reader(&self, board: Board) -> Result<DealReader, clap::Error> {
-        let game = self.game.game;
+        let game = self.game.chosen.game;
         check_board(game, "handrank odds --cards N deals cards to the hands themselves")?;
         if self.made {
             return Err(usage_error("--made is for ranks, not for odds"));
