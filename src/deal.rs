@@ -196,6 +196,18 @@ impl Deal {
         self.hands > 0
     }
 
+    /// How many hands there are.
+    #[inline(always)]
+    pub(crate) fn hand_count(&self) -> usize {
+        self.hands.into()
+    }
+
+    /// How many seats there are.
+    #[inline(always)]
+    pub(crate) fn seat_count(&self) -> usize {
+        self.seats.len()
+    }
+
     /// Whether each seat has a hand.
     #[inline(always)]
     pub(crate) fn is_all_known(&self) -> bool {

@@ -11,7 +11,7 @@ mod any_notation;
 mod byte_reader;
 pub(crate) mod card_sets;
 mod cards;
-mod chip_lines;
+pub(crate) mod chip_lines;
 pub(crate) mod deal_lines;
 pub(crate) mod deals;
 mod error;

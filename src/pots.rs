@@ -205,7 +205,7 @@ impl Showdown<'_> {
     }
 
     fn check_paid(&self, paid: &[u64]) -> Result<(), DealError> {
-        let (seats, board) = (self.deal().seats().len(), self.deal().board().len());
+        let (seats, board) = (self.deal().seat_count(), self.deal().board_bytes().len());
         if paid.len() != seats {
             return Err(DealError::SeatCount { seats, given: paid.len() });
         }

@@ -136,7 +136,7 @@ impl Showdown<'_> {
     #[doc(hidden)]
     #[inline(always)]
     pub fn ranks(&self) -> &[HandRank] {
-        &self.ranks[..self.deal.hand_bytes().len()]
+        &self.ranks[..self.deal.hand_count()]
     }
 
     /// The rank of the hands that win; `None` if nobody has a hand.

@@ -14,8 +14,10 @@ const MAX_SEATS: usize = 10;
 /// More digits are declined: they may be too many.
 const MAX_DIGITS: usize = 12;
 
-/// The last line read. Its deal is written over by the next.
-pub(super) struct ChipLines {
+/// Reads lines in order, one deal with chips per line.
+pub struct ChipLines<'a> {
+    reader: &'a DealReader,
+    /// The last line read. Its deal is written over by the next.
     line: DealLine,
 }
 
@@ -27,16 +29,18 @@ struct Rest<'a> {
     seen: DistinctCheck,
 }
 
-impl ChipLines {
-    pub(super) fn new() -> ChipLines {
+impl ChipLines<'_> {
+    /// Reads lines of deals with chips, but without names, as [`DealReader::read`] does.
+    pub fn new(reader: &DealReader) -> ChipLines<'_> {
         let deal = Deal::from_distinct([CardByte::NONE; 52], 0, 0, 0);
-        ChipLines { line: DealLine { deal, len: 0, standard_len: None } }
+        ChipLines { reader, line: DealLine { deal, len: 0, standard_len: None } }
     }
 
-    /// Reads the deal on the first line of `text`, as [`DealReader::read`] does, if it has chips and nothing else is beside
-    /// the hands.
+    /// Reads the deal on the first line of `text`, which must end with LF or CRLF. `None` only means that the line is
+    /// declined.
     #[inline(never)]
-    pub(super) fn read(&mut self, text: &[u8], reader: &DealReader) -> Option<&DealLine> {
+    pub fn read(&mut self, text: &[u8]) -> Option<&DealLine> {
+        let reader = self.reader;
         let mut rest = Rest { text, bytes: [CardByte::NONE; 52], count: 0, seen: DistinctCheck::default() };
         let (mut amounts, mut cents) = ([0; MAX_SEATS], 0_u64);
         let (mut seats, mut hands, mut hand_size) = (Seats::default(), 0, 0);

@@ -5,7 +5,6 @@
 use std::num::NonZero;
 
 use super::byte_reader::{CardBytes, MAX_DEAL_CARDS, line_len, read_to_line_end};
-use super::chip_lines::ChipLines;
 use super::deals::DealReader;
 use super::symbols::CARDS;
 use crate::card::{CardByte, DistinctCheck};
@@ -18,8 +17,6 @@ pub struct DealLines<'a> {
     layout: Layout,
     /// Where a line without a layout is kept to be lent.
     common: Option<DealLine>,
-    /// Reads deals with chips, if they are expected.
-    chips: Option<Box<ChipLines>>,
 }
 
 /// A line read by [`DealLines::read`].
@@ -58,12 +55,7 @@ struct Layout {
 impl DealLines<'_> {
     /// Reads lines of deals without names and chips as [`DealReader::read`] does.
     pub fn new(reader: &DealReader) -> DealLines<'_> {
-        DealLines { reader, layout: Layout::new(), common: None, chips: None }
-    }
-
-    /// Reads lines of deals that may have chips, but no names.
-    pub fn with_chips(reader: &DealReader) -> DealLines<'_> {
-        DealLines { chips: Some(Box::new(ChipLines::new())), ..DealLines::new(reader) }
+        DealLines { reader, layout: Layout::new(), common: None }
     }
 
     /// Reads the deal on the first line of `text`, which must end with LF or CRLF. `None` only means that the line is
@@ -87,11 +79,6 @@ impl DealLines<'_> {
     #[inline(always)]
     fn read_window(&mut self, window: &[u8; LINE_WINDOW], text: &[u8]) -> Option<&DealLine> {
         if !self.layout.matches(window) {
-            if let Some(chips) = &mut self.chips
-                && let Some(line) = chips.read(text, self.reader)
-            {
-                return Some(line);
-            }
             match Layout::find(window, self.reader) {
                 Some(layout) => self.layout = layout,
                 None => {

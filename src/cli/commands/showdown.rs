@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use handrank::json::{LowRecord, PotRecord, ShowdownHand, ShowdownRecord};
 use handrank::notation::DealReader;
-use handrank::program::{DealLines, Keyed, key};
+use handrank::program::{ChipLines, DealLines, Keyed, key};
 use handrank::{Chips, Deal, Game, Pots, ReadError, Showdown};
 
 use crate::cli::advice::arguments::BadArgument;
@@ -70,7 +70,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Last column with chips", entries: &CHIP_COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
-        Section { heading: "After the share with chips", entries: &LONG_CHIP_COLUMNS },
+        Section { heading: "Columns before the rank with chips", entries: &LONG_CHIP_COLUMNS },
         Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
         Section { heading: "Keys of --json", entries: ShowdownRecord::KEYS },
         Section { heading: "Keys of hands", entries: ShowdownHand::KEYS },
@@ -168,30 +168,18 @@ struct ShowdownCommand<W> {
 
 impl<W: ShowdownWriter> LineCommand for ShowdownCommand<W> {
     fn answer_quickly(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
-        let mut reader = DealLines::with_chips(&self.reader);
-        let mut pots = Pots::default();
-        let mut space = answers.free_space();
         let mut deals = 0;
-        while space.has_answer() {
-            let Some(line) = reader.read(lines) else { break };
-            let Ok(showdown) = line.deal.showdown(self.game) else { break };
-            if let Some(chips) = line.deal.chips() {
-                let shared = match W::NEEDS_POTS {
-                    true => showdown.split_pots(chips.paid(), &mut pots),
-                    false => showdown.pay_out(chips.paid(), &mut pots),
-                };
-                if shared.is_err() {
-                    break;
-                }
-                self.writer.add_with_pots(&showdown, chips, &pots, number + deals, &mut space);
-            } else {
-                let standard = line.standard_len.map(|len| (*lines, len));
-                self.writer.add(&showdown, number + deals, standard, &mut space);
+        loop {
+            deals += self.answer_bare(lines, number + deals, answers);
+            if answers.is_full() {
+                return deals;
             }
-            *lines = &lines[line.len..];
-            deals += 1;
+            let with_chips = self.answer_with_chips(lines, number + deals, answers);
+            deals += with_chips;
+            if with_chips == 0 || answers.is_full() {
+                return deals;
+            }
         }
-        deals
     }
 
     fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
@@ -199,6 +187,48 @@ impl<W: ShowdownWriter> LineCommand for ShowdownCommand<W> {
         let showdown = showdown(&deal, self.game)?;
         self.writer.add_any(&showdown, pots(&showdown)?.as_ref(), number, answers);
         Ok(())
+    }
+}
+
+impl<W: ShowdownWriter> ShowdownCommand<W> {
+    /// Answers the leading deals without chips, as far as they can be read fast, and returns their number.
+    #[inline(always)]
+    fn answer_bare(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
+        let mut reader = DealLines::new(&self.reader);
+        let mut space = answers.free_space();
+        let mut deals = 0;
+        while space.has_answer() {
+            let Some(line) = reader.read(lines) else { break };
+            let Ok(showdown) = line.deal.showdown(self.game) else { break };
+            let standard = line.standard_len.map(|len| (*lines, len));
+            self.writer.add(&showdown, number + deals, standard, &mut space);
+            *lines = &lines[line.len..];
+            deals += 1;
+        }
+        deals
+    }
+
+    /// The same for deals with chips.
+    #[inline(never)]
+    fn answer_with_chips(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
+        let (mut reader, mut pots) = (ChipLines::new(&self.reader), Pots::default());
+        let mut space = answers.free_space();
+        let mut deals = 0;
+        while space.has_answer() {
+            let Some(line) = reader.read(lines) else { break };
+            let (Ok(showdown), Some(chips)) = (line.deal.showdown(self.game), line.deal.chips()) else { break };
+            let shared = match W::NEEDS_POTS {
+                true => showdown.split_pots(chips.paid(), &mut pots),
+                false => showdown.pay_out(chips.paid(), &mut pots),
+            };
+            if shared.is_err() {
+                break;
+            }
+            self.writer.add_with_pots(&showdown, chips, &pots, number + deals, &mut space);
+            *lines = &lines[line.len..];
+            deals += 1;
+        }
+        deals
     }
 }
 

@@ -5,7 +5,7 @@ use std::num::NonZero;
 use std::sync::LazyLock;
 
 use handrank::notation::DealReader;
-use handrank::program::{DealLine, DealLines};
+use handrank::program::{ChipLines, DealLine, DealLines};
 use handrank::{CardSet, Deal, Game, HandRank, Seat};
 use itertools::Itertools;
 
@@ -33,8 +33,7 @@ static READERS: LazyLock<[(Common, DealReader); 6]> = LazyLock::new(|| {
 });
 
 pub fn check(text: &[u8]) {
-    let mut fast_readers =
-        READERS.each_ref().map(|(_, reader)| [DealLines::new(reader), DealLines::with_chips(reader)]);
+    let mut fast_readers = READERS.each_ref().map(|(_, reader)| (DealLines::new(reader), ChipLines::new(reader)));
     let mut rest = text;
     while !rest.is_empty() {
         let len = rest.iter().position(|&byte| byte == b'\n').map_or(rest.len(), |end| end + 1);
@@ -43,7 +42,7 @@ pub fn check(text: &[u8]) {
         let text = str::from_utf8(text).ok();
         for ((common, reader), fast) in READERS.iter().zip(&mut fast_readers) {
             let deal = text.and_then(|text| read_generally(text, common, reader));
-            let [bare, with_chips] = fast;
+            let (bare, with_chips) = fast;
             let fast = bare.read(rest);
             assert!(fast.is_none_or(|fast| fast.deal.chips().is_none()));
             check_fast_reader(line, fast, deal.as_ref());

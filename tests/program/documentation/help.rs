@@ -276,6 +276,7 @@ fn long_help_names_every_column() {
     // Four deuces and an ace.
     const TIED_RANGES: &str = "AA|AK/2c2d2h2s3c";
     const OUTS: &str = "AhKh|AsKs/QcJdTh2c";
+    const CHIPS: &str = "AhKh:5|8c8s:5/8h5h2h8dKc";
     const NUTS: &str = "AsKd/8h5h2h";
     let ranked = [("rank", "1601"), ("category", "Straight"), ("hand", STRAIGHT)];
     let described = [("best", STRAIGHT), ("description", "King-high straight")];
@@ -311,6 +312,33 @@ fn long_help_names_every_column() {
                 ("deal", "2"),
                 ("hand", "1"),
                 ("share", "0"),
+                ("rank", "463"),
+                ("category", "Flush"),
+                ("cards", "Ah Kh"),
+                ("best", "Ah Kh 8h 5h 2h"),
+                ("description", "Ace-high flush, king-eight-five-deuce"),
+            ],
+        ),
+        (
+            &["showdown", CHIPS],
+            &["Columns", "Last column with chips"],
+            vec![
+                ("winners", "2"),
+                ("rank", "84"),
+                ("category", "Four of a Kind"),
+                ("deal", "Ah Kh:5|8c 8s:5/8h 5h 2h 8d Kc"),
+                ("won", "0,10"),
+            ],
+        ),
+        (
+            &["showdown", "--long", CHIPS, CHIPS],
+            &["Columns with --long", "Columns before the rank with chips"],
+            vec![
+                ("deal", "2"),
+                ("hand", "1"),
+                ("share", "0"),
+                ("chips", "5"),
+                ("won", "0"),
                 ("rank", "463"),
                 ("category", "Flush"),
                 ("cards", "Ah Kh"),

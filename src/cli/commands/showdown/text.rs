@@ -31,10 +31,11 @@ impl ShowdownWriter for ShowdownText {
 
     fn add_with_pots(&self, showdown: &Showdown<'_>, chips: &Chips, pots: &Pots, _: u64, space: &mut FreeSpace) {
         let deal = showdown.deal();
-        if deal.seats().len() <= MAX_SEATS_PER_LINE && deal.hands().next().is_none_or(|hand| hand.len() <= 2) {
+        let seats = chips.paid().len();
+        if seats <= MAX_SEATS_PER_LINE {
             return space.add(|line| {
                 put_winners(showdown, line);
-                put_seats_with_chips(deal, chips, 0..deal.seats().len(), line);
+                put_seats_with_chips(deal, chips, 0..seats, line);
                 put_board(deal, line);
                 put_won(chips, pots.won(), line);
                 line.replace_last(b'\n');
@@ -42,7 +43,7 @@ impl ShowdownWriter for ShowdownText {
         }
         // Piece by piece: all of them may be longer than a line has room for.
         space.add(|line| put_winners(showdown, line));
-        for seat in 0..deal.seats().len() {
+        for seat in 0..seats {
             space.add(|line| put_seats_with_chips(deal, chips, seat..seat + 1, line));
         }
         space.add(|line| put_board(deal, line));
@@ -55,8 +56,8 @@ impl ShowdownWriter for ShowdownText {
     }
 }
 
-/// As many seats, with two cards each and the longest amounts, fit into a line.
-const MAX_SEATS_PER_LINE: usize = 9;
+/// As many seats, with seven cards each and the longest amounts, fit into a line.
+const MAX_SEATS_PER_LINE: usize = 6;
 
 /// Puts some of the seats with their chips, each but the first of the deal after a bar.
 #[inline(always)]
