@@ -27,6 +27,10 @@ struct Rest<'a> {
     bytes: [CardByte; 52],
     count: usize,
     seen: DistinctCheck,
+    /// How many cards have a space before them.
+    spaces: usize,
+    /// Whether the line may be in standard notation, but for spaces.
+    is_standard: bool,
 }
 
 impl ChipLines<'_> {
@@ -41,7 +45,14 @@ impl ChipLines<'_> {
     #[inline(never)]
     pub fn read(&mut self, text: &[u8]) -> Option<&DealLine> {
         let reader = self.reader;
-        let mut rest = Rest { text, bytes: [CardByte::NONE; 52], count: 0, seen: DistinctCheck::default() };
+        let mut rest = Rest {
+            text,
+            bytes: [CardByte::NONE; 52],
+            count: 0,
+            seen: DistinctCheck::default(),
+            spaces: 0,
+            is_standard: true,
+        };
         let (mut amounts, mut cents) = ([0; MAX_SEATS], 0_u64);
         let (mut seats, mut hands, mut hand_size) = (Seats::default(), 0, 0);
         loop {
@@ -73,6 +84,7 @@ impl ChipLines<'_> {
         for card in given {
             rest.add(card.to_byte())?;
         }
+        let len = text.len() - rest.text.len();
         rest.skip(b'\r');
         rest.skip(b'\n')?;
         let on_board = rest.count - own;
@@ -82,6 +94,10 @@ impl ChipLines<'_> {
         }
         self.line.deal.replace_cards(rest.bytes, hands, hand_size, on_board, seats);
         let amounts = &mut amounts[..seats.len()];
+        let are_alike = cents == 0 || cents + 1 == 1 << amounts.len();
+        let spaces = (hand_size.max(1) - 1) * hands + on_board.max(1) - 1;
+        let is_standard = rest.is_standard && are_alike && rest.spaces == spaces && given.is_empty();
+        self.line.standard_len = is_standard.then_some(len);
         if cents != 0 {
             let whole = amounts.iter_mut().enumerate().filter(|(seat, _)| cents >> seat & 1 == 0);
             whole.for_each(|(_, units)| *units *= 100);
@@ -128,21 +144,23 @@ impl Rest<'_> {
             if self.skip(b'/').is_none() {
                 return Some(());
             }
+            self.is_standard = false;
         }
     }
 
     /// Cards with at most one space between two.
     #[inline(always)]
     fn cards(&mut self) -> Option<()> {
-        let mut text = self.text;
+        let (mut text, mut space) = (self.text, 0);
         while let &[rank, suit, ref after @ ..] = text {
             let card = CARDS[usize::from(u16::from_le_bytes([rank, suit]))];
             if card == CardByte::NONE {
                 break;
             }
             self.add(card)?;
+            self.spaces += space;
             self.text = after;
-            text = after.strip_prefix(b" ").unwrap_or(after);
+            (text, space) = after.strip_prefix(b" ").map_or((after, 0), |after| (after, 1));
         }
         Some(())
     }
@@ -158,7 +176,9 @@ impl Rest<'_> {
     /// A number of chips, or of cents and true.
     #[inline(always)]
     fn amount(&mut self) -> Option<(u64, bool)> {
+        let has_zero = self.text.first() == Some(&b'0');
         let (chips, digits) = self.digits();
+        self.is_standard &= digits == 1 || !has_zero;
         if !(1..=MAX_DIGITS).contains(&digits) {
             return None;
         }
@@ -166,7 +186,10 @@ impl Rest<'_> {
             return Some((chips, false));
         }
         match self.digits() {
-            (tenths, 1) => Some((100 * chips + 10 * tenths, true)),
+            (tenths, 1) => {
+                self.is_standard = false;
+                Some((100 * chips + 10 * tenths, true))
+            }
             (cents, 2) => Some((100 * chips + cents, true)),
             _ => None,
         }

@@ -146,14 +146,22 @@ trait ShowdownWriter: Send + Sync + 'static {
     /// with the deal in standard notation, and the length of that notation.
     fn add(&self, showdown: &Showdown<'_>, number: u64, standard: Option<(&[u8], usize)>, space: &mut FreeSpace);
 
-    /// Adds a deal with chips and without names, given what is won. JSON has room for the ten seats of a table.
-    fn add_with_pots(&self, showdown: &Showdown<'_>, chips: &Chips, pots: &Pots, number: u64, space: &mut FreeSpace);
+    /// Adds a deal with chips and without names, given what is won; `standard` is as for [`add`](ShowdownWriter::add). JSON
+    /// has room for the ten seats of a table.
+    fn add_with_pots(
+        &self,
+        showdown: &Showdown<'_>,
+        won: (&Chips, &Pots),
+        number: u64,
+        standard: Option<(&[u8], usize)>,
+        space: &mut FreeSpace,
+    );
 
     /// Adds any deal, given its pots if it has chips.
     fn add_any(&self, showdown: &Showdown<'_>, pots: Option<&Pots>, number: u64, answers: &mut LineBuffer) {
         let mut space = answers.free_space();
         match showdown.deal().chips().zip(pots) {
-            Some((chips, pots)) => self.add_with_pots(showdown, chips, pots, number, &mut space),
+            Some(won) => self.add_with_pots(showdown, won, number, None, &mut space),
             None => self.add(showdown, number, None, &mut space),
         }
     }
@@ -224,7 +232,8 @@ impl<W: ShowdownWriter> ShowdownCommand<W> {
             if shared.is_err() {
                 break;
             }
-            self.writer.add_with_pots(&showdown, chips, &pots, number + deals, &mut space);
+            let standard = line.standard_len.map(|len| (*lines, len));
+            self.writer.add_with_pots(&showdown, (chips, &pots), number + deals, standard, &mut space);
             *lines = &lines[line.len..];
             deals += 1;
         }

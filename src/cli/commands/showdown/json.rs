@@ -39,9 +39,15 @@ impl ShowdownWriter for ShowdownJson {
         with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, None, space));
     }
 
-    fn add_with_pots(&self, showdown: &Showdown<'_>, chips: &Chips, pots: &Pots, _: u64, space: &mut FreeSpace) {
-        let won = Some((chips, pots));
-        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, won, space));
+    fn add_with_pots(
+        &self,
+        showdown: &Showdown<'_>,
+        won: (&Chips, &Pots),
+        _: u64,
+        _: Option<(&[u8], usize)>,
+        space: &mut FreeSpace,
+    ) {
+        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, Some(won), space));
     }
 
     fn add_any(&self, showdown: &Showdown<'_>, _: Option<&Pots>, number: u64, answers: &mut LineBuffer) {

@@ -29,14 +29,29 @@ impl ShowdownWriter for ShowdownText {
         space.keep(len);
     }
 
-    fn add_with_pots(&self, showdown: &Showdown<'_>, chips: &Chips, pots: &Pots, _: u64, space: &mut FreeSpace) {
+    fn add_with_pots(
+        &self,
+        showdown: &Showdown<'_>,
+        (chips, pots): (&Chips, &Pots),
+        _: u64,
+        standard: Option<(&[u8], usize)>,
+        space: &mut FreeSpace,
+    ) {
         let deal = showdown.deal();
         let seats = chips.paid().len();
         if seats <= MAX_SEATS_PER_LINE {
             return space.add(|line| {
                 put_winners(showdown, line);
-                put_seats_with_chips(deal, chips, 0..seats, line);
-                put_board(deal, line);
+                match standard {
+                    Some((text, len)) => {
+                        line.put_start(text, len);
+                        line.put(b"\t");
+                    }
+                    None => {
+                        put_seats_with_chips(deal, chips, 0..seats, line);
+                        put_board(deal, line);
+                    }
+                }
                 put_won(chips, pots.won(), line);
                 line.replace_last(b'\n');
             });
@@ -174,8 +189,15 @@ impl ShowdownWriter for ShowdownLong {
         with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, None, number, space));
     }
 
-    fn add_with_pots(&self, showdown: &Showdown<'_>, chips: &Chips, pots: &Pots, number: u64, space: &mut FreeSpace) {
-        let won = Some((chips, pots));
+    fn add_with_pots(
+        &self,
+        showdown: &Showdown<'_>,
+        won: (&Chips, &Pots),
+        number: u64,
+        _: Option<(&[u8], usize)>,
+        space: &mut FreeSpace,
+    ) {
+        let won = Some(won);
         with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, won, number, space));
     }
 }

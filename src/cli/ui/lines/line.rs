@@ -21,14 +21,18 @@ static PAIRS: [[u8; 2]; 100] = {
     pairs
 };
 
-/// A number below 10^8 in eight digits, the first one's lowest.
+/// The eight digits of a number below 10^8, the first one's byte lowest. All are divided at once.
 #[inline(always)]
 fn eight_digits(number: u32) -> u64 {
-    let [high, low] = [number / 10_000, number % 10_000];
-    let [[a, b], [c, d], [e, f], [g, h]] =
-        [high / 100, high % 100, low / 100, low % 100].map(|pair| PAIRS[pair as usize % 100]);
-    u64::from_le_bytes([a, b, c, d, e, f, g, h])
+    let fours = u64::from(number / 10_000) | u64::from(number % 10_000) << 32;
+    let hundreds = (fours * 10_486 >> 20) & 0x0000_007F_0000_007F;
+    let pairs = hundreds | (fours - 100 * hundreds) << 16;
+    let tens = (pairs * 103 >> 10) & 0x000F_000F_000F_000F;
+    tens | (pairs - 10 * tens) << 8
 }
+
+/// The character `0` in each byte.
+const ZEROS: u64 = u64::from_le_bytes([b'0'; 8]);
 
 /// A line under construction.
 pub struct Line<'a> {
@@ -116,8 +120,8 @@ impl<'a> Line<'a> {
         match number {
             0..100_000_000 => {
                 let digits = eight_digits(number as u32);
-                let zeros = ((digits ^ u64::from_le_bytes([b'0'; 8])).trailing_zeros() / 8).min(7);
-                self.put(&(digits >> (8 * zeros)).to_le_bytes());
+                let zeros = (digits.trailing_zeros() / 8).min(7);
+                self.put(&((digits | ZEROS) >> (8 * zeros)).to_le_bytes());
                 self.len -= zeros as usize;
             }
             _ => self.put_long(number),
@@ -127,7 +131,7 @@ impl<'a> Line<'a> {
     #[cold]
     fn put_long(&mut self, number: u64) {
         self.put_whole(number / 100_000_000);
-        self.put(&eight_digits((number % 100_000_000) as u32).to_le_bytes());
+        self.put(&(eight_digits((number % 100_000_000) as u32) | ZEROS).to_le_bytes());
     }
 
     /// Puts an amount of chips as it is printed, cents with two decimals.
@@ -202,5 +206,23 @@ impl<const N: usize> Piece<N> {
             index += 1;
         }
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LINE_ROOM, Line};
+
+    #[test]
+    fn numbers_have_the_digits_that_they_are_printed_with() {
+        let near_powers = (0..20).flat_map(|digits| [10_u64.pow(digits) - 1, 10_u64.pow(digits)]);
+        let others = (0..200_000).map(|number| number * 499_979 + 7);
+        for number in near_powers.chain(others).chain(0..20_000).chain([u64::MAX]) {
+            let mut room = [0; LINE_ROOM];
+            let mut line = Line::new(&mut room);
+            line.put_whole(number);
+            let len = line.len();
+            assert_eq!(room[..len], *number.to_string().as_bytes());
+        }
     }
 }
