@@ -25,10 +25,10 @@ static PAIRS: [[u8; 2]; 100] = {
 #[inline(always)]
 fn eight_digits(number: u32) -> u64 {
     let fours = u64::from(number / 10_000) | u64::from(number % 10_000) << 32;
-    let hundreds = (fours * 10_486 >> 20) & 0x0000_007F_0000_007F;
-    let pairs = hundreds | (fours - 100 * hundreds) << 16;
-    let tens = (pairs * 103 >> 10) & 0x000F_000F_000F_000F;
-    tens | (pairs - 10 * tens) << 8
+    let hundreds = ((fours * 10_486) >> 20) & 0x0000_007F_0000_007F;
+    let pairs = hundreds | ((fours - 100 * hundreds) << 16);
+    let tens = ((pairs * 103) >> 10) & 0x000F_000F_000F_000F;
+    tens | ((pairs - 10 * tens) << 8)
 }
 
 /// The character `0` in each byte.
