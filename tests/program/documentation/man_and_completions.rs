@@ -207,7 +207,7 @@ fn guide_is_that_of_the_docs() {
     let guide = generated("guide");
     assert_eq!(guide, fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/guide.md")).unwrap());
     for link in guide.split("](").skip(1) {
-        assert!(link.starts_with('#') || link.starts_with("https://"), "{}", link.lines().next().unwrap_or_default());
+        assert!(link.starts_with('#') || link.starts_with("http"), "{}", link.lines().next().unwrap_or_default());
     }
 }
 
