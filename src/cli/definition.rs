@@ -39,10 +39,11 @@ pub struct Args {
     // Help and errors obey it, too, so `typed_colour` reads it before all else.
     pub color: ColorChoice,
 
-    /// Print the guide, the man page or shell completions
+    /// Print the guide, a man page or shell completions
     ///
-    /// The guide is Markdown. Save the man page as handrank.1 in a man1 folder on your MANPATH, and completions where
-    /// your shell looks for them.
+    /// At a terminal, the guide is a page to read; in a pipe, it is Markdown. Save man as handrank.1 in a man1 folder on
+    /// your MANPATH, man-guide, the guide as a man page, as handrank-guide.7 in a man7 folder, and completions where your
+    /// shell looks for them.
     #[arg(long, value_name = "WHAT", value_enum, hide_short_help = true, exclusive = true)]
     pub generate: Option<Generated>,
 
@@ -57,6 +58,7 @@ pub struct Args {
 pub enum Generated {
     Guide,
     Man,
+    ManGuide,
     CompleteBash,
     CompleteZsh,
     CompleteFish,

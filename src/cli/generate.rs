@@ -1,7 +1,9 @@
-//! `handrank --generate WHAT`: the guide, and the man page and shell completions, from the same definition as the help.
+//! `handrank --generate WHAT`: the guide, as Markdown or for people, and the man page and shell completions, from the same
+//! definition as the help.
 
 use std::io::Write;
 
+mod guide;
 mod man;
 
 use anyhow::Context;
@@ -11,11 +13,16 @@ use clap_complete::Shell;
 use super::definition::{Args, Generated};
 use super::io::{CANNOT_WRITE, Retrying};
 use super::outcome::Outcome;
+use super::ui::Terminal;
 
 pub fn run(wanted: Generated) -> anyhow::Result<Outcome> {
     let text = match wanted {
-        Generated::Guide => include_str!("../guide.md").to_owned(),
+        Generated::Guide => match Terminal::of_stdout(false) {
+            terminal if terminal.is_page() => guide::page(terminal),
+            _ => guide::MARKDOWN.to_owned(),
+        },
         Generated::Man => man::page(),
+        Generated::ManGuide => guide::man_page(),
         Generated::CompleteBash => script(Shell::Bash),
         Generated::CompleteZsh => script(Shell::Zsh),
         Generated::CompleteFish => script(Shell::Fish),

@@ -1,4 +1,4 @@
-//! The man page: one for the program and all subcommands, with the texts of the help. `clap_mangen` would write a page per
+//! The man page handrank(1): one for the program and all subcommands, with the texts of the help. `clap_mangen` would write a page per
 //! subcommand, without the sections on output.
 
 use clap::builder::StyledStr;
@@ -34,6 +34,8 @@ pub fn page() -> String {
     page.entries(SECTION, &EXIT_STATUS);
     page.entries(SECTION, &ENVIRONMENT);
     page.examples(SECTION, &NOTES);
+    page.heading(SECTION, "See also");
+    page.roff.text([bold("handrank-guide"), roman("(7), the guide with examples and recipes")]);
     page.roff.render()
 }
 
@@ -48,12 +50,8 @@ struct Page {
 
 impl Page {
     fn start(&mut self, command: &Command) {
-        let (name, version) = (command.get_name(), command.get_version().unwrap_or_default());
-        // No date: the page would differ each time.
-        let title = [&*name.to_uppercase(), "1", "\"\"", &format!("{name} {version}"), "User Commands"];
-        self.roff.control("TH", title);
-        // No hyphens in words and no stretched lines, so that everything can be searched for.
-        self.roff.control("nh", []).control("ad", ["l"]);
+        let name = command.get_name();
+        start(&mut self.roff, name, "1", "User Commands");
         self.heading(SECTION, "Name");
         let about = command.get_about().map(StyledStr::to_string).unwrap_or_default();
         self.roff.text([roman(format!("{name} - {about}"))]);
@@ -149,6 +147,15 @@ impl Page {
             self.roff.text([roman(text)]);
         }
     }
+}
+
+/// The start of any page.
+pub fn start(roff: &mut Roff, name: &str, section: &str, manual: &str) {
+    // No date: the page would differ each time.
+    let version = concat!(env!("CARGO_PKG_NAME"), " ", env!("CARGO_PKG_VERSION"));
+    roff.control("TH", [&*name.to_uppercase(), section, "\"\"", version, manual]);
+    // No hyphens in words and no stretched lines, so that everything can be searched for.
+    roff.control("nh", []).control("ad", ["l"]);
 }
 
 /// An option's names and the name of its value.

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Stdio;
 
+use crate::harness::terminal::shown_in;
 use crate::harness::{finish_on, other_command, run, skipped_without, spawn_and};
 
 fn generated(what: &str) -> String {
@@ -142,6 +143,7 @@ fn man_page_has_its_sections() {
             "EXIT STATUS",
             "ENVIRONMENT",
             "EXAMPLES",
+            "SEE ALSO",
         ]
     );
 }
@@ -196,8 +198,30 @@ fn man_page_can_be_formatted() {
     let page = generated("man");
     fed_to("mandoc", &["-T", "lint", "-W", "error"], &page);
     let Some(shown) = fed_to("groff", &["-man", "-T", "ascii", "-ww", "-P", "-cbou"], &page) else { return };
-    for part in ["handrank table [OPTIONS] [RANK]...", "--generate WHAT", "Print the guide, the man page", "NO_COLOR"] {
+    for part in ["handrank table [OPTIONS] [RANK]...", "--generate WHAT", "Print the guide, a man page", "NO_COLOR"] {
         assert!(shown.contains(part), "{part} in {shown}");
+    }
+}
+
+/// The widest lines of code apart, the guide fits a terminal of 80 columns, as a man page and as a page.
+#[test]
+fn guide_can_be_read_as_a_page() {
+    let page = generated("man-guide");
+    fed_to("mandoc", &["-T", "lint", "-W", "error"], &page);
+    let formatted =
+        fed_to("groff", &["-K", "utf8", "-man", "-T", "utf8", "-ww", "-W", "break", "-rLL=80n", "-P", "-cbou"], &page);
+    let shown = shown_in(80, "NO_COLOR=1 handrank --generate guide");
+    for shown in formatted.into_iter().chain(shown) {
+        for part in [
+            "$ handrank odds AhKh 8c8s QdJd / 8h5h2h\n",
+            "hand  equity  cards\n",
+            "can be estimated (see Estimates)",
+            "cargo install --path . --locked\n",
+            "  9s   00000000 10000000 00010111 00010011\n",
+        ] {
+            assert!(shown.contains(part), "{part} in {shown}");
+        }
+        assert!(!shown.contains("]("), "{shown}");
     }
 }
 

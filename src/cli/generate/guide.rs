@@ -1,0 +1,271 @@
+//! The guide as a man page, and as a terminal shows it. They know as much of Markdown as the guide uses: headings,
+//! paragraphs, lists, tables, code, emphasis and links. A link becomes the name of a section, or an address.
+
+use std::iter;
+
+use itertools::Itertools;
+use roff::{Inline, Roff, bold, italic, roman};
+
+use super::man;
+use crate::cli::ui::tables::{BOLD, Terminal, lines_of_width};
+
+pub const MARKDOWN: &str = include_str!("../../guide.md");
+
+/// As wide as the help: longer lines are hard to read.
+const MAX_WIDTH: usize = 80;
+
+/// How far man indents text.
+const MAN_INDENT: usize = 7;
+
+enum Block<'a> {
+    Title,
+    Section(&'a str),
+    Subsection(&'a str),
+    Paragraph(String),
+    Item(String),
+    /// Code and tables, line by line.
+    Literal(Vec<String>),
+}
+
+enum Span<'a> {
+    Plain(String),
+    Code(&'a str),
+    Strong(&'a str),
+    Emphasis(&'a str),
+}
+
+/// The page handrank-guide(7).
+pub fn man_page() -> String {
+    let mut roff = Roff::new();
+    man::start(&mut roff, "handrank-guide", "7", "Miscellaneous Information");
+    roff.control("SH", ["Name"]).text([roman("handrank-guide - how to use handrank")]);
+    let mut is_list = false;
+    for block in blocks(MARKDOWN) {
+        match block {
+            Block::Title => roff.control("SH", ["Description"]),
+            Block::Section(name) => roff.control("SH", [&*quotable(name)]),
+            Block::Subsection(name) => roff.control("SS", [&*quotable(name)]),
+            Block::Paragraph(ref text) => roff.control("PP", []).text(inlines(text)),
+            Block::Item(ref text) => {
+                // No blank line between items.
+                let distance = if is_list { "0" } else { "1" };
+                roff.control("PD", [distance]).control("IP", ["\\(bu", "2"]).control("PD", []).text(inlines(text))
+            }
+            Block::Literal(ref lines) => literal(&mut roff, lines),
+        };
+        is_list = matches!(block, Block::Item(_));
+    }
+    // The crate writes a backslash in a way that mandoc does not know, and leaves characters that man prints as others.
+    let escapes = [(r"\\", r"\e"), ("^", r"\(ha"), ("~", r"\(ti"), ("`", r"\(ga")];
+    escapes.iter().fold(roff.render(), |page, (from, to)| page.replace(from, to))
+}
+
+/// The name of a section as the argument of a macro.
+fn quotable(name: &str) -> String {
+    name.replace('-', r"\-").replace('\'', r"\(aq")
+}
+
+fn inlines(text: &str) -> Vec<Inline> {
+    let inline = |span| match span {
+        Span::Plain(text) => roman(text),
+        Span::Code(text) | Span::Strong(text) => bold(text),
+        Span::Emphasis(text) => italic(text),
+    };
+    spans(text).into_iter().map(inline).collect()
+}
+
+/// Lines that stay as they are, at the left edge if they would not fit elsewhere.
+fn literal<'a>(roff: &'a mut Roff, lines: &[String]) -> &'a mut Roff {
+    let is_wide = lines.iter().any(|line| MAN_INDENT + line.chars().count() > MAX_WIDTH);
+    roff.control("PP", []).control("nf", []);
+    if is_wide {
+        roff.control("in", ["0"]);
+    }
+    for line in lines {
+        roff.text([roman(&**line)]);
+    }
+    roff.control("fi", [])
+}
+
+/// The guide in lines that fit the terminal.
+pub fn page(terminal: Terminal) -> String {
+    let width = terminal.width().unwrap_or(MAX_WIDTH).min(MAX_WIDTH);
+    let mut page = String::new();
+    let mut is_list = false;
+    for block in blocks(MARKDOWN) {
+        let is_item = matches!(block, Block::Item(_));
+        if !(page.is_empty() || is_list && is_item) {
+            page.push('\n');
+        }
+        is_list = is_item;
+        let heading = |name: &str| vec![terminal.text(BOLD, name).into_text()];
+        let lines = match block {
+            Block::Title => heading("The handrank guide"),
+            Block::Section(name) => heading(&name.to_uppercase()),
+            Block::Subsection(name) => heading(name),
+            Block::Paragraph(text) => wrapped(&text, width),
+            Block::Item(text) => {
+                let lines = wrapped(&text, width.saturating_sub(2));
+                let indents = iter::once("- ").chain(iter::repeat("  "));
+                indents.zip(lines).map(|(indent, line)| indent.to_owned() + &line).collect()
+            }
+            Block::Literal(lines) => lines,
+        };
+        page.extend(lines.into_iter().flat_map(|line| [line, "\n".to_owned()]));
+    }
+    page
+}
+
+/// Text in lines of this width, none of which begins within code.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    const NO_BREAK: &str = "\u{A0}";
+    let plain = |span| match span {
+        Span::Plain(text) => text,
+        Span::Code(code) => format!("`{}`", code.replace(' ', NO_BREAK)),
+        Span::Strong(text) | Span::Emphasis(text) => text.to_owned(),
+    };
+    let text: String = spans(text).into_iter().map(plain).collect();
+    lines_of_width(text.split(' '), width).into_iter().map(|line| line.replace(NO_BREAK, " ")).collect()
+}
+
+fn blocks(markdown: &str) -> Vec<Block<'_>> {
+    let mut lines = markdown.lines().peekable();
+    let mut blocks = Vec::new();
+    while let Some(line) = lines.next() {
+        let is_text = |line: &&str| !(line.is_empty() || line.starts_with(['#', '|']) || line.starts_with("- "));
+        blocks.push(if line.starts_with("```") {
+            Block::Literal(lines.by_ref().take_while(|line| *line != "```").map(without_tabs).collect())
+        } else if line.starts_with('|') {
+            Block::Literal(table(iter::once(line).chain(lines.peeking_take_while(|line| line.starts_with('|')))))
+        } else if let Some(name) = line.strip_prefix("### ") {
+            Block::Subsection(name)
+        } else if let Some(name) = line.strip_prefix("## ") {
+            Block::Section(name)
+        } else if line.starts_with("# ") {
+            Block::Title
+        } else if let Some(first) = line.strip_prefix("- ") {
+            Block::Item(iter::once(first).chain(lines.peeking_take_while(is_text)).map(str::trim).join(" "))
+        } else if !line.is_empty() {
+            Block::Paragraph(iter::once(line).chain(lines.peeking_take_while(is_text)).join(" "))
+        } else {
+            continue;
+        });
+    }
+    blocks
+}
+
+/// A line with the spaces that a terminal shows for its tabs.
+fn without_tabs(line: &str) -> String {
+    const STOP: usize = 8;
+    line.split('\t').fold(String::new(), |shown, part| {
+        let end = shown.chars().count();
+        let gap = if shown.is_empty() { 0 } else { STOP - end % STOP };
+        shown + &" ".repeat(gap) + part
+    })
+}
+
+/// The rows of a table, without its lines and the marks for code.
+fn table<'a>(rows: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let cells = |row: &'a str| row.trim_matches('|').split('|').map(|cell| cell.trim().replace('`', "")).collect_vec();
+    let rows = rows.filter(|row| !row.starts_with("|-")).map(cells).collect_vec();
+    let len = |cell: &String| cell.chars().count();
+    let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(len).max().unwrap_or_default();
+    let padded = |(column, cell): (usize, &String)| format!("{cell:width$}", width = width(column));
+    rows.iter().map(|row| row.iter().enumerate().map(padded).join("  ").trim_end().to_owned()).collect()
+}
+
+/// The parts of a text, each in one font.
+fn spans(text: &str) -> Vec<Span<'_>> {
+    let mut spans = Vec::new();
+    let mut rest = text;
+    while let Some(start) = rest.find(['`', '*', '[']) {
+        spans.push(Span::Plain(rest[..start].to_owned()));
+        rest = &rest[start..];
+        if let Some((code, after)) = between(rest, "`", "`") {
+            spans.push(Span::Code(code));
+            rest = after;
+        } else if let Some((strong, after)) = between(rest, "**", "**") {
+            spans.push(Span::Strong(strong));
+            rest = after;
+        } else if let Some((words, after)) = between(rest, "*", "*") {
+            spans.push(Span::Emphasis(words));
+            rest = after;
+        } else if let Some((words, target, after)) = link(rest) {
+            spans.extend(self::spans(words));
+            spans.extend(destination(words, target).map(Span::Plain));
+            rest = after;
+        } else {
+            spans.push(Span::Plain(rest[..1].to_owned()));
+            rest = &rest[1..];
+        }
+    }
+    spans.push(Span::Plain(rest.to_owned()));
+    spans
+}
+
+/// What is between these at the start of a text, and what follows.
+fn between<'a>(text: &'a str, opening: &str, closing: &str) -> Option<(&'a str, &'a str)> {
+    text.strip_prefix(opening)?.split_once(closing)
+}
+
+/// The words and the target of a link at the start of a text, and what follows.
+fn link(text: &str) -> Option<(&str, &str, &str)> {
+    let (words, rest) = between(text, "[", "](")?;
+    let (target, after) = rest.split_once(')')?;
+    Some((words, target, after))
+}
+
+/// Where a link leads, unless its words say so.
+fn destination(words: &str, target: &str) -> Option<String> {
+    let Some(anchor) = target.strip_prefix('#') else { return Some(format!(" ({target})")) };
+    let mut names =
+        MARKDOWN.lines().filter(|line| line.starts_with("##")).map(|line| line.trim_start_matches(['#', ' ']));
+    let name = names.find(|name| is_anchor_of(anchor, name))?;
+    (!name.eq_ignore_ascii_case(&words.replace('`', ""))).then(|| format!(" (see {name})"))
+}
+
+/// Whether GitHub and rustdoc make this anchor of a heading.
+fn is_anchor_of(anchor: &str, heading: &str) -> bool {
+    let kept = heading.chars().filter(|&c| c.is_alphanumeric() || c == ' ' || c == '-');
+    kept.map(|c| if c == ' ' { '-' } else { c.to_ascii_lowercase() }).eq(anchor.chars())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Block, MARKDOWN, blocks, table, without_tabs, wrapped};
+
+    #[test]
+    fn links_name_sections_and_addresses() {
+        for (markdown, text) in [
+            ("as [estimated](#estimates) here", "as estimated (see Estimates) here"),
+            ("see [estimates](#estimates).", "see estimates."),
+            ("[`odds`](#what-are-my-odds)", "`odds` (see What are my odds?)"),
+            ("the [PHH](https://phh.readthedocs.io) format", "the PHH (https://phh.readthedocs.io) format"),
+            ("a *core*, **bold**, `*` and [x", "a core, bold, `*` and [x"),
+        ] {
+            assert_eq!(wrapped(markdown, 80), [text]);
+        }
+    }
+
+    #[test]
+    fn lines_break_between_words_but_not_in_code() {
+        assert_eq!(wrapped("one two `a b` three", 9), ["one two", "`a b`", "three"]);
+    }
+
+    #[test]
+    fn tabs_and_tables_are_aligned() {
+        assert_eq!(without_tabs("1\tFlush\t12345678\tx"), "1       Flush   12345678        x");
+        assert_eq!(table("| `a` | b |\n|--|--|\n| cc | `d` |".lines()), ["a   b", "cc  d"]);
+    }
+
+    #[test]
+    fn every_mark_of_the_guide_is_understood() {
+        for block in blocks(MARKDOWN) {
+            if let Block::Paragraph(text) | Block::Item(text) = block {
+                let shown = wrapped(&text, usize::MAX).concat();
+                let outside_code: String = shown.split('`').step_by(2).collect();
+                assert!(!outside_code.contains(['*', '[', ']']), "{shown}");
+            }
+        }
+    }
+}
