@@ -6,7 +6,7 @@ use std::path::Path;
 use handrank::Game;
 use itertools::Itertools;
 
-use crate::harness::{STRAIGHT, run};
+use crate::harness::{STRAIGHT, run, run_on};
 
 /// What is between backticks.
 fn names(cell: &str) -> Vec<&str> {
@@ -25,6 +25,40 @@ fn the_guide_has_every_game_with_its_ranks_and_names() {
         assert!(ranks.trim().starts_with(&format!("1 – {}", game.scale().classes())), "{game}: {ranks}");
         for other in names(others) {
             assert_eq!(Game::from_name(other), Some(game), "{other}");
+        }
+    }
+}
+
+/// Commands of each row of the guide's table of games and commands, of which the last row has no `--game`.
+const ASKED: [&[&str]; 8] = [
+    &["As Ks/Ah Th 6c 7d 7h", "showdown AsKs 9c9d / AhTh6c7d7h", "annotate -k1"],
+    &["canon AsKs/AhTh6c", "table 1", "deal"],
+    &["odds AsKs 9c9d / AhTh6c", "hits AsKs / AhTh6c"],
+    &["outs AsKs 9c9d / AhTh6c", "deal AsKs 9c9d"],
+    &["nuts AsKs / AhTh6c"],
+    &["--made AsKs / AhTh6c", "table --hands"],
+    &["odds --cards 7 AsKsQcJc 9c9d8c8d", "hits --draw 1 AsKsQcJc"],
+    &["hold AsKsQc8c7h"],
+];
+
+#[test]
+fn the_guide_has_the_games_of_every_command() {
+    let guide = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/guide.md")).unwrap();
+    let rows = guide.lines().skip_while(|line| !line.starts_with("| command ")).skip(2);
+    let columns = [&["holdem"][..], &["short-deck"], &["omaha"], &["omaha-hi-lo"], &["draw", "stud", "razz", "2-7"]];
+    for (row, asked) in rows.zip(ASKED) {
+        let cells = row.trim_matches('|').split('|').map(str::trim).skip(1);
+        for (cell, games) in cells.zip_eq(columns) {
+            for (game, command) in games.iter().cartesian_product(asked) {
+                let command = match game.starts_with("omaha") {
+                    true => {
+                        command.replace("AsKs", "AsKsQdJd").replace("9c9d", "9c9d8h8d").replace("As Ks", "As Ks Qd Jd")
+                    }
+                    false => (*command).to_owned(),
+                };
+                let run = run_on(command.split(' ').chain(["--game", game]), b"As Ks Qd Jd / 9c 8d 7h\n");
+                assert_eq!(run.code == Some(0), cell == "yes", "{row} {game}: {run}");
+            }
         }
     }
 }
