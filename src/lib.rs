@@ -1,4 +1,4 @@
-//! Ranks poker hands and compares them, counts odds, and answers what else players ask of their cards, in eight
+//! Ranks and compares poker hands, computes odds, and answers other questions that players have, in eight
 //! [games](Game).
 //!
 //! ```
@@ -17,23 +17,23 @@
 //! ```
 //!
 //! A [`HandRank`] is a number from 1, a royal flush, to 7462, the worst seven high; games with other orders have a [`Scale`] of
-//! their own. The better hand has the smaller number. Seats count from 0
-//! here, and from 1 where they are written. Cards, hands, boards, deals and ranges are printed as they are read, by `parse`.
+//! their own. The better hand has the smaller number. Seats are numbered from 0 here, and from 1 in text. Cards, hands, boards,
+//! deals and ranges are displayed in the notation that `parse` reads.
 //!
 //! | To | use |
 //! |---|---|
 //! | rank five to seven cards | [`HandRank::of`], or [`Hand`] from text and [`Hand::rank`]; in other games [`Game::rank`] |
 //! | rank many hands on one board, or find its nuts | [`BoardEvaluator`] |
-//! | see who wins a deal, also with folded seats, or half of the pot | [`Deal`] and [`Deal::showdown`] |
+//! | see who wins a deal, or half of its pot, folded seats included | [`Deal`] and [`Deal::showdown`] |
 //! | split main and side pots | [`Deal::with_chips`] and [`Showdown::pots`] |
 //! | count odds of hands and ranges | [`Spot`] and [`Spot::odds`] |
-//! | say what else the odds should tell, use threads, or give a count up | [`OddsOptions`] and [`Spot::plan`] |
+//! | ask for more than equities, use threads, or cancel a count | [`OddsOptions`] and [`Spot::plan`] |
 //! | estimate odds | [`Spot::sample`], or [`Spot::odds_within`] a time |
 //! | make ranges of classes, hands and weights | [`Range`] and [`StartingClass`], in Omaha [`OmahaRange`]; best first: [`RankedClass`] |
 //! | name what hole cards make of a board, from top pair to gutshot | [`Game::made`]; many hands on one board: [`made::MadeHands`] |
-//! | see what a hand becomes, what the next card does, or what beats it | [`Spot::hits`], [`Spot::outs`], [`Spot::nuts`] |
+//! | see what a hand can become, what the next card does, or what beats it | [`Spot::hits`], [`Spot::outs`], [`Spot::nuts`] |
 //! | choose what to hold before a draw, or value a pay table | [`hold`] |
-//! | find what differs by suits alone, or list what does not | [`CardSets`], [`CardSet::canonical`], [`Game::canonical_sets`] |
+//! | treat as one what differs only by suits, or list all that does not | [`CardSets`], [`CardSet::canonical`], [`Game::canonical_sets`] |
 //! | deal at random | [`Spot::deals`]; hands or boards alone, or to an earlier street, with [`random`] |
 //! | read many lines of one kind, with a board or dead cards for all | [`notation::DealReader`] |
 //! | read and write the program's JSON | [`Odds`], [`Hits`], [`Outs`] and [`Nuts`] themselves; of hands, the module `json` |
