@@ -55,6 +55,7 @@ pub fn man_page() -> String {
         };
         is_list = matches!(block, Block::Item(_));
     }
+    roff.control("SH", ["See also"]).text([bold("handrank"), roman("(1), the commands and options")]);
     // The crate writes a backslash in a way that mandoc does not know, and leaves characters that man prints as others.
     let escapes = [(r"\\", r"\e"), ("^", r"\(ha"), ("~", r"\(ti"), ("`", r"\(ga")];
     escapes.iter().fold(roff.render(), |page, (from, to)| page.replace(from, to))
