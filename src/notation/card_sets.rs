@@ -111,7 +111,7 @@ fn have_usual_sizes(game: Game, (hands, streets): (&[CardSet], &[CardSet])) -> b
 
 /// Reads a hand with its board.
 fn read_hand(text: &str, game: Game) -> Result<CardSets, ReadError> {
-    let read = in_deck(game.deck(), text, hands::read(text, &Board::default()))?;
+    let read = in_deck(game.deck(), || text.into(), hands::read(text, &Board::default()))?;
     let (own, on_board) = read.all.split_at(read.all.len() - read.on_board);
     if own.is_empty() {
         return Err(ReadError::without_column(ReadErrorKind::NoCards));

@@ -1,5 +1,7 @@
 //! The cards of a text, in every notation, all different and in the order written. Ranges are not known here.
 
+use std::borrow::Cow;
+
 use super::any_notation::{Part, Parts};
 use super::error::{ReadError, ReadErrorKind};
 use crate::card::{Card, CardSet};
@@ -58,17 +60,22 @@ pub(super) fn distinct_cards(text: &str) -> Result<Vec<Card>, ReadError> {
 }
 
 /// What was read of a text, unless the deck lacks one of its cards: the first one is an error, unless an earlier card is
-/// at fault.
-pub(crate) fn in_deck<T>(deck: CardSet, text: &str, result: Result<T, ReadError>) -> Result<T, ReadError> {
+/// at fault. `text` gives the text without labels, which a full deck does without.
+#[inline(always)]
+pub(crate) fn in_deck<'t, T>(
+    deck: CardSet,
+    text: impl FnOnce() -> Cow<'t, str>,
+    result: Result<T, ReadError>,
+) -> Result<T, ReadError> {
+    if deck == CardSet::ALL {
+        return result;
+    }
     let at_fault = result.as_ref().err().and_then(ReadError::column);
-    lacking_card(deck, text, at_fault).map_or(result, Err)
+    lacking_card(deck, &text(), at_fault).map_or(result, Err)
 }
 
 /// The error for the first card that the deck lacks, unless an earlier column is at fault.
 fn lacking_card(deck: CardSet, text: &str, at_fault: Option<usize>) -> Option<ReadError> {
-    if deck == CardSet::ALL {
-        return None;
-    }
     let mut cards = Parts::new(text).map_while(Result::ok);
     let (column, card) = cards.find_map(|(column, part)| match part {
         Part::Card(card) if !deck.contains(card) => Some((column, card)),

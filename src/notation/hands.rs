@@ -30,7 +30,7 @@ impl ReadHand for Hand {
     #[inline(always)]
     fn read_from_deck(text: &str, board: &Board, deck: CardSet) -> Result<Hand, ReadError> {
         check_deck(board.cards().iter().copied(), deck)?;
-        in_deck(deck, &labels::of_hand(text), Hand::read(text, board))
+        in_deck(deck, || labels::of_hand(text), Hand::read(text, board))
     }
 
     #[inline(always)]
@@ -43,7 +43,7 @@ impl ReadHand for OmahaHand {
     #[inline(always)]
     fn read_from_deck(text: &str, board: &Board, deck: CardSet) -> Result<OmahaHand, ReadError> {
         check_deck(board.cards().iter().copied(), deck)?;
-        in_deck(deck, &labels::of_hand(text), OmahaHand::read(text, board))
+        in_deck(deck, || labels::of_hand(text), OmahaHand::read(text, board))
     }
 
     fn read_lines(lines: &mut &[u8], board: &Board, deck: CardSet, taker: impl TakeHands<OmahaHand>) -> u64 {
@@ -178,7 +178,7 @@ impl Board {
     pub fn read(text: &str, game: Game) -> Result<Board, ReadError> {
         let text = &*labels::of_board(text);
         let cards = read(text, &Board::default()).map(|cards| cards.all);
-        in_deck(game.deck(), text, cards.and_then(|cards| Ok(Board::from_distinct(&cards)?)))
+        in_deck(game.deck(), || text.into(), cards.and_then(|cards| Ok(Board::from_distinct(&cards)?)))
     }
 }
 
