@@ -110,6 +110,7 @@ fn there_may_be_several_opponents() {
     for (arguments, deal) in [
         (&["--opponents=2"][..], &["AhKh", "--opponents=2", "/8h5h2h"][..]),
         (&["--against=QQ+"], &["AhKh|QQ+/8h5h2h"]),
+        (&["--against=QQ+", "--opponents=1"], &["AhKh|QQ+|random/8h5h2h"]),
         (
             &["--against", "8c8s", "--opponents=1", "--dead=Qd", "--dead=2c"],
             &["AhKh|8c8s|random/8h5h2h", "--dead=Qd2c"],
@@ -130,6 +131,10 @@ fn hands_and_boards_may_be_in_several_fields() {
     run_on(arguments.iter().chain(&places), format!("{row}\n").as_bytes()).ranks(&format!("{row},{expected}\n"));
     let places = ["-k1", "-k2", "--opponent-field=4-5", "--board-field=6", "--board-field=8", "--board-field=7"];
     run_on(arguments.iter().chain(&places), format!("{row}\n").as_bytes()).ranks(&format!("{row},{expected}\n"));
+    // Words in a field are of one range, whoever the opponents are.
+    let expected = equity(&["QQ+ AKs|random/8h5h2h"]);
+    run_on(arguments.iter().chain(&["-k1", "--board-field=2", "--opponents=1"]), b"QQ+ AKs,8h5h2h\n")
+        .ranks(&format!("QQ+ AKs,8h5h2h,{expected}\n"));
     // Each is a player's.
     let row = "AhKh,8c8s,QQ";
     let expected = equity(&["AhKh|8c8s|QQ"]);
@@ -148,6 +153,12 @@ fn games_go_by_any_of_their_names() {
         let expected = equity(&["-g", name, "AhKhQcJc|8c8s7d7h/8h5h2h"]);
         assert!(annotate(&["-g", name], &table).ends_with(&format!("{omaha},{expected}\n")));
     }
+    // The name may say how many hole cards a range has.
+    let arguments = ["-gplo5", "--sample=1000"];
+    let expected = equity(&[&arguments[..], &["AAds|random/8h5h2h"]].concat());
+    let table = "hero,villain,board\nAAds,random,8h5h2h\n";
+    assert!(annotate(&arguments, table).lines().nth(1).is_some_and(|row| row.contains(&format!("2h,{expected},"))));
+    let table = format!("hero,villain,board\n{omaha}\n");
     let text = annotate(&["--long", "-go8"], &table);
     let shares = run(["odds", "--long", "-go8", "AhKhQcJc|8c8s7d7h/8h5h2h"]).text();
     let shares = shares.lines().next().expect("two hands").split('\t').skip(2).take(5).join(",");
@@ -212,6 +223,7 @@ fn bad_cells_are_named_with_their_character() {
         ("Ah\tKh\t9c\t9x\t", "field 4, column 1: unknown suit 'x' in \"9x\"; suits are c d h s or ♣♦♥♠"),
         ("Ah\tKh\t8c\t9h\t", "--against:1: 8c is already in hand 2"),
         ("Ah\tKh\t9c\t9h\t2c3d8d", "field 5, column 5: 8d is already in hand 3"),
+        ("Ah\tKh\t9c\t9h\t2c3dx", "field 5, column 5: unknown rank 'x' in \"2c3dx\"; ranks are 2-9 T (or 10) J Q K A"),
         ("Ah\tKh/\t9c\t9h\t", "field 2, column 3: a slash may only stand where one field holds all the cards"),
     ] {
         run_on(arguments, format!("{row}\n").as_bytes()).gives(
@@ -220,6 +232,11 @@ fn bad_cells_are_named_with_their_character() {
             &format!("error: <stdin>:1: {error}\n"),
         );
     }
+    run_on(["annotate", "-k1", "--opponents=2", "--board-field=2"], b"AhKh\t8h5hAh\n").gives(
+        1,
+        "AhKh\t8h5hAh\t\n",
+        "error: <stdin>:1: field 2, column 5: Ah is already in hand 1\n",
+    );
     let row = r#"{"hero":"AhKh","villain":["8c","8z"],"board":null}"#;
     let text = run_on(["annotate", "--format=jsonl"].iter().chain(&FIELDS[..3]), row.as_bytes());
     let stdout = String::from_utf8_lossy(&text.stdout);
@@ -242,6 +259,8 @@ fn options_that_do_not_go_together_are_refused() {
         (&["--against=QQ", "--made"], "--made is for ranks"),
         (&["--against=QQ", "--seed=1"], "--sample"),
         (&["--against=QQ|KK"], "--against"),
+        (&["--against=QQ", "--board=8h5h"], "--board: 2 cards on the board; a board has 0, 3, 4 or 5"),
+        (&["--opponents=1", "--board=8h"], "--board: 1 card on the board; a board has 0, 3, 4 or 5"),
         (&["--against=QQ/8h5h2h"], "--against: a board is given with --board-field or --board"),
         (&["--against=hero"], "--against: "),
         (&["--opponents=23"], "expected a number from 1 to 22"),

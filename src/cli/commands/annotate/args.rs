@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, ValueEnum, ValueHint};
 use handrank::notation::DealReader;
-use handrank::{Board, Game, ReadError, Samples};
+use handrank::{Board, DealError, Game, ReadError, Samples};
 
 use super::added::ADDED_KEY;
 use super::odds::{LONG_ODDS_COLUMNS, LOW_ODDS_COLUMNS, ODDS_COLUMNS, SAMPLE_COLUMNS};
@@ -177,7 +177,7 @@ impl Settings<'_> {
 }
 
 /// What asks for odds.
-const OPPONENT: &str = "--opponent-field, --against or --opponents";
+pub const OPPONENT: &str = "--opponent-field, --against or --opponents";
 
 impl AnnotateArgs {
     /// Whether odds are asked for.
@@ -202,7 +202,10 @@ impl AnnotateArgs {
         if self.made {
             return Err(usage_error("--made is for ranks, not for odds"));
         }
-        let reader = deal_reader(game, board, &self.dead)?;
+        if let cards @ (1 | 2) = board.cards().len() {
+            return Err(usage_error(format_args!("--board: {}", DealError::NoStreet { cards })));
+        }
+        let reader = deal_reader(game, board, &self.dead)?.with_hole_cards(self.game.chosen.hole_cards);
         if let Some(text) = &self.against {
             let read = reader.read_hand_or_range(text).map_err(|error| not_cards(&error));
             let against = |error| usage_error(format_args!("--against: {error}"));
@@ -210,7 +213,7 @@ impl AnnotateArgs {
                 return Err(against("a board is given with --board-field or --board".to_owned()));
             }
         }
-        Ok(reader.with_opponents(self.opponents()))
+        Ok(reader)
     }
 
     /// The file with the table; `None` for stdin.

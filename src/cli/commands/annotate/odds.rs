@@ -59,54 +59,34 @@ pub struct RowOdds<A> {
     pub added: A,
 }
 
-impl Asked for RowOdds<Columns> {
-    type Added = Columns;
+/// Where odds go.
+pub trait AddOdds: Send + Sync {
+    /// Adds them to a row.
+    fn add_odds(&self, odds: &Odds, is_long: bool, row: &mut LineBuffer);
+}
 
-    const IS_SLOW: bool = true;
-
-    fn added(&self) -> &Columns {
-        &self.added
-    }
-
-    fn memory(&self) -> Memory<'_> {
-        self.question.memory()
-    }
-
-    fn find<'a, 't>(
-        &'a self,
-        field: impl Fn(usize) -> &'t [u8] + Copy,
-        row: &InputRow,
-        answering: &mut Answering<'a, '_, '_>,
-    ) -> ControlFlow<()> {
-        self.question.find(field, row, answering)
-    }
-
-    fn add<'a, 't>(
-        &'a self,
-        _: impl Fn(usize) -> &'t [u8] + Copy,
-        answering: &mut Answering<'a, '_, '_>,
-    ) -> Result<bool, Fault<'a>> {
-        let found = answering.memory.found.take().transpose()?;
-        let row = &mut answering.parts.batch.answers;
-        Ok(found.is_some_and(|found| {
-            let hand = &found.odds().hands[0];
-            let [win, tie] = if self.question.is_long { [hand.win, hand.tie].map(Some) } else { [None; 2] };
-            let [high, low] = [hand.high, hand.low].map(|half| half.filter(|_| self.question.is_long));
-            row.add(|line| {
-                let values = [Some(hand.equity), win, tie, high, low, hand.standard_error];
-                values.into_iter().flatten().for_each(|value| self.added.put_value(&decimal(value), line));
-            });
-            true
-        }))
+impl AddOdds for Columns {
+    fn add_odds(&self, odds: &Odds, is_long: bool, row: &mut LineBuffer) {
+        let hand = &odds.hands[0];
+        let [win, tie] = if is_long { [hand.win, hand.tie].map(Some) } else { [None; 2] };
+        let [high, low] = [hand.high, hand.low].map(|half| half.filter(|_| is_long));
+        let values = [Some(hand.equity), win, tie, high, low, hand.standard_error];
+        row.add(|line| values.into_iter().flatten().for_each(|value| self.put_value(&decimal(value), line)));
     }
 }
 
-impl Asked for RowOdds<Key> {
-    type Added = Key;
+impl AddOdds for Key {
+    fn add_odds(&self, odds: &Odds, _: bool, row: &mut LineBuffer) {
+        self.add_line(row, |row| add_json(odds, row));
+    }
+}
+
+impl<A: AddOdds> Asked for RowOdds<A> {
+    type Added = A;
 
     const IS_SLOW: bool = true;
 
-    fn added(&self) -> &Key {
+    fn added(&self) -> &A {
         &self.added
     }
 
@@ -128,12 +108,9 @@ impl Asked for RowOdds<Key> {
         _: impl Fn(usize) -> &'t [u8] + Copy,
         answering: &mut Answering<'a, '_, '_>,
     ) -> Result<bool, Fault<'a>> {
-        let found = answering.memory.found.take().transpose()?;
-        let row: &mut LineBuffer = &mut answering.parts.batch.answers;
-        Ok(found.is_some_and(|found| {
-            self.added.add_line(row, |row| add_json(found.odds(), row));
-            true
-        }))
+        let Some(found) = answering.memory.found.take().transpose()? else { return Ok(false) };
+        self.added.add_odds(found.odds(), self.question.is_long, &mut answering.parts.batch.answers);
+        Ok(true)
     }
 }
 
@@ -142,6 +119,8 @@ pub struct OddsQuestion {
     fields: RoleFields,
     /// The hand or range that is an opponent's in every row.
     against: Option<String>,
+    /// What stands on the line for the players who may hold any cards.
+    unknown: String,
     reader: DealReader,
     /// How many players there are.
     players: usize,
@@ -193,9 +172,12 @@ impl OddsQuestion {
             players: 1 + fields.opponents.len() + usize::from(against.is_some()) + args.opponents(),
             fields,
             against,
+            unknown: "|random".repeat(args.opponents()),
             reader,
             counts: OddsCounts { game, options, counts },
-            are_quick: options == OddsOptions::default() && args.opponents() == 0,
+            are_quick: options == OddsOptions::default()
+                && args.opponents() == 0
+                && args.game.chosen.hole_cards.is_none(),
             is_long: args.long,
             recent: Recent::default(),
         }
@@ -255,6 +237,7 @@ impl OddsQuestion {
             line.push('|');
             line.push_str(against);
         }
+        line.push_str(&self.unknown);
         if let Some(board) = self.fields.board.text(field)? {
             line.push('/');
             line.push_str(&board);
@@ -316,7 +299,7 @@ impl OddsQuestion {
             }
             before = end + 1;
         }
-        board.fault(before, field, error)
+        board.fault(before + self.unknown.len(), field, error)
     }
 }
 

@@ -64,31 +64,25 @@ pub struct Ranks<A> {
     pub added: A,
 }
 
-impl Asked for Ranks<RankColumns> {
-    type Added = Columns;
+/// Where ranks go.
+pub trait AddRanks: Send + Sync {
+    /// The columns or the key.
+    type Added;
 
-    fn added(&self) -> &Columns {
-        &self.added.columns
+    fn added(&self) -> &Self::Added;
+
+    /// Reads a hand and adds what it is worth to a row; nothing if it is bad.
+    fn add_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), LineError>;
+}
+
+impl<A: AddRanks> Asked for Ranks<A> {
+    type Added = A::Added;
+
+    fn added(&self) -> &A::Added {
+        self.added.added()
     }
 
     #[inline(always)]
-    fn add<'a, 't>(
-        &'a self,
-        field: impl Fn(usize) -> &'t [u8] + Copy,
-        answering: &mut Answering<'a, '_, '_>,
-    ) -> Result<bool, Fault<'a>> {
-        let row = &mut answering.parts.batch.answers;
-        self.cards.read(field, |hand, board| self.added.add_hand(hand, board, row))
-    }
-}
-
-impl Asked for Ranks<RankKey> {
-    type Added = Key;
-
-    fn added(&self) -> &Key {
-        &self.added.key
-    }
-
     fn add<'a, 't>(
         &'a self,
         field: impl Fn(usize) -> &'t [u8] + Copy,
@@ -112,6 +106,25 @@ pub struct RankColumns {
     words: [OnceLock<RankPieces<123>>; 8],
 }
 
+impl AddRanks for RankColumns {
+    type Added = Columns;
+
+    fn added(&self) -> &Columns {
+        &self.columns
+    }
+
+    #[inline(always)]
+    fn add_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), LineError> {
+        match &self.named {
+            Some(named) => self.add_named(named, &named.read(hand, board)?, row),
+            None => {
+                with_evaluator!(self.game.evaluator(), evaluator => self.add_hand_with(evaluator, hand, board, row))?
+            }
+        }
+        Ok(())
+    }
+}
+
 impl RankColumns {
     pub fn new(game: Game, named: Option<NamedHands>, columns: Columns, is_long: bool) -> RankColumns {
         let quote = if columns.are_quoted { "\"" } else { "" };
@@ -122,17 +135,6 @@ impl RankColumns {
         });
         let categories = CategoryPieces::new(&between, ace_low.each_ref().map(|it| &**it), "");
         RankColumns { game, columns, named, is_long, categories, words: Default::default() }
-    }
-
-    /// Reads a hand and adds its columns; nothing if it is bad.
-    fn add_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), LineError> {
-        match &self.named {
-            Some(named) => self.add_named(named, &named.read(hand, board)?, row),
-            None => {
-                with_evaluator!(self.game.evaluator(), evaluator => self.add_hand_with(evaluator, hand, board, row))?
-            }
-        }
-        Ok(())
     }
 
     /// Adds the columns of a hand with what it has made.
@@ -222,12 +224,13 @@ pub struct RankKey {
     json: HandJson,
 }
 
-impl RankKey {
-    pub fn new(game: Game, named: Option<NamedHands>, key: Key) -> RankKey {
-        RankKey { game, key, named, json: HandJson::new(game, true) }
+impl AddRanks for RankKey {
+    type Added = Key;
+
+    fn added(&self) -> &Key {
+        &self.key
     }
 
-    /// Reads a hand and adds its record; nothing if it is bad.
     fn add_hand(&self, hand: &str, board: &Board, row: &mut LineBuffer) -> Result<(), LineError> {
         let Some(named) = &self.named else {
             return Ok(with_evaluator!(self.game.evaluator(), evaluator => {
@@ -239,6 +242,12 @@ impl RankKey {
         let put = |line: &mut Line| self.json.put_made(&hand, rank, named.best(&hand), made, line);
         self.key.add_line(row, |row| row.add(put));
         Ok(())
+    }
+}
+
+impl RankKey {
+    pub fn new(game: Game, named: Option<NamedHands>, key: Key) -> RankKey {
+        RankKey { game, key, named, json: HandJson::new(game, true) }
     }
 
     #[inline(never)]
