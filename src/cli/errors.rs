@@ -40,8 +40,8 @@ pub enum LineError {
     NotOneHand { column: Option<usize> },
     /// One of several fields has a slash, at this column.
     Slash { column: usize },
-    /// An object lacks the key for the hand or the board, which may be meant for several keys.
-    MissingKey { has_comma: bool },
+    /// An object lacks the key for the hand or the board, which may have been written another way.
+    MissingKey { advice: &'static str },
     /// A value is neither a string nor an array of strings.
     NotText,
     /// A string has an escaped surrogate without its other half.
@@ -153,8 +153,7 @@ impl fmt::Display for LineError {
                 write!(f, "expected one hand or range; each opponent has a field, and so has the board")
             }
             LineError::Slash { .. } => write!(f, "a slash may only stand where one field holds all the cards"),
-            LineError::MissingKey { has_comma: false } => write!(f, "no such key"),
-            LineError::MissingKey { has_comma: true } => write!(f, "no such key; for several keys, repeat the option"),
+            LineError::MissingKey { advice } => write!(f, "no such key{advice}"),
             LineError::NotText => write!(f, "expected a string or an array of strings"),
             LineError::LoneSurrogate => {
                 write!(f, "lone surrogate in a string; \\ud800 to \\udfff stand for characters only in pairs")

@@ -130,6 +130,11 @@ fn keys_may_be_paths() {
     let run = run_on(["annotate", "-ka,b", "--format=jsonl"], br#"{"a":"","b":""}"#);
     let error = "error: <stdin>:1: a,b: no such key; for several keys, repeat the option\n";
     assert_eq!(String::from_utf8_lossy(&run.stderr), error);
+    for path in ["p[0].cards", ".p.0.cards", "$.p[0].cards"] {
+        let run = run_on(["annotate", "--format=jsonl", "-k", path], br#"{"p":[{"cards":"x"}]}"#);
+        let error = format!("error: <stdin>:1: {path}: no such key; a path is written like players.0.cards\n");
+        assert_eq!(String::from_utf8_lossy(&run.stderr), error);
+    }
     // A hand and its board may come from the same object.
     let row = r#"{"p":{"hole":["Ah","Kh"],"board":"8h 5h 2h"}}"#;
     let text = run_on(["annotate", "-kp.hole", "--board-field=p.board", "--format=jsonl"], row.as_bytes()).text();

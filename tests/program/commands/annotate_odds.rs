@@ -243,6 +243,37 @@ fn bad_cells_are_named_with_their_character() {
     assert!(stdout.contains(r#","handrank":{"error":{"line":1,"column":4,"message":"unknown suit 'z' in"#), "{text}");
 }
 
+/// Only the first row says what may have been meant, since all others would say the same.
+#[test]
+fn first_bad_row_says_what_may_have_been_meant() {
+    let odds = "2 cards; a hand has 5 to 7; for a board in a field, use --board-field; for odds, use --opponent-field, \
+                --against or --opponents";
+    let several = "hand 2 has 1 card, but hand 1 has 2; each --opponent-field is another opponent; if one has several \
+                   fields, give a range of their numbers, like 4-5";
+    for (arguments, table, errors) in [
+        (
+            &["-kh1", "-kh2"][..],
+            "h1\th2\nAh\tKh\nAh\tKd\n",
+            [&*format!("h1, h2: {odds}"), "h1, h2: 2 cards; a hand has 5 to 7"],
+        ),
+        (
+            &["-kh", "--opponent-field=v1", "--opponent-field=v2"],
+            "h\tv1\tv2\nAhKh\t8c\t8s\nAhKh\t9c\t9s\n",
+            [&format!("v1:1: {several}"), "v1:1: hand 2 has 1 card, but hand 1 has 2"],
+        ),
+    ] {
+        let run = run_on(["annotate"].iter().chain(arguments), table.as_bytes());
+        let expected = format!("error: <stdin>:2: {}\nerror: <stdin>:3: {}\n", errors[0], errors[1]);
+        assert!(run.code == Some(1) && run.stderr == expected.as_bytes(), "{run}");
+    }
+    let row = r#"{"hand":"AhKh"}"#;
+    run_on(["annotate", "-khand", "--format=jsonl"], row.as_bytes()).gives(
+        1,
+        r#"{"hand":"AhKh","handrank":{"error":{"line":1,"column":null,"message":"2 cards; a hand has 5 to 7"}}}"#,
+        &format!("error: <stdin>:1: hand: {odds}\n"),
+    );
+}
+
 /// A hand before a line end in its field is not taken for the whole row.
 #[test]
 fn line_ends_in_fields_are_white_space() {

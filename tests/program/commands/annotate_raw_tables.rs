@@ -28,7 +28,8 @@ fn first_row_that_is_a_hand_is_no_header() {
     run_on(["annotate", "--format=csv", "-k1"], b"Kd Qs\nKdQsJcTh9s\n").gives(
         1,
         "Kd Qs,,,\nKdQsJcTh9s,1601,Straight,false\n",
-        "error: <stdin>:1: field 1: 2 cards; a hand has 5 to 7\n",
+        "error: <stdin>:1: field 1: 2 cards; a hand has 5 to 7; for a board in a field, use --board-field; for odds, use \
+         --opponent-field, --against or --opponents\n",
     );
     let text = run(["odds", "QQ+|AKs/8h5h2h8dKc"]).text();
     let equity = text.split(',').next().expect("two equities");
@@ -45,6 +46,25 @@ fn header_that_reads_as_a_card_is_one() {
         run_on(["annotate", "--format=csv", field], format!("{header},x\nKdQsJcTh9s,\n").as_bytes())
             .ranks(&format!("{header},x,{NEW_COLUMNS}\nKdQsJcTh9s,,{STRAIGHT}\n"));
     }
+}
+
+/// TSV whose fields are given by number has no header unless somebody says so.
+#[test]
+fn first_row_of_words_is_said_to_be_a_header_perhaps() {
+    let advice = "; if the first row is a header, use --header\n";
+    for (arguments, header, is_advised) in [
+        (&["-k1"][..], "hand\tx", true),
+        (&["-k1", "--opponents=1"], "hole_cards\tx", true),
+        (&["-k1-2"], "card1\tcard2", true),
+        (&["-k1"], "Kd Qs Jc Th 9x\tx", false),
+        (&["-k1", "--no-header"], "hand\tx", false),
+    ] {
+        let run = run_on(["annotate", "--format=tsv"].iter().chain(arguments), format!("{header}\n").as_bytes());
+        assert!(run.code == Some(1) && String::from_utf8_lossy(&run.stderr).ends_with(advice) == is_advised, "{run}");
+    }
+    // It is said of the first row alone.
+    let run = run_on(["annotate", "-k1"], b"hand\tx\nhand\tx\n");
+    assert_eq!(String::from_utf8_lossy(&run.stderr).matches(advice.trim_end()).count(), 1, "{run}");
 }
 
 #[test]
@@ -65,6 +85,18 @@ fn tables_that_are_no_text_are_named() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     for (name, bytes, kind, conversion) in [
         ("hands.parquet", b"PAR1\x15\x04\n\n".to_vec(), "a Parquet file", "duckdb -csv -c \"from 'hands.parquet'\""),
+        (
+            "Ann's $1.parquet",
+            b"PAR1\x15\x04\n\n".to_vec(),
+            "a Parquet file",
+            "duckdb -csv -c \"from 'Ann''s \\$1.parquet'\"",
+        ),
+        (
+            "hands.duckdb",
+            b"\x01\x02\x03\x04\x05\x06\x07\x08DUCK\x40\0\0\0\0\0\0\0\n\n".to_vec(),
+            "a DuckDB database",
+            "duckdb -csv hands.duckdb 'from TABLE'",
+        ),
         (
             "hands.db",
             b"SQLite format 3\0\x10\0\n\n".to_vec(),

@@ -1,10 +1,12 @@
-//! What to type for a table that cannot be read directly, such as a compressed one, or has no such field.
+//! What to type for a table that cannot be read directly, such as a compressed one, or has no such field, or whose first
+//! hand cannot be read.
 
-use handrank::Game;
 use handrank::program::sanitized;
+use handrank::{DealError, Game, HandError, ReadErrorKind};
 use itertools::Itertools;
 
-use super::args::AnnotateArgs;
+use super::args::{AnnotateArgs, OPPONENT};
+use crate::cli::errors::LineError;
 use crate::cli::rows::Syntax;
 
 /// The command that reads the same table from a pipe in this syntax: with all options, but not the file. Names of
@@ -48,12 +50,11 @@ pub fn command_for_pipe(args: &AnnotateArgs, piped: Option<Syntax>) -> String {
 /// What is wrong with a table that is no text, by its first bytes, and what turns it into CSV; `None` if it may be text.
 /// `file` is its name, unless it is stdin.
 pub fn foreign_table(start: &[u8], file: Option<&str>, args: &AnnotateArgs) -> Option<String> {
-    let file = quoted(file.unwrap_or("FILE"));
+    let name = file.unwrap_or("FILE");
+    let file = quoted(name);
     let (kind, command) = match start {
-        [b'P', b'A', b'R', b'1', ..] => {
-            let query = format!("from '{}'", file.trim_matches('\''));
-            ("a Parquet file", format!("duckdb -csv -c \"{query}\""))
-        }
+        [b'P', b'A', b'R', b'1', ..] => ("a Parquet file", format!("duckdb -csv -c {}", query(name))),
+        _ if is_duckdb(start) => ("a DuckDB database", format!("duckdb -csv {file} 'from TABLE'")),
         _ if start.starts_with(b"SQLite format 3\0") => {
             ("a SQLite database", format!("sqlite3 -csv -header {file} 'select * from TABLE'"))
         }
@@ -62,6 +63,22 @@ pub fn foreign_table(start: &[u8], file: Option<&str>, args: &AnnotateArgs) -> O
     };
     let reader = command_for_pipe(args, Some(Syntax::CSV));
     Some(format!("{kind} cannot be read directly; try: {command} | {reader}"))
+}
+
+/// The query for all rows of a file, as a shell reads it: in double quotes, in which a few characters need a backslash.
+fn query(name: &str) -> String {
+    let mut query = format!("from '{}'", sanitized(&name.replace('\'', "''")));
+    for special in ['\\', '"', '$', '`'] {
+        query = query.replace(special, &format!("\\{special}"));
+    }
+    format!("\"{query}\"")
+}
+
+/// Whether a file starts as a DuckDB database does: after a checksum, its name and a small number in eight bytes.
+fn is_duckdb(start: &[u8]) -> bool {
+    const NAME: usize = 8;
+    let version = start.get(NAME..).and_then(|rest| rest.strip_prefix(b"DUCK"));
+    version.is_some_and(|version| version.get(1..8) == Some(&[0; 7]))
 }
 
 /// Whether a zip archive starts as a workbook does: with a file that only such archives have.
@@ -88,12 +105,52 @@ fn option(name: &str, value: &str) -> String {
 }
 
 /// A word as a shell reads it.
-fn quoted(word: &str) -> String {
+pub fn quoted(word: &str) -> String {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"._/-=:+@%,".contains(&byte);
     match !word.is_empty() && word.bytes().all(is_plain) {
         true => word.to_owned(),
         false => format!("'{}'", sanitized(&word.replace('\'', "'\\''"))),
     }
+}
+
+/// What to do about the first row with a hand, if this is wrong with it, and the row may be a header.
+pub fn advice_on_first(error: &LineError, is_like_header: bool) -> Option<String> {
+    let LineError::Hand(error) = error else { return None };
+    Some(match error.kind() {
+        _ if is_like_header => "if the first row is a header, use --header".to_owned(),
+        ReadErrorKind::Hand(HandError::WrongCount { cards: 2 | 4, board: 0 }) => {
+            format!("for a board in a field, use --board-field; for odds, use {OPPONENT}")
+        }
+        ReadErrorKind::Deal(DealError::UnequalHands { cards: 1, .. } | DealError::UnequalHands { first_cards: 1, .. }) => {
+            "each --opponent-field is another opponent; if one has several fields, give a range of their numbers, like 4-5"
+                .to_owned()
+        }
+        _ => return None,
+    })
+}
+
+/// How to write a key that rows lack, as in other programs, to follow the error.
+pub fn advice_on_missing_key(key: &str) -> &'static str {
+    if key.contains(',') {
+        "; for several keys, repeat the option"
+    } else if key.contains('[') || key.starts_with(['.', '$']) {
+        "; a path is written like players.0.cards"
+    } else {
+        ""
+    }
+}
+
+/// What separates the fields of a row that was read as one, with the option that reads them, to follow the error.
+pub fn other_delimiter(row: &[u8]) -> Option<String> {
+    const DELIMITERS: [(u8, &str, &str); 5] = [
+        (b';', "semicolons", "--delimiter ';'"),
+        (b'\t', "tabs", "--format tsv"),
+        (b'|', "bars", "--delimiter '|'"),
+        (b',', "commas", "--format csv"),
+        (b' ', "spaces", "--delimiter ' '"),
+    ];
+    let found = DELIMITERS.into_iter().find(|(delimiter, ..)| row.contains(delimiter));
+    found.map(|(_, name, option)| format!("; if {name} separate them, use {option}"))
 }
 
 /// What to write instead of several fields in one word.

@@ -8,6 +8,7 @@ use itertools::Itertools;
 use serde_json::value::RawValue;
 
 use super::added::{ADDED_KEY, Columns, Key};
+use super::advice::{advice_on_first, advice_on_missing_key};
 use super::answers::{Answering, Asked};
 use super::args::Settings;
 use super::cards::{Cards, Fault, RoleFields, Roles};
@@ -26,14 +27,13 @@ pub trait Annotate: Send + Sync {
     /// What a worker starts a block with.
     fn memory(&self) -> Memory<'_>;
 
-    /// Adds a row, which may be the first, with its annotation; gives whether nothing is wrong with it, or `Break` if
-    /// nothing more is to be written.
-    fn annotate<'a>(
-        &'a self,
-        row: &InputRow,
-        is_first: bool,
-        answering: &mut Answering<'a, '_, '_>,
-    ) -> ControlFlow<(), bool>;
+    /// Adds the first row if it is a header; returns whether it is one.
+    fn add_header(&self, _first: &InputRow, _batch: &mut Batch) -> bool {
+        false
+    }
+
+    /// Adds a row with its annotation; gives whether nothing is wrong with it, or `Break` if nothing more is to be written.
+    fn annotate<'a>(&'a self, row: &InputRow, answering: &mut Answering<'a, '_, '_>) -> ControlFlow<(), bool>;
 }
 
 /// Chooses how to annotate a table from its syntax and first row. `table` is its name in messages. An error ends the run.
@@ -126,15 +126,17 @@ impl<A: Asked<Added = Columns>> Annotate for FieldRows<A> {
         self.asked.memory()
     }
 
-    fn annotate<'a>(
-        &'a self,
-        row: &InputRow,
-        is_first: bool,
-        answering: &mut Answering<'a, '_, '_>,
-    ) -> ControlFlow<(), bool> {
-        if is_first && self.places.has_header {
-            return Continue(self.add_header(row, &mut answering.parts.batch));
+    #[cold]
+    fn add_header(&self, first: &InputRow, batch: &mut Batch) -> bool {
+        if self.places.has_header {
+            batch.answers.add_text(first.text);
+            self.asked.added().add_names(&mut batch.answers);
+            batch.answers.add_text(first.end);
         }
+        self.places.has_header
+    }
+
+    fn annotate<'a>(&'a self, row: &InputRow, answering: &mut Answering<'a, '_, '_>) -> ControlFlow<(), bool> {
         if let Err(error) = check(row, self.count) {
             return Continue(add_unchanged(row, format_args!(": {error}"), &mut answering.parts.batch));
         }
@@ -152,22 +154,14 @@ impl<A: Asked<Added = Columns>> Annotate for FieldRows<A> {
             Err(fault) => {
                 let batch = &mut answering.parts.batch;
                 self.asked.added().add_empty(&mut batch.answers);
-                batch.add_message(fault.located(row.line), None);
+                let is_like_header = self.places.is_like_header;
+                let advice = batch.has_no_items().then(|| advice_on_first(&fault.error, is_like_header));
+                batch.add_message(fault.located(row.line), advice.flatten());
                 false
             }
         };
         answering.parts.batch.answers.add_text(row.end);
         Continue(is_good)
-    }
-}
-
-impl<A: Asked<Added = Columns>> FieldRows<A> {
-    #[cold]
-    fn add_header(&self, row: &InputRow, batch: &mut Batch) -> bool {
-        batch.answers.add_text(row.text);
-        self.asked.added().add_names(&mut batch.answers);
-        batch.answers.add_text(row.end);
-        true
     }
 }
 
@@ -217,7 +211,7 @@ impl<A: Asked<Added = Key>> Annotate for ObjectRows<A> {
         self.asked.memory()
     }
 
-    fn annotate<'a>(&'a self, row: &InputRow, _: bool, answering: &mut Answering<'a, '_, '_>) -> ControlFlow<(), bool> {
+    fn annotate<'a>(&'a self, row: &InputRow, answering: &mut Answering<'a, '_, '_>) -> ControlFlow<(), bool> {
         let object = match Object::read(row.text, &self.keys) {
             Ok(object) => object,
             Err(error) => {
@@ -243,7 +237,8 @@ impl<A: Asked<Added = Key>> Annotate for ObjectRows<A> {
             Err(fault) => {
                 let located = fault.located(row.line);
                 key.add_error(&located, &mut batch.answers);
-                batch.add_message(located, None);
+                let advice = batch.has_no_items().then(|| advice_on_first(&fault.error, false));
+                batch.add_message(located, advice.flatten());
             }
         }
         batch.answers.add_text(close);
@@ -255,7 +250,7 @@ impl<A: Asked<Added = Key>> Annotate for ObjectRows<A> {
 fn text(key: &str, value: Option<&RawValue>, limit: usize) -> Result<String, LineError> {
     /// JSON may escape a character as six.
     const MAX_ESCAPE: usize = 6;
-    let value = value.ok_or_else(|| LineError::MissingKey { has_comma: key.contains(',') })?;
+    let value = value.ok_or_else(|| LineError::MissingKey { advice: advice_on_missing_key(key) })?;
     if value.get().len() > MAX_ESCAPE * limit {
         return Err(LineError::FieldTooLong { limit });
     }

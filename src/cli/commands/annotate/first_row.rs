@@ -12,9 +12,10 @@ use itertools::Itertools;
 use serde::de::IgnoredAny;
 
 use super::added::Columns;
-use super::advice::several_fields;
+use super::advice::{other_delimiter, quoted, several_fields};
 use super::args::{AnnotateArgs, Settings};
 use super::cards::Roles;
+use crate::cli::advice::words::is_word;
 use crate::cli::args::whole_number;
 use crate::cli::rows::{InputRow, MAX_FIELDS, RowError, Syntax};
 
@@ -72,6 +73,8 @@ pub struct Places {
     /// The index of each, in the order of [`Roles::all`].
     pub indices: Vec<usize>,
     pub has_header: bool,
+    /// Whether the first row may be a header, though it is not one as long as nobody says so.
+    pub is_like_header: bool,
 }
 
 /// A field of each row.
@@ -129,7 +132,9 @@ impl Places {
         let names = |places: Vec<Place>| places.into_iter().map(|place| place.name).collect();
         let Roles { hand, opponents, board } = places;
         let opponents = opponents.into_iter().map(names).collect();
-        Ok(Places { names: Roles { hand: names(hand), opponents, board: names(board) }, indices, has_header })
+        let names = Roles { hand: names(hand), opponents, board: names(board) };
+        let is_like_header = !has_header && !args.no_header && has_words(args, row);
+        Ok(Places { names, indices, has_header, is_like_header })
     }
 }
 
@@ -142,11 +147,22 @@ fn needs_number(field: &str) -> anyhow::Error {
 /// Whether the hand in a first row, whose fields are given by number, reads as cards, or for odds as a range: then it is no
 /// header. A word that reads as one card may be one: `Ad`, `As`.
 fn has_hand(settings: &Settings, row: &InputRow) -> bool {
-    let ranges = settings.args.fields.iter().filter_map(|field| numbers(field));
-    let fields = ranges.flatten().filter_map(|number| row.field(number.checked_sub(1)?));
-    let hand = fields.map(String::from_utf8_lossy).join(" ");
+    let hand = numbered_fields(settings.args, row).join(" ");
     let are_cards = read_cards(&hand.replacen('/', " ", 1)).is_ok_and(|cards| cards.len() > 1);
     are_cards || settings.reader.is_some() && hand.parse::<Range>().is_ok()
+}
+
+/// Whether what a first row has in place of a hand are words like `hand`, `hole_cards` and `card1`.
+fn has_words(args: &AnnotateArgs, row: &InputRow) -> bool {
+    let is_name =
+        |field: Cow<str>| is_word(&field.trim_end_matches(|symbol: char| symbol.is_ascii_digit()).replace('_', "-"));
+    numbered_fields(args, row).all(is_name)
+}
+
+/// The fields of a first row that are given by number for the hand.
+fn numbered_fields<'a>(args: &'a AnnotateArgs, row: &'a InputRow) -> impl Iterator<Item = Cow<'a, str>> {
+    let ranges = args.fields.iter().filter_map(|field| numbers(field));
+    ranges.flatten().filter_map(|number| row.field(number.checked_sub(1)?)).map(String::from_utf8_lossy)
 }
 
 const SAME_FIELD: &str = "hands and the board must be in different fields";
@@ -193,23 +209,33 @@ impl FirstRow<'_> {
                     "a range of fields starts with the smaller number; did you mean {last}-{first}?"
                 );
                 if let Some(number) = [first, last].into_iter().find(|number| !(1..=count).contains(number)) {
-                    bail!("{table}: no field {number}; fields are numbered 1 to {count}");
+                    let advice = self.other_table().unwrap_or_default();
+                    bail!("{table}: no field {number}; fields are numbered 1 to {count}{advice}");
                 }
                 ensure!(last <= MAX_FIELDS, "{table}: field {last} {OUT_OF_REACH}");
                 places.extend((first..=last).map(|number| Place { index: number - 1, name: number.to_string() }));
             }
             (None, _, None) => {
-                let advice = if count == 1 && self.row.text.contains(&b';') {
-                    "; if semicolons separate them, use --delimiter ';'".to_owned()
-                } else {
-                    several_fields(typed, option)
+                let mut headers = self.headers().map(|header| String::from_utf8_lossy(&header).into_owned());
+                let meant = headers.find(|header| header.trim().eq_ignore_ascii_case(typed.trim()));
+                let advice = match meant {
+                    Some(header) => format!("; did you mean {option} {}?", quoted(&header)),
+                    None => self.other_table().unwrap_or_else(|| several_fields(typed, option)),
                 };
-                let typed = sanitized(typed);
                 let headers = listed(self.headers().map(|header| String::from_utf8_lossy(&header).into_owned()));
-                bail!("{table}: no field '{typed}'; the fields are {headers}{advice}");
+                bail!("{table}: no field '{}'; the fields are {headers}{advice}", sanitized(typed));
             }
         }
         Ok(())
+    }
+
+    /// What other table this may be if it lacks a field, to follow the error.
+    fn other_table(&self) -> Option<String> {
+        match self.row.field_count() {
+            _ if self.row.text.contains(&0) => Some("; is it text? annotate reads CSV, TSV and JSON Lines".to_owned()),
+            1 => other_delimiter(self.row.text),
+            _ => None,
+        }
     }
 
     fn headers(&self) -> impl Iterator<Item = Cow<'_, [u8]>> {

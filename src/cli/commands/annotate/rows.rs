@@ -1,6 +1,7 @@
 //! Rows as the work of a stream: split from its blocks, and written back with what is added.
 
 use std::io::Read;
+use std::mem;
 use std::num::NonZero;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::Mutex;
@@ -74,7 +75,10 @@ impl Work for RowWork {
                 continue;
             }
             answering.reach(row.line);
-            match self.annotator.annotate(&row, is_first, &mut answering) {
+            if mem::take(&mut is_first) && self.annotator.add_header(&row, &mut answering.parts.batch) {
+                continue;
+            }
+            match self.annotator.annotate(&row, &mut answering) {
                 Continue(true) => answering.parts.batch.items += 1,
                 Continue(false) => {
                     answering.parts.batch.outcome = Outcome::SomeBad;
@@ -85,7 +89,6 @@ impl Work for RowWork {
                 }
                 Break(()) => flow = Break(()),
             }
-            is_first = false;
             if flow.is_continue() && answering.parts.batch.is_full() {
                 flow = answering.submit(splitter.line(), rest.len());
             }
