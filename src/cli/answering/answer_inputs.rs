@@ -45,7 +45,7 @@ pub fn answer_inputs(
     let game = inputs.game;
     let advice = Box::new(move |error: &_, line: &_| files::advice(error, line, game));
     let work = Arc::new(LineWork::new(command.clone(), spec, bad_lines, advice));
-    let LineSpec { item, example, .. } = spec;
+    let LineSpec { item, example, command: name, .. } = spec;
     let progress = Progress::of_files(inputs.paths.iter().map(|path| len_of(path)), item);
     let streams = Streams::new(work.clone(), work.options(threads), progress);
     let mut last = streams.answer_here(|parts| answer_arguments(inputs, &*command, &work, parts))?;
@@ -54,7 +54,7 @@ pub fn answer_inputs(
         if streams.stops_after(last) {
             break;
         }
-        last = match open_or_report(path, format_args!("{item}s, one per line, like {example}"))? {
+        last = match open_or_report(path, format_args!("{item}s, one per line, like {example}"), name)? {
             Some(source) => streams.answer(source, 0, index)?,
             None => Outcome::Unreadable,
         };

@@ -34,7 +34,7 @@ pub fn answer_on_boards(
 ) -> anyhow::Result<Outcome> {
     let pairs = Pairs { command, spec, is_fail_fast, inputs: inputs.clone() };
     let options = StreamOptions { threads, is_fail_fast, is_silent: spec.are_silent, is_slow: spec.are_slow };
-    let Some(source) = open_or_report(path, "boards, one per line, like 8h 5h 2h")? else {
+    let Some(source) = open_or_report(path, "boards, one per line, like 8h 5h 2h", spec.command)? else {
         return Ok(Outcome::Unreadable);
     };
     if inputs.is_one() {
@@ -78,7 +78,11 @@ fn answer_all(work: HandLines, options: StreamOptions) -> anyhow::Result<Outcome
         if streams.stops_after(last) {
             break;
         }
-        last = match open_or_report(path, format_args!("{}s, one per line, like {}", spec.item, spec.example))? {
+        last = match open_or_report(
+            path,
+            format_args!("{}s, one per line, like {}", spec.item, spec.example),
+            spec.command,
+        )? {
             Some(source) => streams.answer(source, 0, index)?,
             None => Outcome::Unreadable,
         };

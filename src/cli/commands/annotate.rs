@@ -43,7 +43,7 @@ pub fn run(args: &AnnotateArgs) -> anyhow::Result<Outcome> {
     let path = args.table().unwrap_or(STDIN.as_ref());
     let syntax = args.syntax()?.or_else(|| Syntax::by_extension(path));
     let settings = Settings::new(args)?;
-    match open_or_report(path, "a table, one row per line")? {
+    match open_or_report(path, "a table, one row per line", "handrank annotate")? {
         Some(source) => annotate(source, syntax, &settings),
         None => Ok(Outcome::Unreadable),
     }

@@ -45,11 +45,12 @@ impl Source {
     }
 }
 
-/// Opens an input and, at a terminal, asks for `what` it should hold; or reports why it cannot be opened.
-pub fn open_or_report(path: &Path, what: impl Display) -> io::Result<Option<Source>> {
+/// Opens an input and, at a terminal, asks for `what` it should hold and names the help of the command that reads it; or
+/// reports why it cannot be opened.
+pub fn open_or_report(path: &Path, what: impl Display, command: &str) -> io::Result<Option<Source>> {
     match Source::open(path) {
         Ok(source) => {
-            prompt(&source, what);
+            prompt(&source, what, command);
             Ok(Some(source))
         }
         Err(error) => report_error(format_args!("{}: {error}", input_name(path))).map(|()| None),
@@ -60,10 +61,10 @@ pub fn open_or_report(path: &Path, what: impl Display) -> io::Result<Option<Sour
 const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z, then Enter," } else { "Ctrl-D" };
 
 /// Says what to type if the input is a terminal.
-fn prompt(source: &Source, what: impl Display) {
+fn prompt(source: &Source, what: impl Display, command: &str) {
     if source.is_terminal {
         // In one call, or what is typed ahead may be shown within it.
-        let prompt = format!("Type {what}; {END_OF_INPUT} to end.\n");
+        let prompt = format!("Type {what}; {END_OF_INPUT} to end.\nFor help: {command} -h\n");
         let _ = io::stderr().write_all(prompt.as_bytes());
     }
 }

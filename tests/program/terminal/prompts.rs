@@ -2,7 +2,7 @@
 
 use crate::harness::terminal::shown;
 
-const PROMPT: &str = "Type hands, one per line, like Kd Qs Jc Th 9s; Ctrl-D to end.\n";
+const PROMPT: &str = "Type hands, one per line, like Kd Qs Jc Th 9s; Ctrl-D to end.\nFor help: handrank -h\n";
 
 /// Fails unless handrank says `prompts` times that it is waiting for hands, and ranks a straight.
 #[track_caller]
@@ -16,6 +16,18 @@ fn check_prompts(line: &str, typed: &str, prompts: usize) {
 fn prompts_when_hands_are_typed() {
     check_prompts("handrank", "Kd Qs Jc Th 9s\n\x04", 1);
     check_prompts("handrank -f -", "Kd Qs Jc Th 9s\n\x04", 1);
+}
+
+#[test]
+fn prompt_names_the_help_of_the_command() {
+    for (command, help) in [
+        ("handrank odds", "handrank odds -h"),
+        ("handrank nuts --boards -", "handrank nuts -h"),
+        ("handrank annotate -k 1", "handrank annotate -h"),
+    ] {
+        let Some(shown) = shown(command, "\x04") else { return };
+        assert!(shown.contains(&format!("; Ctrl-D to end.\nFor help: {help}\n")), "{shown}");
+    }
 }
 
 #[test]
