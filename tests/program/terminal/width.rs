@@ -122,6 +122,23 @@ fn explanations_fit() {
     }
 }
 
+/// One class in ten, of five cards and of seven, is explained between a prompt and the next without scrolling.
+#[test]
+fn explanations_fit_a_screen() {
+    let seven = "'Ah Ac As Ad Kh Kd Kc' 'Ac 6d 2c 3c 4c 5c 9h' 'Ts Js Qs Ks As 2c 3d'";
+    let ranks = Scale::Kev.ranks().step_by(10);
+    let hands = ranks.map(|rank| format!("'{}'", Hand::example(rank))).join(" ") + " " + seven;
+    let Some(shown) = fitting(80, &format!("handrank explain {hands}")) else { return };
+    let explanations = shown.split("\n\n").collect_vec();
+    assert_eq!(explanations.len(), 3 * (747 + 3), "each has three parts");
+    for parts in explanations.chunks(3) {
+        let text = parts.join("\n\n");
+        // The name of a steel wheel is too long to share a line.
+        let most = if text.contains("Straight Flush (Ace low)") { 23 } else { 22 };
+        assert!(text.lines().count() <= most, "{text}");
+    }
+}
+
 /// What does not fit goes onto further lines, so that each word of a pipe is shown.
 #[test]
 fn long_rows_show_all_that_a_pipe_gets() {

@@ -1,4 +1,5 @@
-//! Both algorithms, step by step, laid out for 80 columns. At a narrower terminal, long rows wrap.
+//! Both algorithms, step by step, laid out for 80 columns. On a page they are so close together that a hand and the next
+//! prompt fit on 24 lines. At a narrower terminal, long rows wrap.
 
 use std::io::{self, Write};
 
@@ -9,16 +10,20 @@ use itertools::Itertools;
 use crate::cli::numbers::grouped;
 use crate::cli::ui::Terminal;
 use crate::cli::ui::rank_columns::{ACE_LOW, noted_category};
-use crate::cli::ui::tables::{BOLD, CYAN, DIMMED, GREEN, styled, suit_style, wrapped};
+use crate::cli::ui::tables::{BOLD, CYAN, DIMMED, GAP, GREEN, styled, suit_style, wrapped};
 
 /// Writes the steps of both algorithms, in colour.
 pub fn write_explanation(explanation: &Explanation, terminal: Terminal, out: &mut dyn Write) -> io::Result<()> {
     let rank = explanation.kev.rank;
-    writeln!(out, "{}", coloured(explanation.hand.cards()))?;
+    write!(out, "{}", coloured(explanation.hand.cards()))?;
     if explanation.combinations > 1 {
-        let tried = explanation.combinations;
-        writeln!(out, "best of {tried} five-card hands: {}", coloured(explanation.kev.cards))?;
+        /// As wide as seven cards, what follows them here, and the best five.
+        const WIDTH: usize = 66;
+        let is_beside = terminal.is_page() && terminal.fits(WIDTH);
+        let (before, tried) = (if is_beside { "  " } else { "\n" }, explanation.combinations);
+        write!(out, "{before}best of {tried} five-card hands: {}", coloured(explanation.kev.cards))?;
     }
+    writeln!(out)?;
     writeln!(out, "{GREEN}{rank}{GREEN:#}  {}: {}", noted_category(rank), rank.description())?;
     writeln!(out, "{}", wrapped(&ranks_above(rank), terminal))?;
     write_kev(&explanation.kev, terminal, out)?;
@@ -33,7 +38,7 @@ fn ranks_above(rank: HandRank) -> String {
     };
     let beating = match rank.get() - 1 {
         1 => "1 rank beats".to_owned(),
-        ranks => format!("{} ranks beat", grouped(ranks.into())),
+        ranks => format!("{} ranks beat", grouped(ranks)),
     };
     let better = match next_better {
         Category::RoyalFlush => "the royal flush".to_owned(),
@@ -43,7 +48,7 @@ fn ranks_above(rank: HandRank) -> String {
     let own = match rank.get() - category.best().get() {
         0 => String::new(),
         1 => format!(", and one {one}"),
-        ranks => format!(", and {} {many}", grouped(ranks.into())),
+        ranks => format!(", and {} {many}", grouped(ranks)),
     };
     format!("{beating} it: {better}{own}")
 }
@@ -64,8 +69,18 @@ fn nouns(category: Category) -> (&'static str, &'static str) {
     }
 }
 
+/// The heading of an algorithm.
+fn heading(name: &str) -> String {
+    format!("\n{BOLD}{name}{BOLD:#}")
+}
+
+/// What keeps steps apart where there is room.
+fn gap(terminal: Terminal) -> &'static str {
+    if terminal.is_page() { "" } else { "\n" }
+}
+
 fn write_kev(steps: &KevSteps, terminal: Terminal, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "\n{BOLD}Cactus Kev's evaluator{BOLD:#}\n")?;
+    writeln!(out, "{}{}", heading("Cactus Kev's evaluator"), gap(terminal))?;
     writeln!(out, "       xxxAKQJT 98765432 CDHSrrrr xxPPPPPP")?;
     for (card, packed) in steps.cards.into_iter().zip(steps.packed) {
         writeln!(out, "  {}   {}", coloured([card]), columns(packed, 4))?;
@@ -75,7 +90,7 @@ fn write_kev(steps: &KevSteps, terminal: Terminal, out: &mut dyn Write) -> io::R
     writeln!(out, "{}", noted(&suits, &format!("AND 0xF000: {and}"), terminal))?;
     let bits = steps.rank_bits;
     let ranks = format!("  OR   {}                   ", columns(bits, 2));
-    writeln!(out, "{}\n", noted(&ranks, &format!(">> 16: 0x{bits:04X} = {bits}"), terminal))?;
+    writeln!(out, "{}{}", noted(&ranks, &format!(">> 16: 0x{bits:04X} = {bits}"), terminal), gap(terminal))?;
     let (why, entry) = match steps.lookup {
         TableLookup::Flushes { index } => {
             ("All one suit, so the bits are the index:".to_owned(), format!("flushes[{index}]"))
@@ -85,17 +100,24 @@ fn write_kev(steps: &KevSteps, terminal: Terminal, out: &mut dyn Write) -> io::R
         }
         TableLookup::Products { product, bucket, slot, .. } => {
             let why = format!("A rank repeats (unique5[{bits}] = 0), so the product of the primes decides:");
+            writeln!(out, "{}{}", wrapped(&why, terminal), gap(terminal))?;
             let primes = steps.cards.iter().map(|card| card.rank().prime()).format(" x ");
-            writeln!(out, "{}\n\n  {primes} = {product}", wrapped(&why, terminal))?;
-            let why = format!("The perfect hash puts it in bucket {bucket}, which leads to slot {slot}:");
+            let why = match terminal.is_page() {
+                true => format!("{primes} = {product}, in bucket {bucket}:"),
+                false => format!(
+                    "{primes} = {product}\n  The perfect hash puts it in bucket {bucket}, which leads to slot {slot}:"
+                ),
+            };
             (why, format!("products[{slot}]"))
         }
     };
-    writeln!(out, "{}\n\n  {entry} = {}", wrapped(&why, terminal), styled(GREEN, steps.rank))
+    write_steps(&why, " ", Step { text: format!("{entry} = "), result: steps.rank.to_string() }, terminal, out)
 }
 
 fn write_bitfield(steps: &BitfieldSteps, terminal: Terminal, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "\n{BOLD}The four-line classifier{BOLD:#}\n")?;
+    let values = format!("  s = 0x{:04X}, v = 0x{:X}", steps.ranks_seen, steps.rank_counts);
+    let after_heading = if terminal.is_page() { &values } else { "\n" };
+    writeln!(out, "{}{after_heading}", heading("The four-line classifier"))?;
     let ranks = Rank::ALL.into_iter().rev().collect_vec();
     // Thirteen nibbles of four bits and a space each, after the name of the field.
     let (all, half) = (ranks.len(), ranks.len().div_ceil(2));
@@ -104,26 +126,56 @@ fn write_bitfield(steps: &BitfieldSteps, terminal: Terminal, out: &mut dyn Write
         let seen = ranks.iter().map(|&rank| bits(u64::from(steps.ranks_seen) >> (rank as u32 + 2), 1));
         writeln!(out, "  s    {}", seen.format("    "))?;
         let counts = ranks.iter().map(|&rank| bits(steps.rank_counts >> (4 * (rank as u32 + 2)), 4));
-        writeln!(out, "  v    {}\n", counts.format(" "))?;
+        writeln!(out, "  v    {}{}", counts.format(" "), gap(terminal))?;
     }
-    writeln!(out, "  s = 0x{:04X}, v = 0x{:X}", steps.ranks_seen, steps.rank_counts)?;
-    writeln!(out, "  v mod 15 = {}: {}", steps.repeats, repeats(steps.repeats))?;
+    if !terminal.is_page() {
+        writeln!(out, "{values}")?;
+    }
+    let remainder = format!("v mod 15 = {}: {}", steps.repeats, repeats(steps.repeats));
     let straight = if steps.is_straight { "a straight" } else { "no straight" };
     let wheel = if steps.is_wheel { ", but s = 0x403C, the wheel" } else { "" };
     let shifted = format!("s / (s & -s) = {}{wheel}: {straight}, subtracts {}", steps.normalised, steps.straight_term);
-    writeln!(out, "{}", wrapped(&shifted, terminal))?;
+    write_steps(&remainder, &column(&remainder), Step { text: shifted, result: String::new() }, terminal, out)?;
     let flush = match (steps.is_flush, steps.is_royal) {
         (true, true) => "all one suit, and s = 0x7C00, the royal flush",
         (true, false) => "all one suit",
         (false, _) => "not all one suit",
     };
-    match steps.flush_term {
-        added @ ..0 => writeln!(out, "  {flush}: adds {}\n", -added)?,
-        taken => writeln!(out, "  {flush}: subtracts {taken}\n")?,
-    }
+    let flush = match steps.flush_term {
+        added @ ..0 => format!("{flush}: adds {}", -added),
+        taken => format!("{flush}: subtracts {taken}"),
+    };
     let sum = format!("{} - {} - {}", steps.repeats, steps.straight_term, steps.flush_term).replace("- -", "+ ");
     let note = if steps.is_wheel { ACE_LOW } else { "" };
-    writeln!(out, "  names[{sum}] = names[{}] = {GREEN}{}{note}{GREEN:#}", steps.index, steps.category)
+    let text = format!("names[{sum}] = names[{}] = ", steps.index);
+    write_steps(&flush, &column(&flush), Step { text, result: format!("{}{note}", steps.category) }, terminal, out)
+}
+
+/// A step, and what comes of it if it is the last.
+struct Step {
+    text: String,
+    result: String,
+}
+
+/// What brings the next step to the second column, which is right of `not all one suit: subtracts 0`.
+fn column(first: &str) -> String {
+    " ".repeat(31_usize.saturating_sub(first.len()).max(GAP))
+}
+
+/// Writes a step and the next: on one line, with `between` between them, if a page has room for both.
+fn write_steps(first: &str, between: &str, next: Step, terminal: Terminal, out: &mut dyn Write) -> io::Result<()> {
+    const INDENT: &str = "  ";
+    let len = [INDENT, first, between, &next.text, &next.result].map(str::len).iter().sum();
+    let (result, is_last) = (styled(GREEN, &next.result), !next.result.is_empty());
+    let next = if is_last { format!("{}{result}", next.text) } else { next.text };
+    match terminal.is_page() && terminal.fits(len) {
+        true => writeln!(out, "{INDENT}{first}{between}{next}"),
+        false => {
+            let gap = if is_last { gap(terminal) } else { "" };
+            let next = if is_last { format!("{INDENT}{next}") } else { wrapped(&next, terminal) };
+            writeln!(out, "{}\n{gap}{next}", wrapped(first, terminal))
+        }
+    }
 }
 
 /// A row of bits with a note after it, or below it where it does not fit.
