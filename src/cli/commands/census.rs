@@ -68,8 +68,10 @@ struct CategoryCount {
 impl CategoryCount {
     const COLUMNS: [Column<CategoryCount>; 4] = [
         Column::left(CATEGORY_NAME, NAME_WIDTH, |count, _| Cell::plain(&count.category)),
-        Column::right(HANDS, 9, |count, _| Cell::plain(count.hands)),
-        Column::right(Entry::new("ranks", "the number of ranks among them"), 5, |count, _| Cell::plain(count.ranks)),
+        Column::right(HANDS, HANDS_WIDTH, |count, terminal| Cell::plain(terminal.count(count.hands))),
+        Column::right(Entry::new("ranks", "the number of ranks among them"), 5, |count, terminal| {
+            Cell::plain(terminal.count(count.ranks))
+        }),
         Column::right(SHARE, 12, |count, terminal| Cell::plain(frequency_among_all(count.share, 2, terminal))),
     ];
     /// Without the number of ranks if need be.
@@ -90,7 +92,7 @@ impl RankCount {
     const COLUMNS: [Column<RankCount>; 4] = [
         Column::right(KEV_RANK, 4, |count, _| Cell::plain(count.rank)),
         Column::left(CATEGORY_NAME, NAME_WIDTH, |count, _| Cell::plain(count.category)),
-        Column::right(HANDS, 9, |count, _| Cell::plain(count.hands)),
+        Column::right(HANDS, HANDS_WIDTH, |count, terminal| Cell::plain(terminal.count(count.hands))),
         Column::right(SHARE, 15, |count, terminal| Cell::plain(frequency_among_all(count.share, 4, terminal))),
     ];
     /// Without the category if need be.
@@ -103,6 +105,8 @@ const SHARE: Entry = Entry::new("share", "their share of all hands, 0 to 1");
 
 /// As wide as `Three of a Kind`.
 const NAME_WIDTH: usize = 15;
+/// As wide as `133,784,560`.
+const HANDS_WIDTH: usize = 11;
 
 pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
     let total = Total::Items(args.cards.hands().into(), HandOrDeal::Hand);

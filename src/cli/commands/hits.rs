@@ -228,10 +228,9 @@ impl Question for HitsQuestion {
         if self.names {
             hit_rows.retain(|row| row.shares.iter().any(|&[share, _]| share.unwrap_or(0.0) > 0.0));
         }
-        // With --long, no less is shown than without. Names are so long that all columns fit on 80 only if shares are short.
-        let table = Table::of_rows(terminal, &table_layouts(hits, false, &STREETS), &hit_rows, true);
-        let fits = table.fits() && !(self.names && table.hidden() > 0);
-        let streets = if fits { &STREETS } else { &COMPACT_STREETS };
+        // With --long or without, `1 in 19,600` hides no column.
+        let all = Table::of_rows(terminal, &table_layouts(hits, true, &STREETS), &hit_rows, true);
+        let streets = if all.fits() { &STREETS } else { &COMPACT_STREETS };
         let mut table = Table::of_rows(terminal, &table_layouts(hits, rows.is_long, streets), &hit_rows, true);
         let bar_width = table.fill(Row::BAR.headed(bar_heading(hits)), BAR_WIDTHS);
         hit_rows.iter_mut().for_each(|row| row.bar = bar(row.last, bar_width));
@@ -242,7 +241,8 @@ impl Question for HitsQuestion {
         let facts = hits.texture.as_ref().map(|texture| facts(texture) + "\n");
         let lines = facts.into_iter().chain(table.headings()).chain(hit_rows.iter().map(|row| table.row(row)));
         let lines: String = lines.chain(outs_of_draws(hits, terminal)).collect();
-        rows.hand_block(number, title(hits, terminal), &lines)
+        let hand = shown_hand(&hits.cards, &hits.range).cell(BOLD, terminal, " ");
+        rows.hand_block(number, Some(hand), &hits.board, &lines)
     }
 
     fn footnote(&self, rows: &AnswerRows) -> Option<String> {
@@ -348,14 +348,11 @@ const fn share_column<const STREET: usize, const OR_BETTER: usize, const IS_COMP
 const STREETS: [StreetColumns; 4] = street_columns::<false>();
 const COMPACT_STREETS: [StreetColumns; 4] = street_columns::<true>();
 
-/// A hand or range and its board.
-fn title(hits: &Hits, terminal: Terminal) -> Cell {
-    let mut title = shown_hand(&hits.cards, &hits.range).cell(BOLD, terminal, " ");
-    if !hits.board.is_empty() {
-        title.push("/");
-        title += terminal.cards(PLAIN, &hits.board, " ");
-    }
-    title
+/// A hand or range and its board, for pipes.
+fn spot(hits: &Hits) -> String {
+    let pipe = Terminal::new(false, None);
+    let hand = shown_hand(&hits.cards, &hits.range).cell(PLAIN, pipe, " ").into_text();
+    if hits.board.is_empty() { hand } else { format!("{hand}/{}", hits.board.iter().format(" ")) }
 }
 
 /// A board in facts: how suited, paired and connected it is.
@@ -431,7 +428,7 @@ fn bar_heading(hits: &Hits) -> &'static str {
 
 /// A row for each category, and one for lows if the game has them; or for each made hand and each draw.
 fn hit_rows(hits: &Hits, number: u64) -> Vec<Row> {
-    let hand = Rc::from(title(hits, Terminal::new(false, None)).into_text());
+    let hand = Rc::from(spot(hits));
     let names = hits.streets.iter().any(|street| street.made.is_some());
     let row = |name, of_street: &dyn Fn(&StreetHits) -> [Option<f64>; 2]| {
         let mut shares = [[None; 2]; 4];

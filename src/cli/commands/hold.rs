@@ -177,7 +177,7 @@ impl Question for HoldQuestion {
     fn page(&self, holds: &[Hold; 32], number: u64, rows: &AnswerRows) -> String {
         let shown = if rows.is_long { &holds[..] } else { &holds[..BEST_HOLDS] };
         let title = marked(&holds[0], rows.terminal);
-        rows.hand_block(number, title, &holds_in_columns(&self.calculator, shown, rows.terminal))
+        rows.hand_block(number, Some(title), &[], &holds_in_columns(&self.calculator, shown, rows.terminal))
     }
 
     fn error_columns(&self) -> ErrorColumns {

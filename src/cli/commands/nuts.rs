@@ -29,7 +29,7 @@ use crate::cli::ui::fields::{CATEGORY, DESCRIPTION, Entry, RANK};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ace_note, noted_category};
 use crate::cli::ui::shares::{SHARE_WIDTH, percent};
 use crate::cli::ui::tables::{
-    BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, USE_LONG, entries, lines_of_width, wrapped,
+    BOLD, Cell, Column, DIMMED, Layouts, Table, Terminal, USE_LONG, entries, lines_of_width, wrapped,
 };
 
 /// Show what beats a hand on a board
@@ -151,14 +151,15 @@ impl Question for NutsQuestion {
     }
 
     fn text(&self, nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {
-        let cards = title(nuts, Terminal::new(false, None)).into_text();
+        let cards = spot(nuts);
         let table = Table::new(rows.terminal, &text_layout(rows.is_long));
         Row::all(nuts, number, &cards).iter().map(|row| table.row(row)).collect()
     }
 
     fn page(&self, nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {
         let shown = summary(nuts, rows.terminal) + &rank_table(nuts, rows);
-        rows.hand_block(number, title(nuts, rows.terminal), &shown)
+        let hand = nuts.cards.as_ref().map(|hand| rows.terminal.cards(BOLD, hand, " "));
+        rows.hand_block(number, hand, &nuts.board, &shown)
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
@@ -233,7 +234,7 @@ impl Row {
     const CATEGORY: Column<Row> =
         Column::left(CATEGORY, CATEGORY_WIDTH, |row, _| row.cell(|rank| Cell::plain(noted_category(rank.rank))));
     const COMBOS: Column<Row> =
-        Column::right(COMBOS, 6, |row, terminal| row.cell(|rank| Cell::plain(shown_count(rank.combos, terminal))));
+        Column::right(COMBOS, 6, |row, terminal| row.cell(|rank| Cell::plain(terminal.count(rank.combos))));
     const DESCRIPTION: Column<Row> =
         Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |row, _| row.cell(|rank| Cell::plain(rank.rank.description())));
     const HOLDINGS: Column<Row> = Column::left(HOLDINGS, 0, |row, _| Cell::plain(&row.holdings));
@@ -299,19 +300,13 @@ fn table_layouts(has_hand: bool, has_shares: bool, is_long: bool) -> Layouts<Row
     }
 }
 
-/// A number of hands; at a terminal with commas between thousands.
-fn shown_count(count: WeightedCount, terminal: Terminal) -> String {
-    match count.whole().and_then(|whole| whole.try_into().ok()) {
-        Some(whole) if terminal.is_page() => grouped(whole),
-        _ => count.to_string(),
-    }
-}
-
 /// How many ranks of a board alone are shown unless all are asked for.
 const BEST_RANKS: usize = 10;
 
-/// How wide a column may be of what holds ranks. Without room for it, that stands below each rank.
-const HOLDINGS_WIDTHS: RangeInclusive<usize> = 24..=usize::MAX;
+/// How wide a column may be of what holds ranks. Without room for it, that stands below each rank; so it does where that
+/// takes fewer lines.
+const HOLDINGS_WIDTHS: RangeInclusive<usize> = 12..=usize::MAX;
+const HELD_BY: &str = "held by";
 
 /// The ranks under headings, if there are any, and how many more there are.
 fn rank_table(nuts: &Nuts, layout: &AnswerRows) -> String {
@@ -328,24 +323,24 @@ fn rank_table(nuts: &Nuts, layout: &AnswerRows) -> String {
     let layouts = table_layouts(nuts.rank.is_some(), nuts.game.plays_all_cards(), is_long);
     let mut table = Table::of_rows(terminal, &layouts, &rows, true);
     layout.add_hidden(&table);
-    let width = table.fill(Row::HOLDINGS.headed("held by"), HOLDINGS_WIDTHS);
-    let lines = rows.into_iter().map(|row| match width {
-        0 => table.row(&row) + &wrapped(&row.holdings, terminal) + "\n",
-        _ => row.wrapped_to(width).iter().map(|row| table.row(row)).collect(),
-    });
+    let holdings_below = |text: &str| wrapped(text, terminal) + "\n";
+    let headings = table.headings().unwrap_or_default() + &holdings_below(HELD_BY);
+    let below = headings + &rows.iter().map(|row| table.row(row) + &holdings_below(&row.holdings)).join("");
+    let width = table.fill(Row::HOLDINGS.headed(HELD_BY), HOLDINGS_WIDTHS);
+    let rows = rows.into_iter().flat_map(|row| row.wrapped_to(width)).map(|row| table.row(&row));
+    let beside = table.headings().into_iter().chain(rows).join("");
+    let is_longer = beside.lines().count() > below.lines().count();
+    let shown = if width == 0 || is_longer { below } else { beside };
     let more = (hidden > 0).then(|| {
         let ranks = if hidden == 1 { "rank" } else { "ranks" };
         terminal.text(DIMMED, format_args!("{hidden} more {ranks}; {USE_LONG}")).into_text() + "\n"
     });
-    table.headings().into_iter().chain(lines.collect_vec()).chain(more).collect()
+    shown + &more.unwrap_or_default()
 }
 
-/// A hand and its board, or a board alone.
-fn title(nuts: &Nuts, terminal: Terminal) -> Cell {
-    let mut title = nuts.cards.as_ref().map_or_else(Cell::default, |hand| terminal.cards(BOLD, hand, " "));
-    title.push("/");
-    title += terminal.cards(PLAIN, &nuts.board, " ");
-    title
+/// A hand and its board, or a board alone, for pipes.
+fn spot(nuts: &Nuts) -> String {
+    format!("{}/{}", nuts.cards.iter().flatten().format(" "), nuts.board.iter().format(" "))
 }
 
 /// What a hand is worth, and how many hands are ahead, tied and behind; of a board alone, how many ranks and hands there
@@ -356,7 +351,7 @@ fn summary(nuts: &Nuts, terminal: Terminal) -> String {
         (Some(standing), _) => {
             let part = |count: WeightedCount, noun: &str| {
                 let share = percent(count.as_f64() / combos.as_f64(), 2);
-                format!("{} {noun} ({share})", shown_count(count, terminal))
+                format!("{} {noun} ({share})", grouped(count))
             };
             let ahead = if standing.ahead.whole() == Some(1) { "hand ahead" } else { "hands ahead" };
             let [ahead, tied, behind] = [(standing.ahead, ahead), (standing.tied, "tied"), (standing.behind, "behind")]
@@ -372,7 +367,7 @@ fn summary(nuts: &Nuts, terminal: Terminal) -> String {
                 (true, Some(1)) => "hand",
                 (true, _) => "hands",
             };
-            vec![ranks, format!("{} {hands}", shown_count(combos, terminal))]
+            vec![ranks, format!("{} {hands}", grouped(combos))]
         }
     };
     let width = terminal.width().unwrap_or(usize::MAX);

@@ -20,7 +20,7 @@ use crate::cli::outcome::Outcome;
 use crate::cli::stream::LineSpec;
 use crate::cli::ui::AnswerRows;
 use crate::cli::ui::chart::{Chart, NARROW, WIDE};
-use crate::cli::ui::deal_rows::{DEAL_NUMBER, HandRow, shown_hand, title_of_hand};
+use crate::cli::ui::deal_rows::{DEAL_NUMBER, HandRow, shown_hand, title_of_hand, with_titles};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{HasShares, LOW_COLUMNS, favourites};
 use crate::cli::ui::shares::decimal;
@@ -310,18 +310,16 @@ fn charts(terminal: Terminal, outs: &Outs) -> String {
         return terminal.text(DIMMED, format_args!("chart hidden; {}", terminal.more_room())).into_text() + "\n";
     };
     let players = outs.hands.len();
-    let of_player = |player| {
-        let title = Cell::plain(title_of_hand(player, &outs.hands[player].name));
-        [title].into_iter().chain(chart_after_cards(outs, player, chart)).collect()
-    };
-    let blocks = (0..if players == 2 { 1 } else { players }).map(of_player).collect();
-    chart.page(blocks, "equity after each card, in percent")
+    let shown = 0..if players == 2 { 1 } else { players };
+    let charts = shown.map(|player| (player, chart_after_cards(outs, player, chart)));
+    let charts = with_titles(charts, |player| &outs.hands[player].name);
+    chart.page(charts, "equity after each card, in percent")
 }
 
 /// How many cards are outs of a hand, or that it is ahead: then it has none.
 fn outs_in_words(outs: &Outs, player: usize) -> String {
     if outs.leaders.as_deref() == Some(&[player]) {
-        return if outs.low_leaders.is_some() { "ahead for high" } else { "ahead" }.to_owned();
+        return if outs.low_leaders.is_some() { "ahead for high now" } else { "ahead now" }.to_owned();
     }
     let [lead, split] =
         [&outs.hands[player].outs, &outs.hands[player].split_outs].map(|cards| cards.as_ref().map_or(0, Vec::len));

@@ -1,7 +1,5 @@
 //! `handrank table [RANK]...`: the hand ranks of a game, with their frequencies and their strength where these are known.
 
-use std::fmt::Display;
-
 use anyhow::{Context, anyhow, ensure};
 use clap::ValueHint;
 use handrank::program::{Keyed, key, round_share, sanitized};
@@ -132,12 +130,15 @@ impl ClassRecord {
         Column::left(Entry::new("cards", "the ranks of the cards, with an s if suited"), 6, |class, _| {
             Cell::plain(format_args!("{}{}", class.ranks, if class.suited { "s" } else { "" }))
         });
-    const OF_5: Column<ClassRecord> =
-        Column::right(Entry::new("of 5", HANDS_OF_5.meaning), 4, |class, _| number(class, |counts| counts.hands_of_5));
-    const OF_6: Column<ClassRecord> =
-        Column::right(Entry::new("of 6", HANDS_OF_6.meaning), 5, |class, _| number(class, |counts| counts.hands_of_6));
-    const OF_7: Column<ClassRecord> =
-        Column::right(Entry::new("of 7", HANDS_OF_7.meaning), 6, |class, _| number(class, |counts| counts.hands_of_7));
+    const OF_5: Column<ClassRecord> = Column::right(Entry::new("of 5", HANDS_OF_5.meaning), 5, |class, terminal| {
+        number(class, |counts| terminal.count(counts.hands_of_5))
+    });
+    const OF_6: Column<ClassRecord> = Column::right(Entry::new("of 6", HANDS_OF_6.meaning), 6, |class, terminal| {
+        number(class, |counts| terminal.count(counts.hands_of_6))
+    });
+    const OF_7: Column<ClassRecord> = Column::right(Entry::new("of 7", HANDS_OF_7.meaning), 7, |class, terminal| {
+        number(class, |counts| terminal.count(counts.hands_of_7))
+    });
     const BEATS: Column<ClassRecord> =
         Column::right(BEATS, 8, |class, terminal| number(class, |counts| share_of_all(counts.beats, 4, terminal)));
     const TIES: Column<ClassRecord> =
@@ -150,6 +151,8 @@ impl ClassRecord {
             noted_description(class.rank, terminal)
         })
         .also_showing(CATEGORY);
+    /// One less than the longest, which leaves room for all counts in 80 columns: those of that rank are short.
+    const DENSE_DESCRIPTION: Column<ClassRecord> = Self::NOTED_DESCRIPTION.wide(DESCRIPTION_WIDTH - 1);
 
     /// The columns of pipes.
     const ALL: [Column<ClassRecord>; 9] = [
@@ -175,7 +178,7 @@ impl ClassRecord {
                 &[rank, category, cards, description, of_5, of_6, of_7, beats, ties],
                 &[rank, category, cards, description, of_5, of_6, of_7],
                 &[rank, cards, noted_description, of_5, of_6, of_7, beats, ties],
-                &[rank, cards, noted_description, of_5, of_6, of_7],
+                &[rank, cards, Self::DENSE_DESCRIPTION, of_5, of_6, of_7],
                 &[rank, cards, noted_description],
                 &[rank, category, cards],
                 &[rank, category],
@@ -195,7 +198,7 @@ impl ClassRecord {
 }
 
 /// A number that only ranks with known frequencies have.
-fn number<T: Display>(class: &ClassRecord, of: impl Fn(&Counts) -> T) -> Cell {
+fn number(class: &ClassRecord, of: impl Fn(&Counts) -> String) -> Cell {
     class.counts.as_ref().map_or_else(Cell::default, |counts| Cell::plain(of(counts)))
 }
 

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use handrank::Card;
 
 use super::deal_rows::{DealRow, HAND_CARDS};
-use super::tables::{Cell, Column, HiddenColumns, Layouts, PLAIN, Table, Terminal};
+use super::tables::{Cell, Column, GAP, HiddenColumns, Layouts, PLAIN, Table, Terminal};
 use crate::cli::threads::lock;
 
 /// Lays out the rows of answers.
@@ -57,11 +57,9 @@ impl AnswerRows {
         self.hidden.add(table);
     }
 
-    /// The block of the hand with this number, which is shown so, for people.
-    pub fn hand_block(&self, number: u64, hand: Cell, rows: &str) -> String {
-        let mut title = Cell::plain(if self.is_lone { String::new() } else { format!("hand {number}: ") });
-        title += hand;
-        format!("{}\n{rows}{}", title.into_text().trim_end(), self.gap())
+    /// The block of the hand with this number, which is shown so, for people. A board alone is one, too, without a hand.
+    pub fn hand_block(&self, number: u64, hand: Option<Cell>, board: &[Card], rows: &str) -> String {
+        self.title("hand", number, hand, board) + rows + self.gap()
     }
 
     /// A deal on a row, in one of these layouts.
@@ -74,7 +72,7 @@ impl AnswerRows {
     /// At a terminal, the number of the deal and its board stand above the rows. Elsewhere the number is a column.
     pub fn deal_block<T>(&self, board: &[Card], number: u64, rows: &[T], layouts: &Layouts<T>) -> String {
         let table = self.table(layouts, rows);
-        let mut lines = if self.terminal.is_page() { self.deal_title(board, number) } else { String::new() };
+        let mut lines = if self.terminal.is_page() { self.title("deal", number, None, board) } else { String::new() };
         match table.headings() {
             Some(headings) if self.is_lone => lines += &headings,
             Some(headings) => {
@@ -91,7 +89,7 @@ impl AnswerRows {
 
     /// Rows of a deal at a terminal under headings of their own, since charts or rows of another kind follow them.
     pub fn rows_apart<T>(&self, board: &[Card], number: u64, rows: &[T], layouts: &Layouts<T>) -> String {
-        self.deal_title(board, number) + &self.more_rows(rows, layouts)
+        self.title("deal", number, None, board) + &self.more_rows(rows, layouts)
     }
 
     /// Rows of another kind below those of a deal at a terminal, under headings of their own.
@@ -122,18 +120,19 @@ impl AnswerRows {
         self.terminal.width().map(|width| width.saturating_sub(layouts.start_of(column)).max(HAND_CARDS.name.len()))
     }
 
-    /// The line above the hands of a deal: its number, unless there is only one deal, and its board, if there is one.
-    fn deal_title(&self, board: &[Card], number: u64) -> String {
-        let mut parts = Vec::new();
-        if !self.is_lone {
-            parts.push(Cell::plain(format_args!("deal {number}")));
-        }
-        if !board.is_empty() {
-            let mut title = Cell::plain("board ");
-            title += self.terminal.cards(PLAIN, board, " ");
-            parts.push(title);
-        }
-        if parts.is_empty() { String::new() } else { Cell::joined(parts, ", ").into_text() + "\n" }
+    /// The line above an answer, if it needs one: the number of what was asked about unless it is all there is, a hand
+    /// alone, and the board if there is one.
+    fn title(&self, what: &str, number: u64, hand: Option<Cell>, board: &[Card]) -> String {
+        let number = (!self.is_lone).then(|| Cell::plain(format_args!("{what} {number}")));
+        let board = (!board.is_empty()).then(|| {
+            let mut cell = Cell::plain("board ");
+            cell += self.terminal.cards(PLAIN, board, " ");
+            cell
+        });
+        let spot = Cell::joined(hand.into_iter().chain(board), &" ".repeat(GAP));
+        let parts = number.into_iter().chain((spot.len() > 0).then_some(spot));
+        let title = Cell::joined(parts, ": ").into_text();
+        if title.is_empty() { title } else { format!("{}\n", title.trim_end()) }
     }
 }
 

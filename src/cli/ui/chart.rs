@@ -50,34 +50,44 @@ impl Chart {
         [headings].into_iter().chain(rows).collect()
     }
 
-    /// Lays out blocks of lines, none wider than a chart, as many side by side as fit, with a blank line above each row of
-    /// blocks and a legend below the last.
-    pub fn page(&self, blocks: Vec<Vec<Cell>>, legend: &str) -> String {
+    /// Lays out charts under their titles, as many side by side as fit, with a blank line above each row of them and a
+    /// legend below the last.
+    pub fn page(&self, charts: Vec<(String, Vec<Cell>)>, legend: &str) -> String {
         let step = self.width() + GAP;
         let columns = self.terminal.width().map_or(1, |width| width.saturating_add(GAP) / step);
         let mut page = Vec::new();
-        for blocks in &blocks.into_iter().chunks(columns) {
+        for charts in &charts.into_iter().chunks(columns) {
             let start = page.len() + 1;
-            for (index, block) in blocks.enumerate() {
-                page.resize_with(page.len().max(start + block.len()), Cell::default);
-                for (line, more) in page[start..].iter_mut().zip(block) {
+            for (index, (title, chart)) in charts.enumerate() {
+                let lines = [Cell::plain(title)].into_iter().chain(chart).collect_vec();
+                page.resize_with(page.len().max(start + lines.len()), Cell::default);
+                for (line, more) in page[start..].iter_mut().zip(lines) {
                     line.pad_to(index * step);
                     *line += more;
                 }
             }
         }
-        page.push(self.legend(legend));
+        page.extend(self.legend(legend));
         page.into_iter().map(|line| line.into_text().trim_end().to_owned() + "\n").collect()
     }
 
-    /// What cells show, and what their colours mean, on two lines if one is too short.
-    fn legend(&self, shown: &str) -> Cell {
-        const COLOURS: &str = "orange below an even split, blue above";
-        let legend = format!("{shown}; {COLOURS}");
-        match self.terminal.is_coloured() {
-            false => Cell::plain(shown),
-            true if self.terminal.fits(legend.len()) => self.terminal.text(DIMMED, legend),
-            true => self.terminal.text(DIMMED, format_args!("{shown};\n{COLOURS}")),
+    /// What cells show, and a key to their colours, on two lines if one is too short.
+    fn legend(&self, shown: &str) -> Vec<Cell> {
+        if !self.terminal.is_coloured() {
+            return vec![Cell::plain(shown)];
+        }
+        let text = |text| self.terminal.text(DIMMED, text);
+        let mut key = text("0 ");
+        for (step, &colour) in COLOURS.iter().enumerate() {
+            if step == COLOURS.len() / 2 {
+                key += text(" even split ");
+            }
+            key += self.terminal.text(colours(colour), "  ");
+        }
+        key += text(" 100");
+        match self.terminal.fits(shown.len() + ": ".len() + key.len()) {
+            true => vec![Cell::joined([self.terminal.text(DIMMED, format_args!("{shown}:")), key], " ")],
+            false => vec![self.terminal.text(DIMMED, format_args!("{shown}:")), key],
         }
     }
 
@@ -101,6 +111,10 @@ impl Chart {
 fn colour(share: f64, even: f64) -> Style {
     let half = COLOURS.len() as f64 / 2.0;
     let step = if share < even { half * share / even } else { half + half * (share - even) / (1.0 - even) };
-    let (background, text) = COLOURS[(step as usize).min(COLOURS.len() - 1)];
+    colours(COLOURS[(step as usize).min(COLOURS.len() - 1)])
+}
+
+/// A background and the text on it.
+fn colours((background, text): (u8, u8)) -> Style {
     Style::new().fg_color(Some(Ansi256Color(text).into())).bg_color(Some(Ansi256Color(background).into()))
 }

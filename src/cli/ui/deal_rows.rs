@@ -4,6 +4,7 @@ use anstyle::Style;
 use handrank::json::ShowdownHand;
 use handrank::program::{Keyed, key, sanitized};
 use handrank::{Card, ChipAmount, Deal, Seat};
+use itertools::Itertools;
 
 use super::fields::Entry;
 use super::tables::{BOLD, Cell, Column, PLAIN, Terminal};
@@ -142,6 +143,31 @@ fn player(seat: usize, name: &Option<String>) -> String {
 
 /// What the hand of a player is called in titles: by name, or by its number.
 pub fn title_of_hand(seat: usize, name: &Option<String>) -> String {
-    let player = player(seat, name);
-    if name.is_some() { player } else { format!("{} {player}", HAND_NUMBER.name) }
+    title_of_hands(&[(seat, name)])
+}
+
+/// The same of several players: `hands 1 and 2`.
+fn title_of_hands(players: &[(usize, &Option<String>)]) -> String {
+    let have_names = players.iter().any(|(_, name)| name.is_some());
+    let players = players.iter().map(|&(seat, name)| player(seat, name)).collect_vec();
+    let (plural, listed) = match &players[..] {
+        [others @ .., last] if !others.is_empty() => ("s", format!("{} and {last}", others.join(", "))),
+        players => ("", players.concat()),
+    };
+    if have_names { listed } else { format!("{}{plural} {listed}", HAND_NUMBER.name) }
+}
+
+/// What is shown of each player, under a title. Players of whom the same is shown share one.
+pub fn with_titles<'a, T: PartialEq>(
+    shown: impl IntoIterator<Item = (usize, T)>,
+    name: impl Fn(usize) -> &'a Option<String>,
+) -> Vec<(String, T)> {
+    let mut shared: Vec<(Vec<(usize, &Option<String>)>, T)> = Vec::new();
+    for (seat, shown) in shown {
+        match shared.iter_mut().find(|(_, same)| *same == shown) {
+            Some((players, _)) => players.push((seat, name(seat))),
+            None => shared.push((vec![(seat, name(seat))], shown)),
+        }
+    }
+    shared.into_iter().map(|(players, shown)| (title_of_hands(&players), shown)).collect()
 }

@@ -67,7 +67,8 @@ pub fn chance(share: f64, terminal: Terminal) -> String {
     }
 }
 
-/// A percentage with this many decimals; but what happens less than once in ten thousand times reads `1 in 649,740`.
+/// A percentage with this many decimals; but what happens less than once in ten thousand times reads `1 in 649,740`. Where
+/// that would hide a column, tables have [`percent`], `<0.01%`.
 fn frequency(share: f64, decimals: usize) -> String {
     match share > 0.0 && share < 1e-4 {
         true => format!("1 in {}", grouped((1.0 / share).round() as u64)),

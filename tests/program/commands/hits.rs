@@ -174,7 +174,7 @@ fn terminals_get_a_table_that_fits() {
     for columns in [40, 50, 80, 120] {
         let Some(shown) = shown_in(columns, "NO_COLOR=1 handrank hits Ah5h / Kh7h2c") else { return };
         let lines: Vec<&str> = shown.lines().collect();
-        assert_eq!(lines[0], "Ah 5h/Kh 7h 2c");
+        assert_eq!(lines[0], "Ah 5h  board Kh 7h 2c");
         assert!(lines.iter().all(|line| line.chars().count() <= columns), "{shown}");
         let flush = lines.iter().find(|line| line.starts_with("Flush ")).expect("a row per category");
         assert!(flush.contains("34.97%"), "{flush}");

@@ -193,16 +193,19 @@ fn terminals_show_counts_and_a_table_that_fits() {
         let Some(shown) = shown_in(columns, &format!("NO_COLOR=1 handrank nuts AsKd / {BOARD}")) else { return };
         assert!(shown.lines().all(|line| line.chars().count() <= columns), "{shown}");
         let words = shown.split_whitespace().join(" ");
-        let title = "As Kd/Ah 9s 2c 7d 7h Two pair, aces and sevens, king kicker (rank 2534) 100 hands ahead";
+        let title = "As Kd board Ah 9s 2c 7d 7h Two pair, aces and sevens, king kicker (rank 2534) 100 hands ahead";
         assert!(words.starts_with(title), "{shown}");
         assert!(words.contains("100 hands ahead (10.10%), 6 tied (0.61%), 884 behind (89.29%)"), "{shown}");
-        // Whatever holds a rank is shown.
+        // Whatever holds a rank is shown, under its heading.
+        assert_eq!(shown.matches("held by\n").count(), 1, "{shown}");
+        assert!(columns < 60 || shown.contains(" 77\n"), "one line per rank: {shown}");
         assert!(words.contains("87, 76, 75, 74, 73"), "{shown}");
         assert_eq!(shown.matches("beats").count(), 13, "{shown}");
 
         let board = shown_in(columns, &format!("NO_COLOR=1 handrank nuts / {BOARD}")).expect("a terminal");
         assert!(
-            board.contains("\n43 ranks, 1,081 hands\n") && board.contains("\n33 more ranks; use --long\n"),
+            board.starts_with("board Ah 9s 2c 7d 7h\n43 ranks, 1,081 hands\n")
+                && board.contains("\n33 more ranks; use --long\n"),
             "{board}"
         );
         let all = shown_in(columns, &format!("NO_COLOR=1 handrank nuts --long / {BOARD}")).expect("a terminal");
@@ -210,6 +213,9 @@ fn terminals_show_counts_and_a_table_that_fits() {
         assert!(all.contains("Four sevens, ace kicker") && !all.contains("more ranks"), "{all}");
     }
     let two = shown_in(80, "NO_COLOR=1 handrank nuts AsKd/8h5h2h AhKh/8h5h2h").expect("a terminal");
-    assert!(two.starts_with("hand 1: As Kd/8h 5h 2h\n") && two.contains("\n\nhand 2: Ah Kh/8h 5h 2h\n"), "{two}");
+    assert!(
+        two.starts_with("hand 1: As Kd  board 8h 5h 2h\n") && two.contains("\n\nhand 2: Ah Kh  board 8h 5h 2h\n"),
+        "{two}"
+    );
     assert!(two.contains("\n0 hands ahead (0%), 0 tied (0%), 1,081 behind (100%)\n"), "{two}");
 }

@@ -209,7 +209,9 @@ fn terminals_show_charts() {
         assert!(shown.starts_with("board Qc Qd Qh Qs 2d\nhand  equity  cards\n   1  "), "{shown}");
         let [chart] = &charts(&shown)[..] else { panic!("only one of the hands is a range: {shown}") };
         assert_eq!(chart[0].join(""), "AKQJT98765432");
-        let legend = if options == "--color never" { "" } else { "; orange below an even split, blue above" };
+        // The key to the colours has eight, two cells each.
+        let key = format!(": 0 {0} even split {0} 100", " ".repeat(8));
+        let legend = if options == "--color never" { "" } else { &key };
         assert!(shown.ends_with(&format!("\nequity in percent{legend}\n")), "{shown}");
         // With four queens on the board only an ace plays. The other rows are without hands.
         assert_eq!(chart.iter().skip(1).map(|cells| &*cells[0]).join(""), "AKQ2");
@@ -271,6 +273,22 @@ fn several_deals_have_their_own_charts() {
         return;
     };
     let titles = shown.lines().filter(|line| line.starts_with("deal") || line.len() == "hand 1".len()).collect_vec();
-    let expected = ["deal 1, board 2c 7d 9h", "hand 1", "hand 2", "deal 2, board 2c 7d 9h", "hand 1", "hand 2"];
+    let expected = ["deal 1: board 2c 7d 9h", "hand 1", "hand 2", "deal 2: board 2c 7d 9h", "hand 1", "hand 2"];
     assert_eq!(titles, expected);
+}
+
+/// Ranges of which the same is to be shown share a chart, or a table of their parts.
+#[test]
+fn equal_charts_are_shown_once() {
+    let shown = |typed: &str| shown_in(80, &format!("NO_COLOR=1 handrank odds {typed}"));
+    let Some(random) = shown("--breakdown random random") else { return };
+    assert!(random.contains("\n\nhands 1 and 2\n     A    K ") && random.matches("A    K").count() == 1, "{random}");
+    assert!(random.lines().count() < 24, "it fits on a screen: {random}");
+    let three = shown("--breakdown AA KK AA / 2c7d9h").expect("a terminal");
+    let titles = three.lines().filter(|line| line.starts_with("hand") && !line.contains("equity"));
+    assert_eq!(titles.collect_vec(), ["hands 1 and 3", "hand 2"], "{three}");
+    let named = shown("--breakdown 'Ann: QQ+ | Bob: TT | Cy: QQ+ | Di: QQ+ / 2c7d9h3d4h'").expect("a terminal");
+    assert!(named.contains("\n\nAnn, Cy and Di\n") && named.contains("\n\nBob\n"), "{named}");
+    let made = shown("--breakdown=made 22+ 22+ / 2c7d9h").expect("a terminal");
+    assert!(made.contains("\n\nhands 1 and 2\nmade hand ") && made.matches("made hand ").count() == 1, "{made}");
 }

@@ -51,7 +51,7 @@ fn check(command: &str, game: &str, deals: &[String], is_shown: impl Fn(&str, &V
         let is_row = |line: &&str| line.starts_with("deal ") || line[..4].ends_with(|end: char| end.is_ascii_digit());
         let mut rows = rows.filter(is_row);
         for (number, (board, hands)) in (1..).zip(&records) {
-            let board = if board.is_empty() { String::new() } else { format!(", board {board}") };
+            let board = if board.is_empty() { String::new() } else { format!(": board {board}") };
             assert_eq!(rows.next(), Some(&*format!("deal {number}{board}")), "{shown}");
             for (number, (cards, hand)) in (1..).zip(hands) {
                 let row = rows.next().unwrap_or_else(|| panic!("a row is missing in {shown}"));
@@ -194,7 +194,7 @@ fn typed_deals_are_answered_one_by_one_below_one_line_of_headings() {
         let typed = "AhKh|8c8s/8h5h2h8dKc\nKd|Kd\n\n2c3c|4d5d/AsKsQsJsTs\n\x04";
         let Some(shown) = shown(&format!("NO_COLOR=1 handrank {command}"), typed) else { return };
         let found =
-            ["\nhand  ", "\ndeal 1, board", "error: <stdin>:2:", "\ndeal 4, board"].map(|text| shown.find(text));
+            ["\nhand  ", "\ndeal 1: board", "error: <stdin>:2:", "\ndeal 4: board"].map(|text| shown.find(text));
         assert!(found.iter().all(Option::is_some) && found.is_sorted(), "{shown}");
         assert_eq!(shown.matches("\nhand  ").count(), 1, "{shown}");
     }

@@ -37,17 +37,17 @@ fn columns_line_up() {
 #[test]
 fn columns_of_tables_have_headings_and_line_up() {
     let Some(census) = shown("handrank census", "") else { return };
-    assert!(census.starts_with("category             hands  ranks         share\n"), "{census}");
-    assert!(census.contains("\nRoyal Flush              4      1  1 in 649,740\n"), "{census}");
-    assert!(census.contains("\nHigh Card          1302540   1277        50.12%\n"), "{census}");
+    assert!(census.starts_with("category               hands  ranks         share\n"), "{census}");
+    assert!(census.contains("\nRoyal Flush                4      1  1 in 649,740\n"), "{census}");
+    assert!(census.contains("\nHigh Card          1,302,540  1,277        50.12%\n"), "{census}");
     assert!(census.lines().map(str::len).all_equal(), "{census}");
     let Some(table) = shown("handrank table 1 10 7462", "") else { return };
     let descriptions = ["description", "Royal flush", "Five-high", "Seven high"];
     assert!(table.lines().zip(descriptions).map(|(line, text)| line.find(text)).all_equal(), "{table}");
-    let headings = "rank  category                  cards   description                                  of 5   of 6";
+    let headings = "rank  category                  cards   description                                   of 5    of 6";
     assert!(table.starts_with(headings), "{table}");
     let royal_flush =
-        "\n   1  Royal Flush               AKQJTs  Royal flush                                     4    188";
+        "\n   1  Royal Flush               AKQJTs  Royal flush                                      4     188";
     assert!(table.contains(royal_flush), "{table}");
 }
 
@@ -57,20 +57,30 @@ fn ranks_have_shares_with_enough_decimals() {
     let ends = table.lines().map(|line| line.split_whitespace().rev().take(2).collect_vec().join(" "));
     assert_eq!(ends.collect_vec(), ["ties beats", "0.0002% 99.9998%", "0.0392% 99.5554%", "0.0392% 0%"], "{table}");
     let census = shown("handrank census --cards 7 --by rank", "").expect("a terminal");
-    assert!(census.contains("\n   1  Royal Flush           4324      1 in 30,940\n"), "{census}");
+    assert!(census.contains("\n   1  Royal Flush            4,324      1 in 30,940\n"), "{census}");
     // Four aces whose kicker is a deuce: all three other cards are deuces.
-    assert!(census.contains("\n  22  Four of a Kind           4  1 in 33,446,140\n"), "{census}");
+    assert!(census.contains("\n  22  Four of a Kind             4  1 in 33,446,140\n"), "{census}");
 }
 
 /// One of 19,600 flops is a royal flush of these two cards; of 230,300 turns 47 are, and one is another straight flush.
 #[test]
 fn rare_chances_are_one_in_many() {
-    let Some(shown) = shown_in(80, "NO_COLOR=1 handrank hits AhKh") else { return };
+    let Some(shown) = shown_in(84, "NO_COLOR=1 handrank hits AhKh") else { return };
     let row =
         |category| shown.lines().find_map(|line| line.strip_prefix(category)).expect("a row").split("  ").collect_vec();
     let cells = |category| row(category).into_iter().map(str::trim).filter(|cell| !cell.is_empty()).collect_vec();
-    assert_eq!(cells("Royal Flush")[..3], ["1 in 19,600", "0.02%", "0.05%"], "{shown}");
-    assert_eq!(cells("Straight Flush")[..2], ["0%", "1 in 230,300"], "{shown}");
+    assert_eq!(cells("Royal Flush")[..3], ["1 in 19,600", "1 in 19,600", "0.02%"], "{shown}");
+    assert_eq!(cells("Straight Flush")[..3], ["0%", "1 in 19,600", "1 in 230,300"], "{shown}");
+    // That never hides a column, with --long or without.
+    for columns in [80, 83] {
+        for long in ["", " --long"] {
+            let shown = shown_in(columns, &format!("NO_COLOR=1 handrank hits AhKh{long}")).expect("a terminal");
+            let headings = "Ah Kh\ncategory           flop   flop+    turn   turn+   river  river+  chart of river\n";
+            assert!(shown.starts_with(headings), "{shown}");
+            let straight_flush = "\nStraight Flush       0%   0.01%  <0.01%   0.02%  <0.01%   0.05%\n";
+            assert!(shown.contains(straight_flush) && !shown.contains("hidden"), "{shown}");
+        }
+    }
     let narrow = shown_in(40, "NO_COLOR=1 handrank hits AhKh").expect("a terminal");
     assert!(narrow.contains("\nStraight Flush       0%  <0.01%  <0.01%\n"), "{narrow}");
 }
@@ -87,24 +97,25 @@ fn certain_equities_are_exact() {
 fn tally_has_bars_where_they_fit() {
     let tally = |columns| shown_in(columns, "NO_COLOR=1 handrank tally -f fixtures/seven.txt");
     let Some(wide) = tally(80) else { return };
-    assert!(wide.starts_with("cards  category             hands     share      expected\n"), "{wide}");
-    let bar = |count: usize| "▇".repeat(count) + &" ".repeat(10 - count) + "│";
+    assert!(wide.starts_with("cards  category               hands     share      expected\n"), "{wide}");
+    let bar = |count: usize| "▇".repeat(count) + &" ".repeat(9 - count) + "│";
     for row in [
-        format!("    7  Royal Flush              0        0%   1 in 30,940  {}\n", bar(0)),
-        format!("    7  Straight                 4    26.67%         4.62%  {}{}»\n", bar(10), "▇".repeat(9)),
-        format!("    7  Two Pair                 2    13.33%        23.50%  {}\n", bar(6)),
-        format!("    7  One Pair                 0        0%        43.82%  {}\n", bar(0)),
-        format!("    7  High Card                1     6.67%        17.41%  {}\n", bar(4)),
+        format!("    7  Royal Flush                0        0%   1 in 30,940  {}\n", bar(0)),
+        format!("    7  Straight                   4    26.67%         4.62%  {}{}»\n", bar(9), "▇".repeat(8)),
+        format!("    7  Two Pair                   2    13.33%        23.50%  {}\n", bar(5)),
+        format!("    7  One Pair                   0        0%        43.82%  {}\n", bar(0)),
+        format!("    7  High Card                  1     6.67%        17.41%  {}\n", bar(3)),
     ] {
         assert!(wide.contains(&row), "{row} in {wide}");
     }
     const LEGEND: &str = "  ▇ share, │ expected, » more than twice that\n";
     for (columns, headings, has_bars) in [
-        (80, "cards  category             hands     share      expected\n", true),
-        (70, "cards  category             hands     share      expected\n", true),
-        (60, "cards  category             hands     share      expected\n", false),
-        (50, "cards  category             hands     share\n", false),
-        (40, "cards  category             hands\n", false),
+        (80, "cards  category               hands     share      expected\n", true),
+        (72, "cards  category               hands     share      expected\n", true),
+        (60, "cards  category               hands     share      expected\n", false),
+        (57, "cards  category               hands     share  expected\n", false),
+        (50, "cards  category               hands     share\n", false),
+        (40, "cards  category               hands\n", false),
     ] {
         let shown = tally(columns).expect("a terminal");
         assert!(shown.starts_with(headings), "{shown}");

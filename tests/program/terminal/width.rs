@@ -74,7 +74,8 @@ fn tables_fit_and_line_up() {
         &format!("odds --long '{SIX_PLAYERS}' '{NINE_PLAYERS}'"),
         "odds --long -g omaha 'AsAhKdQdTdTc|7c7d8s9s8d8c/7h2c2dAc'",
         "odds --long 'AhKh|8c8s/8h5h2h'",
-        "table",
+        // But for rank 7191, whose description is the longest.
+        "table 1-7190 7192-",
         "census",
         "census --by rank",
         "hold --census --pays 9/6",

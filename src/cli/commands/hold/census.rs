@@ -65,10 +65,14 @@ fn rounded<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error
 impl Paid {
     const HANDS: Column<Paid> =
         Column::<Paid>::left(key(Paid::KEYS, "hands"), 15, |paid, _| Cell::plain(&paid.hands)).growing();
-    const AMOUNT: Column<Paid> =
-        Column::<Paid>::right(key(Paid::KEYS, "amount"), 6, |paid, _| Cell::plain(&paid.shown_amount)).growing();
-    const COMBINATIONS: Column<Paid> =
-        Column::<Paid>::right(key(Paid::KEYS, "combinations"), 14, |paid, _| Cell::plain(paid.combinations)).growing();
+    const AMOUNT: Column<Paid> = Column::<Paid>::right(key(Paid::KEYS, "amount"), 6, |paid, terminal| {
+        Cell::plain(terminal.count(&paid.shown_amount))
+    })
+    .growing();
+    const COMBINATIONS: Column<Paid> = Column::<Paid>::right(key(Paid::KEYS, "combinations"), 14, |paid, terminal| {
+        Cell::plain(terminal.count(paid.combinations))
+    })
+    .growing();
     const SHARE: Column<Paid> =
         Column::<Paid>::right(key(Paid::KEYS, "share"), 7, |paid, terminal| Cell::plain(chance(paid.share, terminal)))
             .growing();

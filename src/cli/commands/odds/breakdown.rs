@@ -11,7 +11,7 @@ use itertools::Itertools;
 use super::SAMPLE_COLUMNS;
 use crate::cli::ui::AnswerRows;
 use crate::cli::ui::chart::{Chart, NARROW, WIDE};
-use crate::cli::ui::deal_rows::{HandRow, ShownHand, title_of_hand};
+use crate::cli::ui::deal_rows::{HandRow, ShownHand, with_titles};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{EQUITY, TIE, WIN};
 use crate::cli::ui::rank_columns::MADE_WIDTH;
@@ -35,8 +35,10 @@ pub const BREAKDOWN_COLUMNS: [Entry; 8] = entries(&[
 
 impl ClassRow {
     const CLASS: Column<ClassRow> = Column::left(CLASS, 4, ClassRow::cards);
-    const COMBOS: Column<ClassRow> = Column::right(COMBOS, 6, |class, _| Cell::plain(class.shown.combos));
-    const RUNOUTS: Column<ClassRow> = Column::right(RUNOUTS, 14, |class, _| Cell::plain(class.shown.deals()));
+    const COMBOS: Column<ClassRow> =
+        Column::right(COMBOS, 6, |class, terminal| Cell::plain(terminal.count(class.shown.combos)));
+    const RUNOUTS: Column<ClassRow> =
+        Column::right(RUNOUTS, 14, |class, terminal| Cell::plain(terminal.count(class.shown.deals())));
     const EQUITY: Column<ClassRow> = Column::right(EQUITY, SHARE_WIDTH, |class, terminal| {
         let shown = |share| equity(share, class.shown.standard_error.flatten(), terminal);
         cell(class.shown.equity, shown)
@@ -86,11 +88,8 @@ pub fn classes_in_charts(rows: &AnswerRows, odds: &Odds, number: u64) -> String 
         return "\n".to_owned() + &rows.more_rows(&class_rows(rows, odds, number), &layouts) + rows.gap();
     };
     let ranges = hands.iter().positions(|hand| hand.range.is_some());
-    let block = |index: usize| {
-        let title = Cell::plain(title_of_hand(index, &hands[index].name));
-        [title].into_iter().chain(starting_hands(&hands[index].classes, hands.len(), odds.game, chart))
-    };
-    let blocks = ranges.map(|index| block(index).collect()).collect_vec();
+    let charts = ranges.map(|index| (index, starting_hands(&hands[index].classes, hands.len(), odds.game, chart)));
+    let blocks = with_titles(charts, |index| &hands[index].name);
     if blocks.is_empty() { String::new() } else { chart.page(blocks, "equity in percent") + rows.gap() }
 }
 
@@ -123,8 +122,10 @@ const MADE: Entry = Entry::new("made", "with =made, what the hands have made of 
 impl PartRow {
     const CARDS_OF_HAND: Column<PartRow> = Column::left(CARDS, 5, PartRow::cards);
     const NAME: Column<PartRow> = Column::<PartRow>::left(MADE, MADE_WIDTH, PartRow::cards).headed("made hand");
-    const PART_COMBOS: Column<PartRow> = Column::right(COMBOS, 6, |part, _| Cell::plain(part.shown.combos));
-    const PART_RUNOUTS: Column<PartRow> = Column::right(RUNOUTS, 14, |part, _| Cell::plain(part.shown.deals));
+    const PART_COMBOS: Column<PartRow> =
+        Column::right(COMBOS, 6, |part, terminal| Cell::plain(terminal.count(part.shown.combos)));
+    const PART_RUNOUTS: Column<PartRow> =
+        Column::right(RUNOUTS, 14, |part, terminal| Cell::plain(terminal.count(part.shown.deals)));
     const PART_EQUITY: Column<PartRow> = Column::right(EQUITY, SHARE_WIDTH, |part, terminal| {
         part.share(|shares| equity(shares.equity, shares.standard_error, terminal))
     });
@@ -193,10 +194,10 @@ pub fn parts_in_tables(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
         parts.truncate(BEST_PARTS);
         let more = (more > 0)
             .then(|| rows.terminal.text(DIMMED, format_args!("{more} more; a pipe gets all")).into_text() + "\n");
-        let title = title_of_hand(index, &odds.hands[index].name) + "\n";
-        title + &rows.more_rows(&parts, &layouts) + &more.unwrap_or_default()
+        (index, rows.more_rows(&parts, &layouts) + &more.unwrap_or_default())
     };
-    ranges.map(table).join("\n") + rows.gap()
+    let tables = with_titles(ranges.map(table), |index| &odds.hands[index].name);
+    tables.into_iter().map(|(title, table)| format!("{title}\n{table}")).join("\n") + rows.gap()
 }
 
 /// The parts of a player's range.

@@ -123,12 +123,12 @@ impl ShareRow {
     const RESULT: Column<ShareRow> =
         Column::left(Entry::new("result", ""), 6, |hand, terminal| terminal.text(hand.style(), hand.shown.result));
 
-    const CHIPS: Column<ShareRow> = Column::<ShareRow>::right(key(ShowdownHand::KEYS, "chips"), 5, |hand, _| {
-        hand.shown.chips.map_or_else(Cell::default, |[paid, _]| Cell::plain(paid))
+    const CHIPS: Column<ShareRow> = Column::<ShareRow>::right(key(ShowdownHand::KEYS, "chips"), 5, |hand, terminal| {
+        hand.shown.chips.map_or_else(Cell::default, |[paid, _]| Cell::plain(terminal.count(paid)))
     })
     .growing();
     const WON: Column<ShareRow> = Column::<ShareRow>::right(key(ShowdownHand::KEYS, "won"), 5, |hand, terminal| {
-        hand.shown.chips.map_or_else(Cell::default, |[_, won]| terminal.text(hand.style(), won))
+        hand.shown.chips.map_or_else(Cell::default, |[_, won]| terminal.text(hand.style(), terminal.count(won)))
     })
     .growing();
 

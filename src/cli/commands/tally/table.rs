@@ -28,7 +28,7 @@ impl TallyRow {
     const ALL: [Column<TallyRow>; 5] = [
         Column::right(CARDS, 5, |row, _| Cell::plain(row.cards)),
         Column::left(CATEGORY_NAME, 15, |row, _| Cell::plain(&row.category)),
-        Column::right(key(CategoryTally::KEYS, "hands"), 9, |row, _| Cell::plain(&row.hands)),
+        Column::right(key(CategoryTally::KEYS, "hands"), HANDS_WIDTH, |row, _| Cell::plain(&row.hands)),
         Column::right(key(CategoryTally::KEYS, "share"), 8, |row, _| Cell::plain(&row.share)),
         Column::right(key(CategoryTally::KEYS, "expected"), 12, |row, _| Cell::plain(&row.expected)),
     ];
@@ -80,12 +80,16 @@ keyed! {
 }
 
 const HANDS: &str = "the number of hands";
+/// As wide as `133,784,560`.
+const HANDS_WIDTH: usize = 11;
 
 /// A table of tallies.
 pub struct TallyTable {
     terminal: Terminal,
     table: Table<TallyRow>,
     bar_width: usize,
+    /// Whether `1 in 649,740` has no room.
+    is_compact: bool,
 }
 
 const MARK: char = '│';
@@ -98,13 +102,15 @@ impl TallyTable {
     /// The table for these tallies: with bars on a terminal wide enough for them.
     pub fn new(terminal: Terminal, tallies: &[SizeTally]) -> TallyTable {
         let most_hands = tallies.iter().flat_map(|tally| &tally.categories).map(|tally| tally.hands).max();
-        let hands_width = most_hands.unwrap_or(0).to_string().len().max(9);
+        let hands_width = terminal.count(most_hands.unwrap_or(0)).len().max(HANDS_WIDTH);
         let [cards, category, hands, share, expected] = TallyRow::ALL;
         let columns = [cards, category, hands.wide(hands_width), share, expected];
-        let layouts = Layouts::new(&[&columns, &columns[..4], &columns[..3]]);
-        let mut table = Table::new(terminal, &layouts);
+        let compact = [&columns[..4], &[expected.wide(0)]].concat();
+        let is_compact = !Table::new(terminal, &Layouts::new(&[&columns])).fits();
+        let all = if is_compact { &compact[..] } else { &columns };
+        let mut table = Table::new(terminal, &Layouts::new(&[all, &columns[..4], &columns[..3]]));
         let bar_width = table.fill(TallyRow::BAR, BAR_WIDTHS);
-        TallyTable { terminal, table, bar_width }
+        TallyTable { terminal, table, bar_width, is_compact }
     }
 
     /// Writes the table; a terminal is told if there is nothing in it.
@@ -141,9 +147,12 @@ impl TallyTable {
         TallyRow {
             cards,
             category: tally.category.to_string(),
-            hands: tally.hands.to_string(),
+            hands: self.terminal.count(tally.hands),
             share: share_of_all(tally.share, 2, self.terminal),
-            expected: frequency_among_all(tally.expected, 2, self.terminal),
+            expected: match self.is_compact {
+                true => share_of_all(tally.expected, 2, self.terminal),
+                false => frequency_among_all(tally.expected, 2, self.terminal),
+            },
             bar: bar(tally.share / tally.expected, self.bar_width),
         }
     }

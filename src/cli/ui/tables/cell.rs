@@ -8,7 +8,7 @@ use anstyle::Style;
 
 use super::style::styled;
 
-#[derive(Default)]
+#[derive(Default, PartialEq)]
 pub struct Cell {
     text: String,
     len: usize,

@@ -13,6 +13,7 @@ use super::cell::Cell;
 use super::columns::GAP;
 use super::style::{PLAIN, suit_style};
 use crate::cli::io::{is_coloured, may_be_coloured};
+use crate::cli::numbers::grouped;
 
 /// What an output shows, and whether that is what people see at a terminal or what scripts read.
 #[derive(Clone, Copy)]
@@ -75,6 +76,12 @@ impl Terminal {
     pub fn text(&self, style: Style, text: impl Display) -> Cell {
         let cell = Cell::plain(text);
         if self.is_coloured && cell.len() > 0 { cell.styled(style) } else { cell }
+    }
+
+    /// A number of things; for people with commas between thousands. Numbers that name something, such as hand ranks, do
+    /// without.
+    pub fn count(&self, number: impl Display) -> String {
+        if self.is_page() { grouped(number) } else { number.to_string() }
     }
 
     /// Cards in a style and the colours of their suits, separated by `space`.
