@@ -1,4 +1,4 @@
-//! The pictures of README.md, in `fixtures/pictures/`: drawn from what handrank prints at a terminal of 80 columns, and
+//! The pictures of README.md, in `fixtures/pictures/`: drawn from what handrank prints at a terminal, and
 //! out of date as soon as it prints anything else.
 
 use std::env;
@@ -24,24 +24,27 @@ const COLOURS: [u32; 16] = [
     0x7D8590, 0xFFA198, 0x56D364, 0xE3B341, 0x79C0FF, 0xD2A8FF, 0x56D4DD, 0xFFFFFF,
 ];
 
-/// The width of 80 columns of text, each 0.6 of a font size of 14 pixels.
-const WIDTH: usize = 672;
+/// The width of a column of text: 0.6 of a font size of 14 pixels.
+const COLUMN_WIDTH: f64 = 8.4;
 
-/// Replaces the end of the library's style sheet: as much room above the text as below it, dimmed text that can be read,
-/// and a stroke around blocks that closes the seams between them but not the gaps between rows.
+/// Replaces the end of the library's style sheet: as much room above the text as below it, and a stroke around blocks
+/// that closes the seams between them but not the gaps between rows.
 const END_OF_STYLE: &str = "    \
     text { transform: translateY(-4px) }
-    .dimmed { opacity: 0.6 }
     tspan { stroke-width: 0.6px }
   </style>
 ";
 
-/// Fails unless the picture of this name shows what these commands print, or draws it.
+/// Dimmed text in the library's style, which browsers and librsvg ignore in parts of a line, and as it is drawn here, so
+/// that it can still be read.
+const DIMMED: [&str; 2] = [".dimmed { opacity: 0.4; }", ".dimmed { fill-opacity: 0.6; }"];
+
+/// Fails unless the picture of this name shows what these commands print at a terminal of so many columns, or draws it.
 #[track_caller]
-fn check(name: &str, commands: &[&str]) {
-    let session = commands.iter().map(|command| typed_and_shown(command)).collect::<Option<Vec<_>>>();
+fn check(name: &str, columns: usize, commands: &[&str]) {
+    let session = commands.iter().map(|command| typed_and_shown(columns, command)).collect::<Option<Vec<_>>>();
     let Some(session) = session else { return };
-    let picture = drawn(&session.join("\n"));
+    let picture = drawn(columns, &session.join("\n"));
     let file = format!("fixtures/pictures/{name}.svg");
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(&file);
     if env::var_os(DRAW).is_some() {
@@ -56,20 +59,56 @@ fn check(name: &str, commands: &[&str]) {
 }
 
 /// A command after a prompt, and what a terminal shows when it runs; `None` without a terminal.
-fn typed_and_shown(command: &str) -> Option<String> {
+fn typed_and_shown(columns: usize, command: &str) -> Option<String> {
     // Stderr may have progress on it, but only on a slow machine.
-    let shown = shown_in(80, &format!("{command} 2> /dev/null"))?;
+    let shown = shown_in(columns, &format!("{command} 2> /dev/null"))?;
     Some(format!("{PROMPT}${PROMPT:#} {TYPED}{command}{TYPED:#}\n{shown}"))
 }
 
-/// A terminal that shows this text, as SVG.
-fn drawn(text: &str) -> String {
+/// A terminal of so many columns that shows this text, as SVG.
+fn drawn(columns: usize, text: &str) -> String {
     let rgb = |colour: u32| {
         let [_, red, green, blue] = colour.to_be_bytes();
         RgbColor(red, green, blue)
     };
-    let terminal = Term::new().palette(Palette(COLOURS.map(rgb))).min_width_px(WIDTH);
-    terminal.render_svg(text.trim_end()).replacen("  </style>\n", END_OF_STYLE, 1)
+    let width = (columns as f64 * COLUMN_WIDTH) as usize;
+    let terminal = Term::new().palette(Palette(COLOURS.map(rgb))).min_width_px(width);
+    let [dimmed, legible] = DIMMED;
+    let picture = terminal.render_svg(text.trim_end()).replacen("  </style>\n", END_OF_STYLE, 1);
+    with_widths(&picture.replacen(dimmed, legible, 1))
+}
+
+/// The same picture with the width of each line of text, so that a reader's font, however wide it is, neither leaves its
+/// columns nor the picture. Firefox knows that only of whole `text` elements, so each line becomes one.
+fn with_widths(picture: &str) -> String {
+    const TEXT: &str = "  <text xml:space=\"preserve\" class=\"container fg\"";
+    let mut lines = String::new();
+    for line in picture.lines().filter(|line| line != &format!("{TEXT}>") && !["  </text>", "</tspan>"].contains(line))
+    {
+        let Some((position, content)) = line.strip_prefix("    <tspan x=").and_then(|line| line.split_once('>')) else {
+            lines += &format!("{line}\n");
+            continue;
+        };
+        if !content.is_empty() {
+            let width = visible_len(content) as f64 * COLUMN_WIDTH;
+            let width = format!("textLength=\"{width:.1}px\" lengthAdjust=\"spacingAndGlyphs\"");
+            lines += &format!("{TEXT} x={position} {width}>{content}</text>\n");
+        }
+    }
+    lines
+}
+
+/// How many characters of this XML are text.
+fn visible_len(xml: &str) -> usize {
+    let texts = xml.split('<').map(|tag_and_text| tag_and_text.split_once('>').map_or(tag_and_text, |(_, text)| text));
+    // Of an escaped character, as in `&lt;`, only the `&` counts.
+    texts
+        .flat_map(|text| text.split('&').enumerate())
+        .map(|(index, part)| match index {
+            0 => part.chars().count(),
+            _ => 1 + part.split_once(';').map_or(0, |(_, rest)| rest.chars().count()),
+        })
+        .sum()
 }
 
 /// The command of the guide that counts hands that Python deals.
@@ -82,37 +121,42 @@ fn tally_command() -> String {
 
 #[test]
 fn chart_is_up_to_date() {
-    check("chart", &["handrank odds --breakdown 22+,A2s+,KTs+,QTs+,JTs,ATo+,KQo QQ+,AK,QJs / 8h5h2h"]);
+    check("chart", 80, &["handrank odds --breakdown 22+,A2s+,KTs+,QTs+,JTs,ATo+,KQo QQ+,AK,QJs / 8h5h2h"]);
 }
 
 #[test]
 fn explain_is_up_to_date() {
-    check("explain", &["handrank explain Kd Qs Jc Th 9s"]);
+    check("explain", 80, &["handrank explain Kd Qs Jc Th 9s"]);
 }
 
 #[test]
 fn hits_are_up_to_date() {
-    check("hits", &["handrank hits Ah5h / Kh7h2c"]);
+    check("hits", 80, &["handrank hits Ah5h / Kh7h2c"]);
 }
 
 #[test]
 fn hold_is_up_to_date() {
-    check("hold", &["handrank hold --pays 9/6 9c 9d Ah 7s 2h"]);
+    check("hold", 80, &["handrank hold --pays 9/6 9c 9d Ah 7s 2h"]);
 }
 
 #[test]
 fn made_hands_are_up_to_date() {
-    check("made", &["handrank hits --made 77+,AJs+,KQs,AQo+ / Kd7h2c"]);
+    check("made", 80, &["handrank hits --made 77+,AJs+,KQs,AQo+ / Kd7h2c"]);
 }
 
 #[test]
 fn outs_are_up_to_date() {
-    check("outs", &["handrank outs 9h8h AdTd / Th7c2h"]);
+    check("outs", 80, &["handrank outs 9h8h AdTd / Th7c2h"]);
+}
+
+#[test]
+fn range_chart_is_up_to_date() {
+    check("range-chart", 60, &["handrank odds --breakdown random 9s9d / Kd7h2c"]);
 }
 
 #[test]
 fn tally_is_up_to_date() {
     if has("python3") {
-        check("tally", &[&tally_command()]);
+        check("tally", 80, &[&tally_command()]);
     }
 }
