@@ -100,7 +100,7 @@ pub use board_evaluator::{BestHands, BoardEvaluator};
 pub use evaluator::RankedHand;
 pub use game::Game;
 
-// Spots that differ by suits alone.
+// Spots that differ only by suits.
 pub use canon::CardSets;
 
 // Who holds what: deals of known hands, and spots in which a hand may be a range.
