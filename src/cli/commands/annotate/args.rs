@@ -22,8 +22,9 @@ use crate::cli::ui::fields::Entry;
 
 /// Add the rank or the odds of a hand to each row of a table
 ///
-/// The table is CSV, TSV or JSON Lines. Every row is kept, byte for byte and in order. CSV and TSV gain columns, JSON Lines gains a key. A row with a bad
-/// hand is reported on stderr; its new columns are empty, and in JSON Lines its new key holds the error.
+/// The table is CSV, TSV or JSON Lines. Every row is kept, byte for byte and in order. CSV and TSV gain columns, JSON
+/// Lines gains a key. A row with a bad hand is reported on stderr; its new columns are empty, and in JSON Lines its new
+/// key holds the error.
 ///
 /// With --opponent-field, --against or --opponents, it is the odds of the hand against those of other players, as in
 /// handrank odds. Each hand may be a range then, and the board has 0, 3, 4 or 5 cards.
@@ -42,8 +43,9 @@ pub struct AnnotateArgs {
     /// The field with the hand: header, number or key
     ///
     /// Fields are numbered from 1, and 3-7 is a range of them. A header with that name takes precedence. A key in an
-    /// object or array within the row is a path, like player.cards or players.0.cards. If the cards are in several fields, repeat the option; each
-    /// field then holds whole cards, without a slash. If all of them are empty, so are the new columns.
+    /// object or array within the row is a path, like player.cards or players.0.cards. If the cards are in several
+    /// fields, repeat the option; each field then holds whole cards, without a slash. If all of them are empty, so are
+    /// the new columns.
     #[arg(short = 'k', long = "field", value_name = "FIELD", value_hint = ValueHint::Other)]
     #[arg(required_unless_present_any = ["file", "path"])] // without it, the fields of a file are listed
     pub fields: Vec<String>,
@@ -61,8 +63,9 @@ pub struct AnnotateArgs {
 
     /// Add odds: the field with an opponent's hand
     ///
-    /// It may be a range, like QQ+,AKs, and so may the hand itself. If there are several opponents, repeat the option. A range of numbers, like 4-5, has the cards of one of them. If any
-    /// field is empty, so are the new columns.
+    /// It may be a range, like QQ+,AKs, and so may the hand itself. If there are several opponents, repeat the option. If
+    /// the cards of one are in several fields, give a range of their numbers, like 4-5. If the fields of any opponent are
+    /// empty, so are the new columns.
     #[arg(long = "opponent-field", value_name = "FIELD", value_hint = ValueHint::Other)]
     pub opponent_fields: Vec<String>,
 
