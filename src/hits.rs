@@ -29,8 +29,8 @@ use crate::spot::{HandOrRange, Spot};
 use made_hands::{MadeCounts, MadeHandCounter};
 
 keyed! {
-    /// How often a hand or a range makes each category, over every way to deal the cards to come. What other players
-    /// may hold plays no part.
+    /// How often a hand or a range makes each category, over every way to deal the cards to come. Other players are
+    /// ignored.
     ///
     /// ```
     /// use handrank::{Category, Game, Spot, Street};

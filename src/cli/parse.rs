@@ -130,7 +130,7 @@ pub fn with_usage(error: clap::Error, subcommand: Option<&str>) -> clap::Error {
 
 /// The error for a subcommand that follows a hand or an option of ranking.
 fn misplaced(command: &str) -> clap::Error {
-    let advice = format!("the subcommand '{command}' must come first: handrank {command} ...");
+    let advice = format!("the command '{command}' must come first: handrank {command} ...");
     Args::command().error(ErrorKind::ArgumentConflict, advice)
 }
 
@@ -148,7 +148,7 @@ fn similar_command(word: &str) -> Option<&'static str> {
 /// The error for an unknown subcommand, with a suggestion if there is a similar one.
 fn unrecognized(word: &str) -> clap::Error {
     let advice = similar_command(word).map_or_else(String::new, |command| format!("; did you mean '{command}'?"));
-    let message = format!("unrecognized subcommand '{}'{advice}", sanitized(word));
+    let message = format!("unrecognized command '{}'{advice}", sanitized(word));
     Args::command().error(ErrorKind::InvalidSubcommand, message)
 }
 

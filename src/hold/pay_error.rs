@@ -132,7 +132,7 @@ impl fmt::Display for PayTableError {
                 write!(f, "no entry {entry}; the table has {entries}, counted from 0")
             }
             PayTableErrorKind::NoDraw { game } => {
-                write!(f, "in {game}, cards come to the board, so there is no draw")
+                write!(f, "{game} has a board, so there is no draw")
             }
             PayTableErrorKind::ShortFormInOtherGame { game } => {
                 write!(

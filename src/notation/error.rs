@@ -288,7 +288,7 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::NoCardsBeforeSlash => write!(f, "no cards before the slash"),
             ReadErrorKind::EmptyStreet => write!(f, "no cards between the slashes"),
             ReadErrorKind::SecondBoard => write!(f, "a board has already been given"),
-            ReadErrorKind::NoBoardExpected => write!(f, "no board expected: cards come to the hands themselves"),
+            ReadErrorKind::NoBoardExpected => write!(f, "no board expected: players are dealt their own cards"),
             ReadErrorKind::HandAfterBoard => write!(f, "hand after the board; the board must come last"),
             ReadErrorKind::SeveralHands { separator } => {
                 write!(f, "expected one hand, but {} separates several", sanitized(separator))

@@ -169,7 +169,7 @@ impl fmt::Display for OddsError {
             ),
             OddsError::DrawToRange => write!(f, "a range cannot draw; write one hand"),
             OddsError::DrawToBoard => write!(f, "a hand that draws has no board"),
-            OddsError::DrawInOmaha => write!(f, "Omaha hands cannot draw: cards come to the board"),
+            OddsError::DrawInOmaha => write!(f, "Omaha hands cannot draw: there is a board"),
             OddsError::WrongHandSize { cards } => {
                 write!(f, "hands of {}; with those to come, a hand has 5 to 7", CardCount(*cards))
             }

@@ -428,8 +428,5 @@ fn amounts_are_varied_entry_by_entry() {
         "bad amount in \"x\"; amounts are numbers such as 6 or 2.5"
     );
     let omaha = PayTable::read("flush=6", Game::Omaha).expect_err("no draw");
-    assert_eq!(
-        (omaha.to_string().as_str(), omaha.entry()),
-        ("in omaha, cards come to the board, so there is no draw", "")
-    );
+    assert_eq!((omaha.to_string().as_str(), omaha.entry()), ("omaha has a board, so there is no draw", ""));
 }

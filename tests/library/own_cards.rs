@@ -243,7 +243,7 @@ fn errors_say_what_is_wrong() {
     let dead: Vec<Card> = Card::deck().filter(|card| !used.contains(&card.to_string())).take(43).collect();
     let few_left = Spot::new(draw.players().to_vec(), &Board::default(), &dead).expect("distinct cards");
     for (error, kind, message) in [
-        (error(&draw, Game::Omaha, 5), OddsError::DrawInOmaha, "Omaha hands cannot draw: cards come to the board"),
+        (error(&draw, Game::Omaha, 5), OddsError::DrawInOmaha, "Omaha hands cannot draw: there is a board"),
         (
             error(&draw, Game::Holdem, 4),
             OddsError::WrongHandSize { cards: 4 },
@@ -337,7 +337,7 @@ fn hands_to_which_cards_come_are_refused_at_the_fault() {
         ("As2d|Kh2d", Some(8), "2d is already in hand 1"),
         ("As2d|", Some(5), "hand 2 has no cards"),
         ("As2d|Kx", Some(6), "unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠"),
-        ("As2d Kh|3c/4c5c6c", Some(11), "no board expected: cards come to the hands themselves"),
+        ("As2d Kh|3c/4c5c6c", Some(11), "no board expected: players are dealt their own cards"),
         ("As2d|QQ+", Some(6), "\"QQ+\" is a range; here, the only range is random"),
         ("As2d AKs", Some(6), "\"AKs\" is a range; here, the only range is random"),
         ("As2d|AhKh|random:0.5", Some(11), "\"random:0.5\" is a range; here, the only range is random"),
@@ -352,7 +352,7 @@ fn hands_to_which_cards_come_are_refused_at_the_fault() {
     }
     let on_board = DealReader::default().with_board(&"8h5h2h".parse().expect("a board")).expect("no dead cards");
     let error = on_board.read_draw("As|Kh").expect_err("a board").to_string();
-    assert_eq!(error, "no board expected: cards come to the hands themselves");
+    assert_eq!(error, "no board expected: players are dealt their own cards");
 }
 
 /// Opponents are the same as players of whom no card is known.

@@ -54,7 +54,7 @@ pub struct HighGameArgs {
     pub game: Game,
 }
 
-/// The option of commands in which cards come to the hand itself.
+/// The option of commands for games without a board.
 #[derive(clap::Args)]
 pub struct DrawGameArgs {
     /// Game: holdem, short-deck, razz, 2-7
@@ -82,17 +82,17 @@ pub fn check_made(option: &str, game: Game) -> Result<(), Error> {
     HandNamer::new(game).map(|_| ()).map_err(|error| usage_error(format_args!("{option}: {error}")))
 }
 
-/// Fails if `option`, with which cards come to `whom`, does not go with the game or with `--board`.
-pub fn check_no_board(option: &str, whom: &str, game: Game, board: &BoardsArgs) -> Result<(), Error> {
+/// Fails if `option`, with which cards are dealt as `dealt` says, does not go with the game or with `--board`.
+pub fn check_no_board(option: &str, dealt: &str, game: Game, board: &BoardsArgs) -> Result<(), Error> {
     if !game.plays_all_cards() {
-        return Err(usage_error(format_args!("with {option}, cards come to {whom}; in {game}, to the board")));
+        return Err(usage_error(format_args!("with {option}, {dealt}; {game} has a board")));
     }
     let given = match board {
         BoardsArgs { file_of_boards: Some(_), .. } => "--boards",
         BoardsArgs { board, .. } if !board.boards.is_empty() => "--board",
         _ => return Ok(()),
     };
-    Err(usage_error(format_args!("with {option}, cards come to {whom}, so there is no {given}")))
+    Err(usage_error(format_args!("with {option}, {dealt}; there is no board, so no {given}")))
 }
 
 /// The games that are listed, those with a board first, and of these those with one best hand.

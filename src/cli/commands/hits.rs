@@ -138,10 +138,10 @@ impl HitsArgs {
             check_made("--made", game)?;
         }
         match self.to_come() {
-            ToCome::Board => check_board(game, "with --draw N or --cards N, cards come to the hand itself"),
+            ToCome::Board => check_board(game, "with --draw N or --cards N, cards are drawn to the hand"),
             _ => {
                 let option = if self.draw.is_some() { "--draw" } else { "--cards" };
-                check_no_board(option, "the hand itself", game, &self.board)
+                check_no_board(option, "cards are drawn to the hand", game, &self.board)
             }
         }
     }

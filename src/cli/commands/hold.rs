@@ -110,7 +110,7 @@ pub const NOTES: Notes = Notes {
 pub fn run(args: &HoldArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
     if !game.plays_all_cards() {
-        return Err(usage_error(format_args!("in {game}, cards come to the board, so there is no draw")).into());
+        return Err(usage_error(format_args!("{game} has a board, so there is no draw")).into());
     }
     let pays = args.pays.as_ref().map(|text| PayTable::read(text, game));
     let pays = pays.transpose().map_err(|error| usage_error(format_args!("--pays: {error}")))?;

@@ -142,8 +142,8 @@ impl OddsArgs {
     fn check(&self) -> Result<(), clap::Error> {
         let game = self.game.chosen.game;
         match self.cards {
-            None => check_board(game, "with --cards N, cards come to the hands themselves")?,
-            Some(_) => check_no_board("--cards", "the hands themselves", game, &self.deals.board)?,
+            None => check_board(game, "with --cards N, players are dealt their own cards")?,
+            Some(_) => check_no_board("--cards", "players are dealt their own cards", game, &self.deals.board)?,
         }
         let Some(by) = self.breakdown else { return Ok(()) };
         let is_by = |word: &&OsString| word.to_str().is_some_and(|word| By::from_str(word, true).is_ok());

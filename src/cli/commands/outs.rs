@@ -81,7 +81,7 @@ pub const NOTES: Notes = Notes {
 pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     args.stream.check_lines(&args.output, "outs prints several lines per deal")?;
     let game = args.game.chosen.game;
-    check_board(game, "for cards that come to the hands themselves, use handrank odds or hits with --cards N")?;
+    check_board(game, "where players are dealt their own cards, use handrank odds or hits with --cards N")?;
     let (inputs, reader) = Inputs::of_deals(&args.deals, game, &args.dead, Kind::HandsOrRanges)?;
     let spec = LineSpec::with_ranges("handrank outs", HandOrDeal::Deal, deal_example(game));
     let reader = reader.with_hole_cards(args.game.chosen.hole_cards);

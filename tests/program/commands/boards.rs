@@ -217,7 +217,7 @@ fn wrong_usage_says_what_to_type() {
     run(["AhKh", "--boards", &path, "-a"]).refuses(&["cannot be used with"]);
     run(["--boards", "-"]).refuses(&["hands and boards cannot both come from it"]);
     run(["odds", "-f-", "--boards", "-"]).refuses(&["hands and boards cannot both come from it"]);
-    run(["odds", "--cards=5", "AhKh", "QsQd", "--boards", &path]).refuses(&["so there is no --boards"]);
+    run(["odds", "--cards=5", "AhKh", "QsQd", "--boards", &path]).refuses(&["so no --boards"]);
     for board in ["-", &path] {
         run(["odds", "AA", "KK", "-b", board]).refuses(&["to answer on each board of a file, use --boards"]);
     }

@@ -151,14 +151,11 @@ fn bad_lines_are_told_and_the_others_answered() {
 #[test]
 fn options_that_do_not_go_together_are_refused() {
     for (arguments, error) in [
-        (
-            &["-grazz", "Ah2h"][..],
-            "razz has no board to come; with --draw N or --cards N, cards come to the hand itself",
-        ),
-        (&["-gomaha", "--draw", "1", "AhKhQdJd"], "with --draw, cards come to the hand itself; in omaha, to the board"),
+        (&["-grazz", "Ah2h"][..], "razz has no board to come; with --draw N or --cards N, cards are drawn to the hand"),
+        (&["-gomaha", "--draw", "1", "AhKhQdJd"], "with --draw, cards are drawn to the hand; omaha has a board"),
         (
             &["--draw", "3", "-b", "8h5h2h", "AhKh"],
-            "with --draw, cards come to the hand itself, so there is no --board",
+            "with --draw, cards are drawn to the hand; there is no board, so no --board",
         ),
         (&["--all-lines", "AhKh"], "hits prints several lines per hand; with --all-lines, add --json"),
         (&["AhKh", "QsQd", "/", "8h5h2h"], "a board after / belongs to one hand; for several, use --board"),

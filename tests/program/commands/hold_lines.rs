@@ -118,8 +118,7 @@ fn what_is_no_hand_of_five_cards_says_why() {
     run_on(["hold"], b"\n9c 9d Ah 7s 9c\n").gives(1, "", "error: <stdin>:2:13: 9c is given twice\n");
     run(["hold", "-g6+", "--dead", "2h", "9c9dAh7s6h"]).refuses(&[&format!("--dead: {not_in_deck}")]);
     for game in ["omaha", "omaha-hi-lo"] {
-        run(["hold", "-g", game, NINES])
-            .refuses(&[&format!("in {game}, cards come to the board, so there is no draw")]);
+        run(["hold", "-g", game, NINES]).refuses(&[&format!("{game} has a board, so there is no draw")]);
     }
     run(["hold", "-b", "3h4h5h", NINES]).refuses(&["unexpected argument '-b'"]);
     for options in [["--long", "--json"], ["--long", "--all-lines"], ["--fail-fast", "--all-lines"]] {

@@ -127,7 +127,7 @@ fn what_cannot_be_dealt_is_told() {
         ("AhKhQhJhTh9h 9c9dAs2c3c", "hand 1 has 6 cards; with those to come, each hand has 5"),
         ("AhKhQh QQ+", "\"QQ+\" is a range; here, the only range is random"),
         ("AhKhQh vs XX 9c9d", "leave them out, or write random if none is known"),
-        ("AhKhQh 9c9d / 8h5h2h", "no board expected: cards come to the hands themselves"),
+        ("AhKhQh 9c9d / 8h5h2h", "no board expected: players are dealt their own cards"),
         ("AhKhQh", "only one hand; a deal has two or more, each an argument, as in As2d3c4h Ks2h3d7c"),
         ("AhKhQh --opponents 10", "49 cards left in the deck; 52 more must come"),
         ("AhKhQh AhKd", "Ah is already in hand 1"),
@@ -139,8 +139,8 @@ fn what_cannot_be_dealt_is_told() {
         tell(&format!("odds --cards 7 {hands}"), &format!("{advice}, or estimate the odds with --sample 1M"));
     }
     for game in ["razz", "2-7"] {
-        run(["odds", "-g", game, "As2d3c", "Kh2h4h"]).refuses(&["with --cards N, cards come to the hands themselves"]);
-        run(["odds", "-g", game, "As2d3c", "Kh"]).refuses(&["with --cards N, cards come to the hands themselves"]);
+        run(["odds", "-g", game, "As2d3c", "Kh2h4h"]).refuses(&["with --cards N, players are dealt their own cards"]);
+        run(["odds", "-g", game, "As2d3c", "Kh"]).refuses(&["with --cards N, players are dealt their own cards"]);
     }
 }
 
@@ -164,8 +164,11 @@ fn odds_of_hands_without_a_board_name_the_option() {
 fn options_that_do_not_go_with_cards_are_refused() {
     for (arguments, message) in [
         (&["As", "Kh"][..], "or hands of one card as \"As|Kh\"\n"),
-        (&["As2d", "Kh", "-b", "8h5h2h"], "with --cards, cards come to the hands themselves, so there is no --board\n"),
-        (&["As2d", "Kh", "-g", "omaha"], "with --cards, cards come to the hands themselves; in omaha, to the board\n"),
+        (
+            &["As2d", "Kh", "-b", "8h5h2h"],
+            "with --cards, players are dealt their own cards; there is no board, so no --board\n",
+        ),
+        (&["As2d", "Kh", "-g", "omaha"], "with --cards, players are dealt their own cards; omaha has a board\n"),
         (&["As2d", "Kh", "--breakdown"], "the argument '--cards <N>' cannot be used with '--breakdown[=<BY>]'\n"),
         (&["As2d", "Kh", "--opponents", "0"], "expected a number from 1 to 22\n"),
         (&["As2d", "Kh", "--opponents", "23"], "expected a number from 1 to 22\n"),
@@ -174,8 +177,8 @@ fn options_that_do_not_go_with_cards_are_refused() {
     }
     run(["odds", "--cards", "8", "As2d", "Kh"]).refuses(&["[possible values: 5, 6, 7]"]);
     run(["hits", "--cards", "5", "--draw", "1", "AsKsQsJs"]).refuses(&["cannot be used with '--draw <N>'"]);
-    run(["hits", "--cards", "5", "-b", "8h5h2h", "AsKs"]).refuses(&["so there is no --board"]);
-    run(["hits", "--cards", "7", "-g", "omaha", "AsKs"]).refuses(&["in omaha, to the board"]);
+    run(["hits", "--cards", "5", "-b", "8h5h2h", "AsKs"]).refuses(&["so no --board"]);
+    run(["hits", "--cards", "7", "-g", "omaha", "AsKs"]).refuses(&["omaha has a board"]);
 }
 
 /// As on a full board: a stream of stud deals goes on to its last street.

@@ -110,9 +110,8 @@ fn bad_deals_say_why() {
     ] {
         run(["outs"].iter().chain(arguments)).gives(1, "", &format!("error: deal 1: {error}\n"));
     }
-    run(["outs", "-grazz", "9h8h", "AdTd", "/", "Th7c2h"]).refuses(&[
-        "razz has no board to come; for cards that come to the hands themselves, use handrank odds or hits",
-    ]);
+    run(["outs", "-grazz", "9h8h", "AdTd", "/", "Th7c2h"])
+        .refuses(&["razz has no board to come; where players are dealt their own cards, use handrank odds or hits"]);
     run(["outs", "--all-lines", DRAW]).refuses(&["outs prints several lines per deal; with --all-lines, add --json"]);
     run(["outs", "-b", "Th7c2h", "--dead", "2h", "9h8h|AdTd"]).refuses(&["2h is in --board and in --dead"]);
 }

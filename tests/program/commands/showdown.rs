@@ -232,7 +232,7 @@ fn usage_errors_come_before_any_output() {
     ] {
         run([&["showdown"], arguments].concat()).refuses(parts);
     }
-    run(["Kd Qs Jc Th 9s", "showdown"]).refuses(&["the subcommand 'showdown' must come first"]);
+    run(["Kd Qs Jc Th 9s", "showdown"]).refuses(&["the command 'showdown' must come first"]);
 }
 
 #[test]

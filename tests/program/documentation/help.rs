@@ -76,7 +76,7 @@ fn help_can_be_a_subcommand() {
     for subcommand in SUBCOMMANDS {
         run(["help", subcommand]).ranks(&help(&[subcommand, "--help"]));
     }
-    run(["help", "unicorn"]).refuses(&["unrecognized subcommand 'unicorn'"]);
+    run(["help", "unicorn"]).refuses(&["unrecognized command 'unicorn'"]);
     run(["help", "exlain"]).refuses(&["did you mean 'explain'?"]);
     for flag in ["-h", "--help"] {
         run(["help", "showdown", flag]).ranks(&help(&["showdown", "--help"]));

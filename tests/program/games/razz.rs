@@ -58,7 +58,7 @@ fn tables_are_annotated() {
 
 #[test]
 fn odds_need_a_board() {
-    let error = "razz has no board to come; with --cards N, cards come to the hands themselves";
+    let error = "razz has no board to come; with --cards N, players are dealt their own cards";
     run(["odds", "-grazz", "AcAd", "2c2d"]).refuses(&[error]);
     run(["odds", "-grazz", "AA", "random"]).refuses(&[error]);
     run_on(["odds", "-grazz"], b"AcAd2h3h4h|5c6c7c8c9c\n").refuses(&[error]);
