@@ -6,11 +6,10 @@ mod help;
 mod numbers;
 mod options;
 
-pub use games::{
-    BoardGameArgs, DrawGameArgs, GAMES, GAMES_OF_DRAW, GAMES_WITH_BOARD, GameArgs, HIGH_GAMES, HighGameArgs,
-    check_board, check_made, check_no_board,
+pub use games::{BoardGameArgs, DrawGameArgs, GAMES, GameArgs, HighGameArgs, check_board, check_made, check_no_board};
+pub use help::{
+    CARDS, ENVIRONMENT, EXIT_STATUS, INPUT, Notes, OMAHA_RANGES, OUTPUT, RANGES, SEE_PROGRAM, SEE_RANGES, Section,
 };
-pub use help::{ENVIRONMENT, EXIT_STATUS, Notes, RANGES, Section};
 pub use numbers::{large_count, number_in, opponents, sample_count, seed, whole_number};
 pub use options::{
     BoardArgs, BoardsArgs, DeadArgs, DealArgs, HandArgs, HandFileArgs, OutputArgs, StreamArgs, ThreadArgs,

@@ -21,30 +21,33 @@ use clap::Subcommand;
 use super::args::Notes;
 use super::outcome::Outcome;
 
-/// Registers the subcommands, in the order of the help: their modules and their options.
+/// Registers the subcommands by purpose, in the order of the help: their modules and their options.
 macro_rules! subcommands {
-    ($($module:ident: $command:ident($args:ident);)+) => {
+    ($($purpose:literal { $($module:ident: $command:ident($args:ident);)+ })+) => {
         // A run builds the arguments of no subcommand but its own: those of all take as long as the rest of its start.
         #[derive(Subcommand)]
         #[command(defer = true)]
         pub enum Command {
-            $($command($module::$args),)+
+            $($($command($module::$args),)+)+
         }
 
         impl Command {
             /// The name of each subcommand, and what its help says besides its options.
-            pub const NOTES: &[(&str, &Notes)] = &[$((stringify!($module), &$module::NOTES)),+];
+            pub const NOTES: &[(&str, &Notes)] = &[$($((stringify!($module), &$module::NOTES),)+)+];
+
+            /// What people want, and the names of the subcommands that do it.
+            pub const PURPOSES: &[(&str, &[&str])] = &[$(($purpose, &[$(stringify!($module)),+])),+];
 
             pub fn name(&self) -> &'static str {
                 match self {
-                    $(Command::$command(_) => stringify!($module),)+
+                    $($(Command::$command(_) => stringify!($module),)+)+
                 }
             }
 
             /// Runs the subcommand.
             pub fn run(&self) -> anyhow::Result<Outcome> {
                 match self {
-                    $(Command::$command(args) => $module::run(args),)+
+                    $($(Command::$command(args) => $module::run(args),)+)+
                 }
             }
         }
@@ -52,17 +55,23 @@ macro_rules! subcommands {
 }
 
 subcommands! {
-    showdown: Showdown(ShowdownArgs);
-    odds: Odds(OddsArgs);
-    hits: Hits(HitsArgs);
-    outs: Outs(OutsArgs);
-    hold: Hold(HoldArgs);
-    nuts: Nuts(NutsArgs);
-    deal: Deal(DealArgs);
-    canon: Canon(CanonArgs);
-    annotate: Annotate(AnnotateArgs);
-    tally: Tally(TallyArgs);
-    explain: Explain(ExplainArgs);
-    table: Table(TableArgs);
-    census: Census(CensusArgs);
+    "Ask" {
+        showdown: Showdown(ShowdownArgs);
+        odds: Odds(OddsArgs);
+        hits: Hits(HitsArgs);
+        outs: Outs(OutsArgs);
+        hold: Hold(HoldArgs);
+        nuts: Nuts(NutsArgs);
+    }
+    "Data" {
+        deal: Deal(DealArgs);
+        canon: Canon(CanonArgs);
+        annotate: Annotate(AnnotateArgs);
+        tally: Tally(TallyArgs);
+    }
+    "Learn" {
+        explain: Explain(ExplainArgs);
+        table: Table(TableArgs);
+        census: Census(CensusArgs);
+    }
 }

@@ -1,26 +1,21 @@
 //! The whole command line, as clap parses it: global options and subcommands.
 
+mod help;
+
 use clap::{ArgAction, ColorChoice, CommandFactory, Parser, ValueEnum};
 
-use super::args::ENVIRONMENT;
 use super::commands::Command;
-use super::commands::rank::{self, RankArgs};
+use super::commands::rank::RankArgs;
 
 const USAGE: &str = "handrank [COMMAND] [OPTIONS] [HAND]...";
 
-const HELP_TEMPLATE: &str = "{about-with-newline}{usage-heading} {usage}\n\n{all-args}{after-help}";
-
 /// Rank poker hands, show who wins, and compute odds.
 ///
-/// Without a command, handrank ranks hands. They are given as arguments, or one per line in files or on stdin. For each
-/// hand of five to seven cards, it prints one line of tab-separated columns: rank, category and hand. The rank is Cactus
-/// Kev's, from 1 (royal flush) to 7462 (seven high); short-deck, razz and deuce-to-seven have scales of their own. Of six
-/// or seven cards, the best five count. A bad hand is reported on stderr with its file, line and column, and the others
-/// are still ranked. At a terminal, columns line up and the category is in bold.
-///
-/// The commands find the winners of a deal, compute odds, tell what a hand may become, which cards help it, which to
-/// keep and what beats it, deal at random, rename suits, annotate tables, count hands and explain ranks; see 'handrank COMMAND --help'.
-/// 'handrank --generate guide' prints the guide, with examples and recipes.
+/// Without a command, handrank ranks hands, given as arguments or one per line in files or on stdin. For each hand of five
+/// to seven cards, it prints one line of tab-separated columns: rank, category and hand. The rank is Cactus Kev's, from 1
+/// (royal flush) to 7462 (seven high); short-deck, razz and deuce-to-seven have scales of their own. Of six or seven cards,
+/// the best five count. An invalid hand is reported on stderr with its file, line and column, and the others are still
+/// ranked. At a terminal, columns line up and the category is in bold.
 #[derive(Parser)]
 #[command(version, bin_name = "handrank", max_term_width = 80, args_override_self = true, override_usage = USAGE)]
 #[command(disable_help_subcommand = true, disable_version_flag = true)]
@@ -31,9 +26,7 @@ pub struct Args {
     #[command(flatten)]
     pub rank: RankArgs,
 
-    /// When to use colour: auto, always or never
-    ///
-    /// auto, the default, colours output at a terminal, subject to NO_COLOR, CLICOLOR and CLICOLOR_FORCE.
+    /// When to use colour: always, never or, by default, auto
     #[arg(long, value_name = "WHEN", default_value = "auto", hide_default_value = true, hide_possible_values = true)]
     #[arg(alias = "colour", global = true, hide_short_help = true)]
     // Help and errors obey it, too, so `typed_colour` reads it before all else.
@@ -67,22 +60,13 @@ pub enum Generated {
 }
 
 impl Args {
-    /// The command line with all of its help, whose texts would slow down every run with an option if it had them.
-    pub fn documented() -> clap::Command {
-        let command = Args::command().after_long_help(rank::NOTES.long() + "\n\n" + &ENVIRONMENT.text());
-        // With these, the commands would not fit on a screen.
-        let command = ["boards", "pretty"]
-            .into_iter()
-            .fold(command, |command, option| command.mut_arg(option, |option| option.hide_short_help(true)));
-        // For the same reason, no blank line follows the short description.
-        let long_about = command.get_long_about().map(|about| format!("{about}\n")).unwrap_or_default();
-        let command = command.long_about(long_about).help_template(HELP_TEMPLATE);
-        let mut command = Command::NOTES.iter().fold(command, |command, (name, notes)| {
-            command.mut_subcommand(name, |it| it.after_help(notes.short()).after_long_help(notes.long()))
-        });
-        // The help of the whole lists the subcommands with what each is for.
+    /// The command line with the pages of `--help` or `-h`, whose texts would slow down every run with an option if it had
+    /// them.
+    pub fn documented(is_long: bool) -> clap::Command {
+        let mut command = Args::command();
+        // The subcommands have no arguments before.
         command.build();
-        command
+        if is_long { help::long(command) } else { help::short(command) }
     }
 }
 
@@ -94,7 +78,8 @@ mod tests {
 
     #[test]
     fn definition_is_sound() {
-        Args::documented().debug_assert();
+        Args::documented(false).debug_assert();
+        Args::documented(true).debug_assert();
     }
 
     #[test]

@@ -33,7 +33,10 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
     let has_dash = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
     let args = if words.iter().any(has_dash) || words.first().is_some_and(|word| is_command(word)) {
         let mut matches = Args::command().try_get_matches_from(&typed).map_err(|error| match error.kind() {
-            ErrorKind::DisplayHelp => Args::documented().try_get_matches_from(&typed).err().unwrap_or(error),
+            ErrorKind::DisplayHelp => {
+                let is_long = typed.iter().any(|word| word == "--help");
+                Args::documented(is_long).try_get_matches_from(&typed).err().unwrap_or(error)
+            }
             _ => presentable(error, &typed),
         })?;
         Args::from_arg_matches_mut(&mut matches)?

@@ -2,6 +2,7 @@
 
 mod examples;
 mod help;
+mod help_pages;
 mod man_and_completions;
 #[cfg(unix)]
 mod pictures;

@@ -30,7 +30,9 @@ impl fmt::Display for ChosenGame {
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct GameArgs {
-    /// Game: holdem, omaha, omaha-8, short-deck, razz, 2-7
+    /// Game: holdem, omaha, o8, short-deck, razz, 2-7
+    ///
+    /// In any case, and also by other names: PLO5 and PLO6 are omaha with hands of five and of six cards.
     #[arg(id = "game", short, long = "game", value_name = "GAME", default_value_t, hide_default_value = true)]
     #[arg(value_parser = GameParser { lists: |_| true }, hide_possible_values = true)]
     pub chosen: ChosenGame,
@@ -39,7 +41,7 @@ pub struct GameArgs {
 /// The option of commands that need a board to come.
 #[derive(clap::Args)]
 pub struct BoardGameArgs {
-    /// Game: holdem, omaha, omaha-8, short-deck
+    /// Game: holdem, omaha, o8, short-deck
     #[arg(id = "game", short, long = "game", value_name = "GAME", default_value_t, hide_default_value = true)]
     #[arg(value_parser = GameParser { lists: Game::has_board_to_come }, hide_possible_values = true)]
     pub chosen: ChosenGame,
@@ -114,15 +116,6 @@ const LINES: [Entry; LISTED.len()] = [
 /// What each game is.
 pub const GAMES: Section = Section { heading: "Games", entries: &LINES };
 
-/// What each game with a board to come is.
-pub const GAMES_WITH_BOARD: Section = Section { heading: "Games", entries: LINES.split_at(4).0 };
-
-/// What each game with a board is in which there is one best hand.
-pub const HIGH_GAMES: Section = Section { heading: "Games", entries: LINES.split_at(3).0 };
-
-/// What each game is in which cards may come to the hand itself.
-pub const GAMES_OF_DRAW: Section = Section { heading: "Games", entries: &[LINES[0], LINES[2], LINES[4], LINES[5]] };
-
 /// Reads any name of a game; completes and lists those that a command has. clap's parser of possible values would
 /// suggest the game whose name is most similar, which is a different game.
 #[derive(Clone, Copy)]
@@ -157,21 +150,7 @@ impl TypedValueParser for GameParser {
 mod tests {
     use handrank::Game;
 
-    use super::{GAMES_OF_DRAW, GAMES_WITH_BOARD, HIGH_GAMES, LINES, LISTED, has_one_best_hand};
-
-    #[test]
-    fn help_lists_the_games_that_the_option_lists() {
-        let games_with_board: fn(Game) -> bool = Game::has_board_to_come;
-        let lists = [
-            (GAMES_WITH_BOARD, games_with_board),
-            (HIGH_GAMES, has_one_best_hand),
-            (GAMES_OF_DRAW, Game::plays_all_cards),
-        ];
-        for (section, lists) in lists {
-            let lines = LISTED.into_iter().zip(LINES).filter(|&(game, _)| lists(game)).map(|(_, line)| line);
-            assert!(section.entries.iter().copied().eq(lines));
-        }
-    }
+    use super::{LINES, LISTED};
 
     #[test]
     fn every_line_starts_with_a_name_of_its_game() {

@@ -1,8 +1,6 @@
 //! The parts of the help that are not about one option. They are data, because the man page lays them out in its own
 //! way.
 
-use clap::builder::Styles;
-
 use crate::cli::ui::fields::Entry;
 
 /// What the help says of a command besides its options.
@@ -11,6 +9,8 @@ pub struct Notes {
     pub output: &'static [Section],
     /// Commands that can be typed as they stand.
     pub examples: &'static [&'static str],
+    /// Where to read on.
+    pub see_also: &'static [Entry],
 }
 
 /// A heading with entries below it.
@@ -18,6 +18,30 @@ pub struct Section {
     pub heading: &'static str,
     pub entries: &'static [Entry],
 }
+
+/// Headings of options by their purpose.
+pub const INPUT: &str = "Input";
+pub const OUTPUT: &str = "Output";
+
+/// The page that says what holds for all commands.
+pub const SEE_PROGRAM: Entry = Entry::new("handrank --help", "cards, games, options of several commands, exit status");
+/// The page that has [`RANGES`].
+pub const SEE_RANGES: Entry = Entry::new("handrank odds --help", "ranges");
+
+/// How cards, hands and deals are written.
+pub const CARDS: Section = Section {
+    heading: "Cards and hands",
+    entries: &[
+        Entry::new("Kd, 10s, aH", "a rank, 2-9 T (or 10) J Q K A, and a suit, c d h s"),
+        Entry::new("suit symbols", "in place of letters; or Unicode's playing cards"),
+        Entry::new("KdQs, Kd Qs, Kd,Qs", "together or apart: white space , ; - _ brackets quotes"),
+        Entry::new("AhKh / 8h5h2h", "a slash starts the board"),
+        Entry::new("AhKh|8c8s/8h5h2h", "a deal: bars between hands; quoted, for the shell"),
+        Entry::new("Ann: AhKh|Bob: 8c8s", "players by name"),
+        Entry::new("AhKh:100|8c8s:250", "chips that each player paid; in showdown"),
+        Entry::new("# ...", "a comment, at the start of a line or after white space"),
+    ],
+};
 
 /// What may stand for a hand, besides its cards.
 pub const RANGES: Section = Section {
@@ -33,11 +57,24 @@ pub const RANGES: Section = Section {
     ],
 };
 
+/// The same in Omaha.
+pub const OMAHA_RANGES: Section = Section {
+    heading: "Ranges in Omaha",
+    entries: &[
+        Entry::new("AA, AKK, JT98", "hands with at least these ranks"),
+        Entry::new("KK+, JT98+", "that pair or a higher one; JT98 QJT9 KQJT AKQJ"),
+        Entry::new("KK-99, JT98-8765", "all steps from one end to the other"),
+        Entry::new("AAds, AAss, AArb, ds", "double-suited, single-suited, rainbow; any such hand"),
+        Entry::new("15%, 5%-20%", "of four cards, not hi/lo: as in hold'em"),
+        Entry::new("AAds,AsKsQhJh,KK:0.5", "the first item that has a hand gives its weight"),
+    ],
+};
+
 pub const EXIT_STATUS: Section = Section {
     heading: "Exit status",
     entries: &[
-        Entry::new("0", "everything was answered, or the reader closed the pipe, as head does"),
-        Entry::new("1", "some hand, deal or row was bad"),
+        Entry::new("0", "all input was valid, or the reader closed the pipe, as head does"),
+        Entry::new("1", "some hand, deal or row was invalid"),
         Entry::new("2", "usage error, or something could not be read or written"),
     ],
 };
@@ -50,34 +87,3 @@ pub const ENVIRONMENT: Section = Section {
         Entry::new("CLICOLOR", "if 0, no colour at a terminal"),
     ],
 };
-
-impl Notes {
-    /// What `-h` shows.
-    pub fn short(&self) -> String {
-        let commands = self.examples.iter().map(|command| format!("\n  {command}"));
-        heading("Examples") + &commands.collect::<String>()
-    }
-
-    /// What `--help` shows.
-    pub fn long(&self) -> String {
-        let mut sections: Vec<String> = self.output.iter().map(Section::text).collect();
-        sections.extend([self.short(), EXIT_STATUS.text()]);
-        sections.join("\n\n")
-    }
-}
-
-impl Section {
-    /// The heading, and a line per entry.
-    pub fn text(&self) -> String {
-        let width = self.entries.iter().map(|entry| entry.name.len()).max().unwrap_or_default();
-        let entries = self.entries.iter().map(|Entry { name, meaning }| format!("\n  {name:width$}  {meaning}"));
-        heading(self.heading) + &entries.collect::<String>()
-    }
-}
-
-/// A heading in clap's style.
-fn heading(text: &str) -> String {
-    let styles = Styles::default();
-    let style = styles.get_header();
-    format!("{style}{text}:{style:#}")
-}

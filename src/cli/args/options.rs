@@ -11,6 +11,7 @@ use clap::{ArgAction, Error, ValueHint};
 use handrank::program::read_cards;
 use handrank::{Board, Card, CardSet, Game, HandError, HandSize};
 
+use super::help::{INPUT, OUTPUT};
 use super::numbers::number_in;
 use crate::cli::errors::not_cards;
 use crate::cli::io::STDIN;
@@ -20,11 +21,8 @@ use crate::cli::ui::{OutputFormat, Terminal};
 pub struct HandArgs {
     /// A hand, like "Kd Qs Jc Th 9s", or one of its cards
     ///
-    /// If all arguments are single cards, they are one hand; otherwise, each is a hand. A card is a rank, 2-9 T (or 10)
-    /// J Q K A, and a suit, c d h s or its symbol, in either order and in upper or lower case; or one of Unicode's
-    /// playing cards. Cards may be separated by white space, commas, semicolons, brackets, quotes, hyphens, underscores
-    /// or nothing. A slash starts the hand's own board: Ah Kh / 8h 5h 2h. Without HAND or --file, hands are read from
-    /// stdin.
+    /// If all arguments are single cards, they are one hand; otherwise, each is a hand. A slash starts the hand's own board:
+    /// Ah Kh / 8h 5h 2h. Without HAND or --file, hands are read from stdin.
     #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     pub hands: Vec<OsString>,
 
@@ -36,8 +34,8 @@ pub struct HandArgs {
 pub struct HandFileArgs {
     /// Read hands from a file, one per line; - is stdin
     ///
-    /// May be given more than once. Blank lines are skipped, and so is what follows a # after white space or at the start of a line.
-    #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
+    /// May be repeated. Blank lines and comments are skipped.
+    #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath, help_heading = INPUT)]
     pub files: Vec<PathBuf>,
 }
 
@@ -47,7 +45,7 @@ pub struct BoardArgs {
     ///
     /// A board has at most five cards.
     #[arg(short, long = "board", value_name = "CARDS", value_parser = board, action = ArgAction::Append)]
-    #[arg(value_hint = ValueHint::Other)]
+    #[arg(value_hint = ValueHint::Other, help_heading = INPUT)]
     pub boards: Vec<Board>,
 }
 
@@ -59,10 +57,10 @@ pub struct BoardsArgs {
 
     /// Answer each hand or deal on each board of a file; - is stdin
     ///
-    /// There is one board per line, with or without a slash in front. Answers come in the order of hands or deals and then
-    /// of boards. Not with boards of their own, --board or --all-lines.
+    /// The file has one board per line, with or without a slash in front. All boards of the first hand come first. Not with
+    /// --board, --all-lines, or hands that have boards of their own.
     #[arg(long = "boards", value_name = "PATH", value_hint = ValueHint::FilePath, hide_short_help = true)]
-    #[arg(conflicts_with_all = ["boards", "all_lines"])]
+    #[arg(conflicts_with_all = ["boards", "all_lines"], help_heading = INPUT)]
     pub file_of_boards: Option<PathBuf>,
 }
 
@@ -84,22 +82,22 @@ pub struct DealArgs {
     /// A hand of one deal, like AhKh, or a whole deal in quotes
     ///
     /// The arguments are the hands of one deal, and a slash starts its board: AhKh 8c8s / 8h5h2h. If each has a |,
-    /// each is a deal: "AhKh|8c8s/8h5h2h". Lines may be written either way. 'handrank --help' describes how cards are
-    /// written. Without HAND or --file, deals are read from stdin.
+    /// each is a deal: "AhKh|8c8s/8h5h2h". Lines may be written either way. Without HAND or --file, deals are read from
+    /// stdin.
     #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     pub hands: Vec<OsString>,
 
     /// Read deals from a file, one per line; - is stdin
     ///
-    /// May be given more than once. Blank lines are skipped, and so is what follows a # after white space or at the start of a line.
-    #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath)]
+    /// May be repeated. Blank lines and comments are skipped.
+    #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath, help_heading = INPUT)]
     pub files: Vec<PathBuf>,
 
     /// Cut deals without | into hands of N cards
     ///
     /// Each argument or line is then a deal. Arguments that are single cards make one deal.
-    #[arg(long, value_name = "N", value_parser = hand_size, hide_short_help = true)]
-    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "N", value_parser = hand_size)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other, help_heading = INPUT)]
     pub hand_size: Option<NonZero<usize>>,
 
     #[command(flatten)]
@@ -117,7 +115,7 @@ fn hand_size(text: &str) -> Result<NonZero<usize>, String> {
 pub struct DeadArgs {
     /// Take cards out of the deck, like "Qd 2c"
     ///
-    /// These are folded or exposed cards, which no deal may contain. May be given more than once.
+    /// These are folded or exposed cards, which cannot be dealt. May be repeated.
     #[arg(long, value_name = "CARDS", value_parser = dead_cards, action = ArgAction::Append)]
     #[arg(value_hint = ValueHint::Other)]
     dead: Vec<DeadCards>,
@@ -170,14 +168,14 @@ pub fn check_in_deck(option: &str, cards: &[Card], deck: CardSet) -> Result<(), 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct OutputArgs {
     /// Print JSON Lines, one object per line
-    #[arg(long)]
+    #[arg(long, help_heading = OUTPUT)]
     pub json: bool,
 
     /// Print what a terminal shows, for 'less -R' and files
     ///
-    /// Headings, columns that line up, charts and colour. At a terminal it is as wide as that; elsewhere as wide as COLUMNS
-    /// says, or 80 if it is not set. With --color never or NO_COLOR, there is no colour.
-    #[arg(short, long, conflicts_with = "json")]
+    /// That is headings, aligned columns, charts and colour. The page is as wide as the terminal, or elsewhere as COLUMNS says,
+    /// or 80 columns.
+    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     pub pretty: bool,
 }
 
@@ -193,16 +191,16 @@ impl OutputArgs {
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct StreamArgs {
-    /// Print exactly one line for every line read
+    /// Print one line per input line, errors included
     ///
-    /// A line that is blank or starts with # gives an empty line, or null with --json. A bad line gives its error and
-    /// its text, or an object with the keys error and text. Bad lines are not reported on stderr, but the exit status
-    /// is still 1. Where an answer has several lines, this needs --json.
-    #[arg(short, long, hide_short_help = true, conflicts_with_all = ["fail_fast", "pretty"])]
+    /// A blank line or a comment gives an empty line, or null with --json. An invalid line gives its error and its text, or
+    /// an object with the keys error and text; nothing is reported on stderr, but the exit status is still 1. Where one hand
+    /// or deal prints several lines, this needs --json.
+    #[arg(short, long, conflicts_with_all = ["fail_fast", "pretty"], help_heading = OUTPUT)]
     pub all_lines: bool,
 
-    /// Stop at the first bad hand or deal
-    #[arg(long, hide_short_help = true)]
+    /// Stop at the first invalid hand or deal
+    #[arg(long, hide_short_help = true, help_heading = INPUT)]
     pub fail_fast: bool,
 
     #[command(flatten)]
@@ -213,7 +211,7 @@ pub struct StreamArgs {
 pub struct ThreadArgs {
     /// Use up to N threads, 1 to 64; one per core by default
     ///
-    /// Reading or dealing many lines uses at most eight. The output is the same with any number.
+    /// Streams of hands, deals or rows use at most eight. The output is the same with any number.
     #[arg(long = "threads", value_name = "N", hide_short_help = true, value_parser = thread_count)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     pub number: Option<NonZero<usize>>,

@@ -11,7 +11,7 @@ use itertools::Itertools;
 use serde::{Serialize, Serializer};
 
 use crate::cli::answering::{HandCommand, answer_inputs};
-use crate::cli::args::{GAMES, GameArgs, HandFileArgs, Notes, OutputArgs, Section, StreamArgs, usage_error};
+use crate::cli::args::{GameArgs, HandFileArgs, Notes, OutputArgs, SEE_PROGRAM, Section, StreamArgs, usage_error};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
@@ -23,22 +23,22 @@ use crate::cli::ui::lines::Line;
 use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, entries};
 use crate::cli::ui::{ErrorColumns, LineBuffer, OutputFormat, write_rows};
 
-/// Rename suits so that spots that differ by suits alone read alike
+/// Rename suits so that equal spots read alike
 ///
-/// No suit is worth more than another, so AhKh/8h5h2c and AsKs/8s5s2d are one spot. Of all spots that come of renaming
-/// suits, the canonical form is the first, from the highest card of each hand or street to the lowest, spades before hearts,
-/// diamonds and clubs. For each hand, board or deal, handrank prints one line of tab-separated columns: the canonical form,
-/// how many different spots come of renaming suits, and the spot as it was given.
+/// No suit is worth more than another, so AhKh/8h5h2c and AsKs/8s5s2d are one spot. Of all the ways to rename its
+/// suits, the canonical form is the one that comes first, card by card from the highest of each hand or street, with
+/// spades before hearts, diamonds and clubs. For each hand, board or deal, handrank prints one line of tab-separated
+/// columns: the canonical form, how many different spots renaming gives, and the spot as given.
 ///
-/// What stands between slashes and bars is a set of cards, written from high to low. So AhKh/8h5h2h8d has a board of four
-/// cards, and AhKh/8h5h2h/8d a flop and a turn. Hands keep their order.
+/// What stands between slashes and bars is a set of cards, written from high to low. So AhKh/8h5h2h8d has a board of
+/// four cards, and AhKh/8h5h2h/8d a flop and a turn. Hands keep their order.
 #[derive(clap::Args)]
 pub struct CanonArgs {
     /// A hand, like AhKh/8h5h2c, a board, like /8h5h2c, or a deal
     ///
     /// Each argument is one, and a deal has bars: "AhKh|8c8s/8h5h2h". If all arguments are single cards, they are one hand,
     /// and a slash starts the board: Ah Kh / 8h 5h 2h. A hand has hole cards and a board or, without a slash, one to seven
-    /// cards. 'handrank --help' describes how cards are written. Without HAND or --file, hands are read from stdin.
+    /// cards. Without HAND or --file, hands are read from stdin.
     #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     hands: Vec<OsString>,
 
@@ -50,8 +50,8 @@ pub struct CanonArgs {
 
     /// List all canonical hands, flops, turns or rivers
     ///
-    /// Hands have two cards, and boards three, four or five, from the deck of the game, the highest first. After each
-    /// stands how many it stands for.
+    /// Hands have two cards, and boards three, four or five, from the deck of the game, highest first. A second column says
+    /// how many hands or boards each stands for.
     #[arg(long, value_name = "WHAT", value_enum, ignore_case = true, hide_possible_values = true)]
     #[arg(conflicts_with_all = ["hands", "files", "all_lines", "fail_fast", "number"])]
     list: Option<Listed>,
@@ -65,7 +65,6 @@ pub struct CanonArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        GAMES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Keys of --json", entries: &KEYS },
         Section { heading: "Keys of hands", entries: &HAND_KEYS },
@@ -73,9 +72,10 @@ pub const NOTES: Notes = Notes {
     examples: &[
         "handrank canon AhKh/8h5h2c 'AhKh|8c8s/8h5h2h'",
         "handrank canon --list flops",
-        "handrank canon --list flops | cut -f 1 | sed 's|^|AK,QQ+ |' | handrank hits",
+        "handrank canon --list flops | cut -f 1 | handrank hits AKs --boards -",
         "handrank canon < hands.txt | cut -f 1 | sort | uniq -c",
     ],
+    see_also: &[SEE_PROGRAM],
 };
 
 /// What can be listed.
@@ -111,7 +111,7 @@ const KEYS: [Entry; 5] = [
 /// The keys of each object in `hands`.
 const HAND_KEYS: [Entry; 1] = [Entry::new("cards", "its cards")];
 
-const ALIKE: Entry = Entry::new("alike", "how many different spots come of renaming suits");
+const ALIKE: Entry = Entry::new("alike", "how many different spots renaming suits gives");
 
 pub fn run(args: &CanonArgs) -> anyhow::Result<Outcome> {
     let game = args.game.chosen.game;
@@ -241,15 +241,14 @@ const COLUMNS: [Entry; 3] = entries(&[Row::CANONICAL, Row::ALIKE, Row::SPOT]);
 
 impl Row {
     const CANONICAL: Column<Row> = Column::left(
-        Entry::new("canonical", "the spot with its suits renamed, each hand and street from high to low"),
+        Entry::new("canonical", "the spot with its suits renamed, cards from high to low"),
         CANONICAL_WIDTH,
         |row, terminal| shown(&row.canonical, BOLD, terminal),
     );
     const ALIKE: Column<Row> = Column::right(ALIKE, 5, |row, _| Cell::plain(row.alike));
-    const SPOT: Column<Row> =
-        Column::left(Entry::new("spot", "the spot as it was given, likewise"), 0, |row, terminal| {
-            row.spot.as_ref().map_or_else(Cell::default, |spot| shown(spot, PLAIN, terminal))
-        });
+    const SPOT: Column<Row> = Column::left(Entry::new("spot", "the spot as given, likewise"), 0, |row, terminal| {
+        row.spot.as_ref().map_or_else(Cell::default, |spot| shown(spot, PLAIN, terminal))
+    });
 
     fn layouts() -> Layouts<Row> {
         Layouts::new(&[&[Row::CANONICAL, Row::ALIKE, Row::SPOT]])

@@ -8,7 +8,7 @@ use handrank::program::Census;
 use handrank::{Category, HandRank, HandSize, Scale};
 use serde::Serialize;
 
-use crate::cli::args::{Notes, OutputArgs, Section, hand_sizes, thread_count};
+use crate::cli::args::{Notes, OutputArgs, SEE_PROGRAM, Section, hand_sizes, thread_count};
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
@@ -24,13 +24,14 @@ use crate::cli::ui::write_rows;
 /// prints one line for each rank that occurs. There is no --game: hands rank as in hold'em, draw and stud.
 #[derive(clap::Args)]
 pub struct CensusArgs {
-    /// Cards in a hand: 5, 6 or 7
-    #[arg(long, value_name = "N", default_value = "5", hide_possible_values = true)]
+    /// Rank hands of N cards, 5, 6 or 7; 5 by default
+    #[arg(long, value_name = "N", default_value = "5", hide_default_value = true, hide_possible_values = true)]
     #[arg(value_parser = hand_sizes())]
     cards: HandSize,
 
-    /// Count by category or by rank
-    #[arg(long, value_name = "WHAT", value_enum, default_value_t = By::Category, hide_possible_values = true)]
+    /// Count by category, the default, or by rank
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = By::Category, hide_default_value = true)]
+    #[arg(hide_possible_values = true)]
     by: By,
 
     #[command(flatten)]
@@ -54,6 +55,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Columns by rank, and keys of --json", entries: &entries(&RankCount::COLUMNS) },
     ],
     examples: &["handrank census --cards 7", "handrank census --by rank | head"],
+    see_also: &[SEE_PROGRAM],
 };
 
 /// A category as counted, or the total.

@@ -16,8 +16,8 @@ use handrank::{Board, Game, HandSize, OddsError, Range, Spot};
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::deals;
 use crate::cli::args::{
-    BoardArgs, DeadArgs, GAMES, GameArgs, Notes, RANGES, Section, ThreadArgs, check_board, hand_sizes, large_count,
-    opponents, seed, usage_error,
+    BoardArgs, DeadArgs, GameArgs, Notes, OUTPUT, SEE_PROGRAM, SEE_RANGES, Section, ThreadArgs, check_board,
+    hand_sizes, large_count, opponents, seed, usage_error,
 };
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -30,32 +30,32 @@ use crate::cli::ui::FreeSpace;
 use crate::cli::ui::fields::{Entry, GAME};
 use crate::cli::ui::json::game_key;
 
-/// Deal random hands, or deals of given hands and ranges
+/// Deal random hands, deals or boards
 ///
-/// Without HAND, handrank deals hands from the deck of the game, one per line, each as likely as any other: five cards, as
-/// many as --cards says, or in Omaha four hole cards and a board. With --street, it deals boards alone.
+/// Without HAND, handrank deals hands from the deck of the game, one per line, all equally likely: five cards, as many
+/// as --cards says, or in Omaha four hole cards and a board. With --street, it deals boards alone.
 ///
 /// With HAND, it deals the hands of one deal and its board. Every deal without a card in two places is as likely as the
-/// product of its hands' weights, and every board as any other. A hand alone is dealt its board. Lines are written as
-/// showdown reads them or, if there is one hand, as ranking does. Cards stand in the order in which they were dealt, except
-/// that the two cards of a range have the higher one first.
+/// product of its hands' weights, and all boards are equally likely. A hand alone is dealt its board. The lines are
+/// deals that handrank showdown reads or, with one hand, hands that handrank reads. Cards stand in the order in which
+/// they were dealt, except that a hand of a range has its higher card first.
 #[derive(clap::Args)]
 pub struct DealArgs {
     /// A hand or range of one deal, like AhKh, QQ+,AKs or random
     ///
     /// The arguments are the hands of one deal, and a slash starts the board to begin with: AhKh random / 8h5h2h. A deal
-    /// with | in quotes is fine, too. 'handrank --help' describes how cards are written.
+    /// with | in quotes is fine, too.
     #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     hands: Vec<OsString>,
 
-    /// Deal N times, like 50k or 1M; once by default
+    /// Deal N times, like 50k or 1M; 1 by default
     ///
     /// N may be written 50000, 50_000, 50k, 1.5M, 1e6 or 2G.
     #[arg(short = 'n', long, value_name = "N", value_parser = deal_count, default_value = "1", hide_default_value = true)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     count: NonZero<u64>,
 
-    /// Cards in a hand: 5, 6 or 7; 5 by default
+    /// Deal hands of N cards, 5, 6 or 7; 5 by default
     ///
     /// Not with HAND or in Omaha.
     #[arg(long, value_name = "N", value_parser = hand_sizes(), hide_possible_values = true, conflicts_with = "hands")]
@@ -68,7 +68,7 @@ pub struct DealArgs {
     #[arg(hide_possible_values = true)]
     street: Option<Street>,
 
-    /// Add N players who are dealt any cards, 1 to 22
+    /// Add N players with random cards, 1 to 22
     ///
     /// AhKh --opponents 3 is AhKh random random random. Only with HAND.
     #[arg(long, value_name = "N", value_parser = opponents, requires = "hands")]
@@ -84,16 +84,16 @@ pub struct DealArgs {
     #[command(flatten)]
     dead: DeadArgs,
 
-    /// Deal the same cards whenever N is the same
+    /// Repeat the deals of seed N; without it, runs differ
     ///
-    /// What is dealt is the same on every platform and with any number of threads, and the first of many deals are those
-    /// of few. Without it, every run deals other cards.
+    /// A seed gives the same deals on every platform and with any number of threads. A longer run starts with the same
+    /// deals.
     #[arg(long, value_name = "N", value_parser = seed)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     seed: Option<u64>,
 
     /// Print JSON Lines, one object per line
-    #[arg(long)]
+    #[arg(long, help_heading = OUTPUT)]
     json: bool,
 
     #[command(flatten)]
@@ -102,8 +102,6 @@ pub struct DealArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        GAMES,
-        RANGES,
         Section { heading: "Keys of --json", entries: &KEYS },
         Section { heading: "Keys of hands", entries: &HAND_KEYS },
     ],
@@ -114,6 +112,7 @@ pub const NOTES: Notes = Notes {
         "handrank deal -n 10 --street flop",
         "handrank deal -n 50k --seed 7 AA KQs | handrank showdown | cut -f 1",
     ],
+    see_also: &[SEE_PROGRAM, SEE_RANGES],
 };
 
 /// The keys of JSON.

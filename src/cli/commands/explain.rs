@@ -13,7 +13,7 @@ use handrank::{Board, Game, Hand};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs};
-use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, Section};
+use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, SEE_PROGRAM, Section};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
@@ -23,7 +23,7 @@ use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, K
 use crate::cli::ui::{LineBuffer, OutputFormat, write_json};
 use steps::write_explanation;
 
-/// Show, step by step, how the rank of a hand is computed
+/// Show, step by step, how a rank is computed
 ///
 /// The steps of Cactus Kev's evaluator come first, then those of the four-line classifier. With six or seven cards,
 /// they are shown for the best five. There is no --game: hands rank as in hold'em, draw and stud.
@@ -70,6 +70,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Keys of bitfield", entries: BitfieldSteps::KEYS },
     ],
     examples: &["handrank explain Kd Qs Jc Th 9s", "handrank explain Ah Kh / 8h 5h 2h 8d Kc"],
+    see_also: &[SEE_PROGRAM],
 };
 
 pub fn run(args: &ExplainArgs) -> anyhow::Result<Outcome> {

@@ -19,8 +19,8 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::has_two_cards;
 use crate::cli::answering::{Question, SlowCounts, ask};
 use crate::cli::args::{
-    BoardsArgs, DeadArgs, GAMES, GameArgs, HandFileArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board,
-    check_made, check_no_board, hand_sizes, number_in,
+    BoardsArgs, DeadArgs, GameArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES, Section,
+    StreamArgs, check_board, check_made, check_no_board, hand_sizes, number_in,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -35,21 +35,21 @@ use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, 
 
 /// Count how often a hand or range makes each category
 ///
-/// Every way to deal the cards to come is counted, so the figures are exact. What other players may hold plays no part;
-/// cards known to be elsewhere are --dead. A hand has two cards, or four to six in Omaha, and a board of 0, 3, 4 or 5
-/// cards after a slash; with --draw or --cards, it has one to six cards and no board. For each category, best first,
-/// handrank prints one line of tab-separated columns.
+/// Every way to deal the cards to come is counted, so the figures are exact. Other players are ignored; cards known to
+/// be elsewhere are --dead. A hand has two cards, or four to six in Omaha, and a board of 0, 3, 4 or 5 cards after a
+/// slash; with --draw or --cards, it has one to six cards and no board. For each category, best first, handrank prints
+/// one line of tab-separated columns: its share on each street. The current street shows what you have.
 ///
-/// A range, such as QQ+,AKs or random, may take the place of a hand. Then its hands count with their weights, and all
-/// boards count alike.
+/// A range, such as QQ+,AKs or random, may stand for a hand. Its hands then count with their weights, and all boards
+/// count alike.
 ///
-/// At a terminal, unless --json is given, it prints a table with percentages instead. What cannot happen any more is dim.
+/// At a terminal, unless --json is given, it prints a table with percentages instead. What can no longer happen is dim.
 #[derive(clap::Args)]
 pub struct HitsArgs {
     /// A hand or range, like AhKh or QQ+,AKs, and its board: AhKh/8h5h2h
     ///
     /// Each argument is one. If all arguments are single cards, they are one hand, and a slash starts the board: Ah Kh /
-    /// 8h 5h 2h. 'handrank --help' describes how cards are written. Without HAND or --file, hands are read from stdin.
+    /// 8h 5h 2h. Without HAND or --file, hands are read from stdin.
     #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     hands: Vec<OsString>,
 
@@ -65,33 +65,33 @@ pub struct HitsArgs {
     #[command(flatten)]
     dead: DeadArgs,
 
-    /// Draw N cards to the hand itself, 1 to 5
+    /// Draw N cards to the hand, 1 to 5; no board
     ///
-    /// Then it has five to seven cards, as in draw and stud, and there is no board. Razz and deuce-to-seven need this.
-    /// There, lows are counted by their highest card, such as Eight Low, instead of as High Card.
+    /// The hand then has five to seven cards, as in draw and stud. Razz and deuce-to-seven need this option; they count lows
+    /// by the highest card, such as Eight Low, instead of as High Card.
     #[arg(long, value_name = "N", value_parser = drawn_cards)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     draw: Option<usize>,
 
-    /// Draw cards to the hand itself until it has N, 5 to 7
+    /// Draw until the hand has N cards, 5 to 7; no board
     ///
-    /// This is another way to write --draw: for three cards, --cards 7 is --draw 4. One to five cards must come.
+    /// Another way to write --draw: for a hand of three cards, --cards 7 is --draw 4. The draw has one to five cards.
     #[arg(long, value_name = "N", value_parser = hand_sizes(), conflicts_with = "draw")]
     #[arg(hide_possible_values = true, value_hint = ValueHint::Other)]
     cards: Option<HandSize>,
 
     /// Count made hands and draws by name: top pair, flush draw
     ///
-    /// Made hands, best first, take the place of categories; then come draws, of which a hand may have several. They are
-    /// what two hole cards add to the board, also before the flop. In hold'em and short deck. The guide defines the names.
+    /// Made hands, best first, replace the categories; draws follow, of which a hand may have several. Names say what two hole
+    /// cards add to the board, also before the flop. In hold'em and short deck. The guide defines the names.
     ///
     /// At a terminal, a line says how suited, paired and connected the board is, names that never come are left out, and
     /// the draws of one hand have their outs.
-    #[arg(long, conflicts_with_all = ["draw", "cards"])]
+    #[arg(long, conflicts_with_all = ["draw", "cards"], help_heading = OUTPUT)]
     made: bool,
 
     /// Add how often each category or a better one is made
-    #[arg(short, long, conflicts_with = "json")]
+    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     long: bool,
 
     #[command(flatten)]
@@ -103,8 +103,6 @@ pub struct HitsArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        GAMES,
-        RANGES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns before the cards with --long", entries: &LONG_COLUMNS },
         Section { heading: "Columns with --draw", entries: &DRAW_COLUMNS },
@@ -119,10 +117,10 @@ pub const NOTES: Notes = Notes {
     examples: &[
         "handrank hits AhKh",
         "handrank hits Ah5h / Kh7h2c",
-        "handrank hits QQ+,AKs -b 8h5h2h",
         "handrank hits --made 77+,AJs+,KQs,AQo+ / Kd7h2c",
         "handrank hits --draw 1 AhKh8h5h --dead 2c",
     ],
+    see_also: &[SEE_PROGRAM, SEE_RANGES],
 };
 
 fn drawn_cards(text: &str) -> Result<usize, String> {
@@ -282,9 +280,9 @@ pub const COLUMNS: [Entry; 6] =
 pub const LONG_COLUMNS: [Entry; 3] = entries(&[STREETS[0][1], STREETS[1][1], STREETS[2][1]]);
 pub const DRAW_COLUMNS: [Entry; 2] = entries(&STREETS[3]);
 
-const FLOP: Entry = Entry::new("flop", "its share of the flops, 0 to 1");
-const TURN: Entry = Entry::new("turn", "the same of the turns");
-const RIVER: Entry = Entry::new("river", "the same of the rivers; a street that has passed is empty");
+const FLOP: Entry = Entry::new("flop", "its share on the flop, 0 to 1");
+const TURN: Entry = Entry::new("turn", "on the turn");
+const RIVER: Entry = Entry::new("river", "on the river; a street that has passed is empty");
 const FLOP_OR_BETTER: Entry = Entry::new("flop or better", "the share of that category or a better one on the flop");
 const TURN_OR_BETTER: Entry = Entry::new("turn or better", "on the turn");
 const RIVER_OR_BETTER: Entry = Entry::new("river or better", "on the river");

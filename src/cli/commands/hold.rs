@@ -15,7 +15,8 @@ use serde::Serialize;
 
 use crate::cli::answering::{Question, ask};
 use crate::cli::args::{
-    BoardArgs, DeadArgs, DrawGameArgs, GAMES_OF_DRAW, HandFileArgs, Notes, OutputArgs, Section, StreamArgs, usage_error,
+    BoardArgs, DeadArgs, DrawGameArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs,
+    usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -32,21 +33,21 @@ use holds_in_columns::holds_in_columns;
 
 /// Show which of five cards to keep before a draw
 ///
-/// All 32 ways to hold a hand are compared over every way to draw the other cards, so the figures are exact. Cards that
-/// are thrown away do not come again, and neither do those of --dead. For each hand, handrank prints one line of
-/// tab-separated columns: the value of the best hold, the cards it keeps, and the hand.
+/// All 32 ways to hold a hand are compared over every draw, so the figures are exact. Discards cannot be redrawn, nor
+/// can --dead cards. For each hand, handrank prints one line of tab-separated columns: the value of the best hold, the
+/// cards it keeps, and the hand.
 ///
-/// The value is the share of all hands of five cards that the final hand beats, on average over the draws. That is against
-/// a hand as dealt, not against one that also draws. With --pays, it is what the final hand pays, on average.
+/// The value is the share of all five-card hands that the final hand beats, on average over the draws. That is against
+/// a hand as dealt, not one that also draws. With --pays, it is what the final hand pays, on average.
 ///
-/// At a terminal, unless --json is given, it prints the hand with the cards to keep in brackets, and the best five holds
-/// with what they make, in percent; with --long, all of them.
+/// At a terminal, unless --json is given, it prints the hand with the cards to keep in brackets, and the best five
+/// holds with what they make, in percent; with --long, all 32.
 #[derive(clap::Args)]
 pub struct HoldArgs {
     /// A hand of five cards, like "9c 9d Ah 7s 2h", or one of its cards
     ///
-    /// If all arguments are single cards, they are one hand; otherwise, each is a hand. 'handrank --help' describes how
-    /// cards are written. Without HAND or --file, hands are read from stdin.
+    /// If all arguments are single cards, they are one hand; otherwise, each is a hand. Without HAND or --file, hands are
+    /// read from stdin.
     #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     hands: Vec<OsString>,
 
@@ -59,7 +60,7 @@ pub struct HoldArgs {
     #[command(flatten)]
     dead: DeadArgs,
 
-    /// Compare by what final hands pay, like 9/6 or flush=6,straight=4
+    /// Compare by what hands pay, like 9/6 or flush=6,straight=4
     ///
     /// TABLE has entries HANDS=AMOUNT with commas between. A hand is paid by the first entry that has it. HANDS is a
     /// category, like full-house; a pair that high or higher, like jacks-or-better; or ranks, like 20-22, on the scale
@@ -68,15 +69,16 @@ pub struct HoldArgs {
     #[arg(long, value_name = "TABLE", value_hint = ValueHint::Other)]
     pays: Option<String>,
 
-    /// Print what --pays returns over every hand dealt, always holding best
+    /// Print what the table of --pays returns over all hands
     ///
-    /// Each hand dealt has as many combinations as any other, however many cards are drawn to it.
+    /// Each hand is played by its best hold, and has as many combinations as any other, however many cards are drawn. The
+    /// command census counts hands instead.
     #[arg(long, requires = "pays")]
     #[arg(conflicts_with_all = ["hands", "files", "dead", "long", "all_lines", "fail_fast"])]
     census: bool,
 
-    /// Print all 32 holds, best first, and how often each category is made
-    #[arg(short, long, conflicts_with_all = ["json", "all_lines"])]
+    /// Print all 32 holds, best first, with what they make
+    #[arg(short, long, conflicts_with_all = ["json", "all_lines"], help_heading = OUTPUT)]
     long: bool,
 
     #[command(flatten)]
@@ -88,7 +90,6 @@ pub struct HoldArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        GAMES_OF_DRAW,
         PAYS,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
@@ -105,6 +106,7 @@ pub const NOTES: Notes = Notes {
         "handrank hold --game 2-7 8h 6d 4s 3c Kd",
         "handrank hold --pays 9/6 --census",
     ],
+    see_also: &[SEE_PROGRAM],
 };
 
 pub fn run(args: &HoldArgs) -> anyhow::Result<Outcome> {

@@ -14,8 +14,8 @@ use serde::Serialize;
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{Question, ask};
 use crate::cli::args::{
-    BoardsArgs, DeadArgs, HIGH_GAMES, HandFileArgs, HighGameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs,
-    check_board, usage_error,
+    BoardsArgs, DeadArgs, HandFileArgs, HighGameArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES, Section,
+    StreamArgs, check_board, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -35,22 +35,23 @@ use crate::cli::ui::tables::{
 /// Show what beats a hand on a board
 ///
 /// Every hand that an opponent may hold is ranked, so the figures are exact. A hand has two cards, or four to six in
-/// Omaha, and a board of three to five cards after a slash. For each hand rank that beats or ties it, best first, handrank
-/// prints one line of tab-separated columns: whether it beats or ties, the rank, how many hands have it, and which. Of a
-/// board alone, after a slash or from --board, handrank prints all ranks, from the nuts down.
+/// Omaha, and a board of three to five cards after a slash. For each hand rank that beats or ties it, best first,
+/// handrank prints one line of tab-separated columns: whether it beats or ties, the rank, how many hands have it, and
+/// which. For a board alone, after a slash or from --board, it prints all ranks, from the nuts down.
 ///
-/// What holds a rank reads back as a range: a class, such as AKs, if every hand of it that the known cards leave has the
-/// rank, else single hands. In Omaha, it is the two cards that play.
+/// The hands that have a rank read back as a range: a class, such as AKs, if all its hands that the known cards leave
+/// have the rank, else single hands. In Omaha, they are the two cards that play.
 ///
-/// At a terminal, unless --json is given, it prints how many hands are ahead, tied and behind, and a table; of a board
-/// alone, the best ten ranks, or all with --long.
+/// At a terminal, unless --json is given, it prints how many hands are ahead, tied and behind, and a table; for a board
+/// alone the best ten ranks, or all with --long.
 #[derive(clap::Args)]
+#[command(override_usage = "handrank nuts [OPTIONS] [[HAND] / BOARD]...")]
 pub struct NutsArgs {
     /// A hand and its board, like AsKd/Ah9s2c7d, or a board alone: /Ah9s2c7d
     ///
     /// Each argument is one. If all arguments are single cards, they are one hand, and a slash starts the board: As Kd /
-    /// Ah 9s 2c. 'handrank --help' describes how cards are written. Without HAND or --file, hands are read from stdin,
-    /// unless --board is given: then the board alone is asked about.
+    /// Ah 9s 2c. Without HAND or --file, hands are read from stdin or, with --board or --boards, the board alone is
+    /// answered.
     #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     hands: Vec<OsString>,
 
@@ -66,14 +67,14 @@ pub struct NutsArgs {
     #[command(flatten)]
     dead: DeadArgs,
 
-    /// What the opponent may hold, like QQ+,AKs; any two cards otherwise
+    /// What the opponent may hold, like QQ+,AKs
     ///
-    /// Hands count with their weights. Not in Omaha.
+    /// Any two cards by default. Hands count with their weights. Not in Omaha.
     #[arg(long, value_name = "RANGE", value_hint = ValueHint::Other)]
     range: Option<String>,
 
-    /// Add each rank in words
-    #[arg(short, long, conflicts_with = "json")]
+    /// Add a description of each rank
+    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     long: bool,
 
     #[command(flatten)]
@@ -85,8 +86,6 @@ pub struct NutsArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        HIGH_GAMES,
-        RANGES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Column before the holdings with --long", entries: &LONG_COLUMNS },
         Section { heading: "Keys of --json", entries: Nuts::KEYS },
@@ -98,6 +97,7 @@ pub const NOTES: Notes = Notes {
         "handrank nuts --range 'QQ+,AK,A9s' AsKd / Ah9s2c",
         "handrank nuts --game omaha KhQh7c3s / 8h5h2h",
     ],
+    see_also: &[SEE_PROGRAM, SEE_RANGES],
 };
 
 impl NutsArgs {
@@ -226,7 +226,7 @@ struct RowRank {
 impl Row {
     const NUMBER: Column<Row> = Column::right(LINE_OF_HAND, 4, |row, _| Cell::plain(row.number));
     const BEATS: Column<Row> =
-        Column::<Row>::left(Entry::new("beats", "beats or ties; empty without a hand"), 5, |row, _| {
+        Column::<Row>::left(Entry::new("beats", "the word beats or ties; empty without a hand"), 5, |row, _| {
             row.cell(|rank| Cell::plain(rank.beats))
         })
         .headed("");

@@ -17,8 +17,8 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::{deals, has_two_cards};
 use crate::cli::answering::{OddsCounts, Question, SlowCounts, ask, deal_example};
 use crate::cli::args::{
-    DeadArgs, DealArgs, GAMES, GameArgs, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board, check_made,
-    check_no_board, hand_sizes, opponents, sample_count, seed, usage_error,
+    DeadArgs, DealArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section, StreamArgs,
+    check_board, check_made, check_no_board, hand_sizes, opponents, sample_count, seed, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -31,17 +31,17 @@ use crate::cli::ui::{AnswerRows, ErrorColumns};
 use breakdown::{BREAKDOWN_COLUMNS, PART_COLUMNS, classes, classes_in_charts, parts, parts_in_tables};
 use rows::{LONG_COLUMNS, equities, hands};
 
-/// Compute the exact equity of each hand or range in a deal
+/// Compute the equity of each hand or range
 ///
-/// Equity is a hand's average share of the pot. Every way to complete the board is dealt and counted, so the figures
-/// are exact, unless --sample asks for an estimate. A board has 0, 3, 4 or 5 cards; a hand has two, or four to six in
-/// Omaha. For each deal, handrank prints one line of tab-separated columns: the equities and the deal.
+/// Equity is a hand's average share of the pot. Every way to complete the board is counted, so the figures are exact,
+/// unless --sample asks for an estimate. A board has 0, 3, 4 or 5 cards; a hand has two, or four to six in Omaha. For
+/// each deal, handrank prints one line of tab-separated columns: the equities and the deal.
 ///
-/// A range, such as QQ+,AKs or random, may take the place of a hand. Then every deal of hands without a card in common
-/// counts by the product of their weights, and all boards count alike.
+/// A range, such as QQ+,AKs or random, may stand for a hand. Every deal without a card in two places then counts with
+/// the product of its hands' weights, and all boards count alike.
 ///
-/// With --cards, there is no board: cards come to the hands themselves, as in draw, stud and razz, and every way to deal
-/// them is counted. Hands may then differ in how many of their cards are known.
+/// With --cards, players are dealt their own cards; there is no board. That is draw, stud and razz, where hands may
+/// differ in how many of their cards are known.
 ///
 /// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead, with percentages. The hand
 /// with the highest equity is in bold.
@@ -56,55 +56,56 @@ pub struct OddsArgs {
     #[command(flatten)]
     dead: DeadArgs,
 
-    /// Deal each hand cards until it has N, 5 to 7; no board
+    /// Deal players their own cards, N each, 5 to 7; no board
     ///
-    /// As in five-card draw (5), and in stud and razz (7). A hand is one to N cards or random; each argument is one, and so
-    /// is what stands between bars: "As 2d 3c|Kh". A hand's hidden cards are left out. Razz and deuce-to-seven need this.
-    /// Not in Omaha, where cards come to the board.
+    /// As in five-card draw (5), and in stud and razz (7). A hand is the one to N cards known so far, or random; leave out
+    /// hidden cards. Each argument is one hand, and so is what stands between bars: "As 2d 3c|Kh". Razz and deuce-to-seven
+    /// need this option. Not in Omaha, which has a board.
     #[arg(long, value_name = "N", value_parser = hand_sizes(), conflicts_with = "breakdown")]
     #[arg(hide_possible_values = true, value_hint = ValueHint::Other)]
     cards: Option<HandSize>,
 
-    /// Add N players who may hold any cards, 1 to 22
+    /// Add N players with unknown cards, 1 to 22
     ///
-    /// AhKh --opponents 3 is AhKh random random random. With --cards, no card of theirs is known.
+    /// AhKh --opponents 3 is AhKh random random random.
     #[arg(long, value_name = "N", value_parser = opponents)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     opponents: Option<usize>,
 
-    /// Estimate from N random deals, like 1M
+    /// Estimate from N random deals, like 1M, with seed 0
     ///
-    /// Deals are drawn independently, each with the probability that it has in the exact count. N is 2 or more, and may
-    /// be written 50_000, 50k, 1.5M, 1e6 or 2G. A last column has the standard error of the least certain equity, or of the
-    /// line's own with --long or --breakdown. About two thirds of estimates are within one standard error of the exact
-    /// figure, and 95% within two. Four times as many deals halve the error.
+    /// Deals are drawn independently, with the probabilities of the exact count. The seed is 0 unless --seed gives another,
+    /// so the estimate is the same every time. N is 2 or more, and may be written 50_000, 50k, 1.5M, 1e6 or 2G. A last
+    /// column has the standard error of the least certain equity or, with --long or --breakdown, of each. About two thirds
+    /// of estimates are within one standard error of the exact figure, and 95% within two. Four times as many deals halve
+    /// the error.
     #[arg(long, value_name = "N", value_parser = sample_count)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     sample: Option<NonZero<u64>>,
 
-    /// Pick other random numbers for --sample; 0 by default
+    /// Choose the random deals of --sample; 0 by default
     ///
-    /// The same deal, N and seed give the same figures, with any number of threads and on any platform.
-    #[arg(long, value_name = "N", requires = "sample", value_parser = seed, hide_short_help = true)]
+    /// The same deal, number of samples and seed give the same figures, with any number of threads and on any platform.
+    #[arg(long, value_name = "N", requires = "sample", value_parser = seed)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     seed: Option<u64>,
 
     /// Print one line per hand, with wins and ties
     ///
-    /// At a terminal, where each hand has a row anyway, add these shares. Not with --json or --all-lines.
-    #[arg(short, long, conflicts_with_all = ["json", "all_lines"])]
+    /// At a terminal, where each hand has a row anyway, it adds these shares. Not with --json or --all-lines.
+    #[arg(short, long, conflicts_with_all = ["json", "all_lines"], help_heading = OUTPUT)]
     long: bool,
 
-    /// Print one line per class in each range, like AKs
+    /// Print one line per class, like AKs; or =hands, =made
     ///
     /// At a terminal, each range has a chart instead: suited hands above the diagonal, offsuit ones below, with equities
     /// in percent. A hand given as cards is a class of its own. With --json, each hand lists its classes. Not with --long
     /// or --cards, or in Omaha; with --all-lines it needs --json.
     ///
-    /// With =hands it is one line per hand, like AhKh. With =made, on a board, one per made hand, like Top Pair. At a
-    /// terminal these are tables, best first.
+    /// --breakdown=hands prints one line per hand, like AhKh; --breakdown=made, on a board, one per made hand, like Top Pair.
+    /// At a terminal these are tables, best first.
     #[arg(long, value_name = "BY", value_enum, num_args = 0..=1, require_equals = true, conflicts_with = "long")]
-    #[arg(default_missing_value = "classes", hide_possible_values = true)]
+    #[arg(default_missing_value = "classes", hide_possible_values = true, help_heading = OUTPUT)]
     breakdown: Option<By>,
 
     #[command(flatten)]
@@ -116,8 +117,8 @@ pub struct OddsArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        GAMES,
         RANGES,
+        OMAHA_RANGES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "More columns with --long in games with lows", entries: &LOW_COLUMNS },
@@ -130,11 +131,8 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Keys of each", entries: EachHandOdds::KEYS },
         Section { heading: "Keys of made", entries: MadeHandOdds::KEYS },
     ],
-    examples: &[
-        "handrank odds AhKh 8c8s",
-        "handrank odds --breakdown=made QQ+ random / Kd7h2c",
-        "handrank odds --long --sample 1M AA --opponents 2",
-    ],
+    examples: &["handrank odds AhKh 8c8s", "handrank odds --breakdown=made QQ+ random / Kd7h2c"],
+    see_also: &[SEE_PROGRAM],
 };
 
 impl OddsArgs {

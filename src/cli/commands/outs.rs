@@ -11,7 +11,8 @@ use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::deals;
 use crate::cli::answering::{Question, SlowCounts, ask, deal_example};
 use crate::cli::args::{
-    BoardGameArgs, DeadArgs, DealArgs, GAMES_WITH_BOARD, Notes, OutputArgs, RANGES, Section, StreamArgs, check_board,
+    BoardGameArgs, DeadArgs, DealArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES, Section, StreamArgs,
+    check_board,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -26,18 +27,18 @@ use crate::cli::ui::pot_shares::{HasShares, LOW_COLUMNS, favourites};
 use crate::cli::ui::shares::decimal;
 use crate::cli::ui::tables::{Cell, Column, DIMMED, Layouts, PLAIN, Terminal, entries};
 
-/// Show what each card that may come next does to every hand
+/// Show what each next card does to every hand
 ///
-/// A board has three or four cards. An out of a hand that is behind or tied is a card after which it is best alone: on the
-/// turn, a card that wins; on the flop, one that takes the lead. A card after which a hand that is behind ties for best is
-/// a split out. For each card, handrank prints one line of tab-separated columns: the deal, the card, the equities after it,
-/// and who then has the best hand.
+/// A board has three or four cards. An out of a hand that is behind or tied is a card after which it is best alone: on
+/// the turn, a card that wins; on the flop, one that takes the lead. A card after which a hand that is behind ties for
+/// best is a split out. For each card, handrank prints one line of tab-separated columns: the deal, the card, the
+/// equities after it, and who then has the best hand.
 ///
-/// A range, such as QQ+,AKs or random, may take the place of a hand. Then there are equities, but no outs.
+/// A range, such as QQ+,AKs or random, may stand for a hand. Then there are equities, but no outs.
 ///
 /// At a terminal, unless --json is given, it prints instead which hand is ahead, the outs of the others, and a chart of
-/// the equity of each after each card. If there are two hands, only the first has a chart. With --long, a row per card and
-/// hand follows.
+/// each hand's equity after each card. With two hands, only the first has a chart. With --long, a row per card and hand
+/// follows.
 #[derive(clap::Args)]
 pub struct OutsArgs {
     #[command(flatten)]
@@ -49,8 +50,8 @@ pub struct OutsArgs {
     #[command(flatten)]
     dead: DeadArgs,
 
-    /// Print one line per card and hand, with its shares of wins and ties
-    #[arg(short, long, conflicts_with = "json")]
+    /// Print one line per card and hand, with wins and ties
+    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     long: bool,
 
     #[command(flatten)]
@@ -62,8 +63,6 @@ pub struct OutsArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        GAMES_WITH_BOARD,
-        RANGES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "More columns with --long in games with lows", entries: &LOW_COLUMNS },
@@ -76,6 +75,7 @@ pub const NOTES: Notes = Notes {
         "handrank outs --dead 'Jc Js' 9h8h AdTd / Th7c2h4s",
         "handrank outs AhKh QQ+,AKs / 8h5h2h",
     ],
+    see_also: &[SEE_PROGRAM, SEE_RANGES],
 };
 
 pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {

@@ -12,12 +12,16 @@ use handrank::{Board, Game, with_evaluator};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs};
-use crate::cli::args::{BoardsArgs, GAMES, GameArgs, HandArgs, Notes, OutputArgs, Section, StreamArgs, usage_error};
+use crate::cli::args::{
+    BoardsArgs, CARDS, GAMES, GameArgs, HandArgs, Notes, OUTPUT, OutputArgs, SEE_RANGES, Section, StreamArgs,
+    usage_error,
+};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, NamedHands};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineCommand, LineSpec, ReadSize};
+use crate::cli::ui::fields::Entry;
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::lines::Line;
 use crate::cli::ui::rank_columns::LOW_COLUMNS;
@@ -40,15 +44,15 @@ pub struct RankArgs {
 
     /// Add two columns, the best five cards and a description
     ///
-    /// At a terminal, columns that do not fit go onto a second line. Not with --json.
-    #[arg(short, long, hide_short_help = true, conflicts_with = "json")]
+    /// At a terminal, columns that do not fit continue on a second line. Not with --json.
+    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     pub long: bool,
 
     /// Say what each hand has made: top pair, a set, a flush draw
     ///
     /// Two more columns, the made hand and the draws, say what two hole cards add to a board of three to five cards, which
-    /// stands after a slash or is given with --board. In hold'em and short deck. The guide defines the names.
-    #[arg(long, hide_short_help = true)]
+    /// follows a slash or is given with --board. In hold'em and short deck. The guide defines the names.
+    #[arg(long, help_heading = OUTPUT)]
     pub made: bool,
 
     #[command(flatten)]
@@ -60,6 +64,7 @@ pub struct RankArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
+        CARDS,
         GAMES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns after the category with --made", entries: &MADE_COLUMNS },
@@ -76,6 +81,11 @@ pub const NOTES: Notes = Notes {
         "handrank --long --file hands.txt",
         "handrank < hands.txt | sort -n | head",
         "handrank --json < hands.txt | jq -r .category",
+    ],
+    see_also: &[
+        Entry::new("handrank COMMAND --help", "a command; -h is a summary"),
+        SEE_RANGES,
+        Entry::new("handrank --generate guide", "the guide: recipes, games, definitions, JSON"),
     ],
 };
 

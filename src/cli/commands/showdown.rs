@@ -14,7 +14,7 @@ use handrank::{Chips, Deal, Game, Pots, ReadError, Showdown};
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::{are_hole_cards, deals};
 use crate::cli::answering::{HandCommand, answer_inputs, deal_example};
-use crate::cli::args::{DeadArgs, DealArgs, GAMES, GameArgs, Notes, OutputArgs, Section, StreamArgs};
+use crate::cli::args::{DeadArgs, DealArgs, GameArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
@@ -28,21 +28,22 @@ use json::ShowdownJson;
 use table::{CHIP_COLUMNS, COLUMNS, LONG_CHIP_COLUMNS, LONG_COLUMNS, ShowdownTable, error_columns};
 use text::{ShowdownLong, ShowdownText};
 
-/// Show who wins each deal
+/// Show who wins each deal, and how much
 ///
-/// A deal is two or more hands with | between them, then a slash and the board, if there is one. With the board, each
-/// hand has five to seven cards. For each deal, handrank prints one line of tab-separated columns: the winners, the winning
-/// rank and category, and the deal.
+/// A deal is two or more hands with | between them, and then, after a slash, the board, if there is one. With the
+/// board, each hand has five to seven cards. For each deal, handrank prints one line of tab-separated columns: the
+/// winners, the winning rank and category, and the deal.
 ///
-/// Between bars, - is a player who folded and XX a hand that was not shown. Both keep their number, and neither competes.
+/// Between bars, - is a player who folded and XX a hand that was not shown. They keep their numbers and do not compete.
 ///
-/// After each seat, a colon and the chips that it paid may follow, as in AhKh:100|8c8s:250|-:50. Then handrank splits main and
-/// side pots, and a last column has the chips that each seat gets. Before each hand, its player's name and a colon may
-/// stand, as in Ann: AhKh|Bob: 8c8s; names are shown at a terminal and in JSON.
+/// A colon and the chips that a player paid may follow each seat: AhKh:100|8c8s:250|-:50. Then handrank splits main and
+/// side pots, and a last column has the chips that each seat gets. A player's name and a colon may precede each hand:
+/// Ann: AhKh|Bob: 8c8s. Names are shown at a terminal and in JSON.
 ///
-/// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead. The winners are in bold, and
-/// their result says wins, or splits if they share the pot; for half of a pot it also says high or low. On a board of three
-/// or four cards it says ahead or tied. Columns that do not fit are left out, or, with --long, go onto a second line.
+/// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead. The winners are in bold,
+/// and their result is wins, or splits if they share the pot; for half of a pot, it also says high or low. On a board
+/// of three or four cards, it is ahead or tied. Columns that do not fit are left out or, with --long, continue on a
+/// second line.
 #[derive(clap::Args)]
 pub struct ShowdownArgs {
     #[command(flatten)]
@@ -53,8 +54,8 @@ pub struct ShowdownArgs {
 
     /// Print one line per hand, with its share of the pot
     ///
-    /// At a terminal, where each hand has a row anyway, add its share and a description. Not with --json or --all-lines.
-    #[arg(short, long, conflicts_with_all = ["json", "all_lines"])]
+    /// At a terminal, where each hand has a row anyway, it adds the share and a description. Not with --json or --all-lines.
+    #[arg(short, long, conflicts_with_all = ["json", "all_lines"], help_heading = OUTPUT)]
     pub long: bool,
 
     #[command(flatten)]
@@ -66,7 +67,6 @@ pub struct ShowdownArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        GAMES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Last column with chips", entries: &CHIP_COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
@@ -84,6 +84,7 @@ pub const NOTES: Notes = Notes {
         "handrank showdown --game omaha AhQh7c3s AsKhQd7d / 8h5h2h8dKc",
         "handrank showdown --hand-size 5 < poker.txt",
     ],
+    see_also: &[SEE_PROGRAM],
 };
 
 const POT_SHARE: Entry = key(ShowdownHand::KEYS, "share");

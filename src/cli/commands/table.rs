@@ -7,7 +7,7 @@ use handrank::{Card, Category, Game, Hand, HandRank, HandSize, RankedClass, Scal
 use itertools::Itertools;
 use serde::Serialize;
 
-use crate::cli::args::{GAMES, GameArgs, Notes, OutputArgs, Section, usage_error, whole_number};
+use crate::cli::args::{GameArgs, Notes, OutputArgs, SEE_PROGRAM, Section, usage_error, whole_number};
 use crate::cli::outcome::Outcome;
 use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description};
@@ -15,11 +15,11 @@ use crate::cli::ui::shares::{SHARE_WIDTH, share, share_of_all};
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table, entries};
 use crate::cli::ui::{OutputFormat, write_rows};
 
-/// List the hand ranks of a game
+/// List the hand ranks or the starting hands of a game
 ///
-/// For each rank, handrank prints one line of tab-separated columns. With --hands, it lists classes of starting hands
-/// instead, such as AKs, in the order of their equity before the flop against one random hand. That is the order of
-/// percentages in ranges: 15% is the classes of which the last column is at most 0.15.
+/// For each rank, handrank prints one line of tab-separated columns. With --hands, it lists the classes of starting hands
+/// instead, such as AKs, by their equity before the flop against one random hand. Percentages in ranges follow this order:
+/// 15% is the classes whose last column is at most 0.15.
 #[derive(clap::Args)]
 pub struct TableArgs {
     /// A rank, a range of ranks, a category or the ranks of five cards, like 1601, 1-10, 7453-, straight or 99922
@@ -44,7 +44,6 @@ pub struct TableArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        GAMES,
         Section { heading: "Columns", entries: &entries(&ClassRecord::ALL) },
         Section {
             heading: "Keys of --json",
@@ -75,6 +74,7 @@ pub const NOTES: Notes = Notes {
         "handrank table --game razz 1-56",
         "handrank table | grep 'Full house, kings'",
     ],
+    see_also: &[SEE_PROGRAM],
 };
 
 const HANDS_OF_5: Entry = Entry::new("hands_of_5", "the number of five-card hands of this rank; only in holdem");

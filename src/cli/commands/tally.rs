@@ -13,7 +13,7 @@ use handrank::{Board, CardSet, Category, Game, Hand, HandSize};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs};
-use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, Section, ThreadArgs};
+use crate::cli::args::{BoardArgs, HandArgs, INPUT, Notes, OutputArgs, SEE_PROGRAM, Section, ThreadArgs};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
@@ -29,7 +29,7 @@ use table::{CategoryTally, SizeTally, TallyTable};
 ///
 /// Hands of five, six and seven cards are counted separately. For each, handrank prints one line of tab-separated
 /// columns per category, and then one for Pearson's chi-squared test. For the test, categories that expect fewer than
-/// five hands are pooled with their neighbours. With too few hands for it, its figures are empty, or null in JSON.
+/// five hands are pooled with their neighbours. If there are too few hands, its figures are empty, or null in JSON.
 ///
 /// There is no --game: hands rank as in hold'em, draw and stud.
 #[derive(clap::Args)]
@@ -40,8 +40,8 @@ pub struct TallyArgs {
     #[command(flatten)]
     output: OutputArgs,
 
-    /// Stop at the first bad hand, without a tally
-    #[arg(long)]
+    /// Stop at the first invalid hand, without a tally
+    #[arg(long, help_heading = INPUT)]
     fail_fast: bool,
 
     #[command(flatten)]
@@ -56,6 +56,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Keys of categories", entries: CategoryTally::KEYS },
     ],
     examples: &["handrank tally --file hands.txt", "handrank tally --json < hands.txt"],
+    see_also: &[SEE_PROGRAM],
 };
 
 pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {

@@ -90,14 +90,18 @@ impl Page {
         }
     }
 
-    /// The options, but those of every subcommand only for the program.
+    /// The options by purpose, but those of every subcommand only for the program.
     fn options(&mut self, level: &str, command: &Command) {
-        self.heading(level, "Options");
         let is_listed_above =
             |option: &Arg| level == SUBSECTION && (option.is_global_set() || option.get_id() == "help");
         let options = command.get_arguments().filter(|argument| !argument.is_positional());
-        for option in options.filter(|option| !is_listed_above(option)) {
-            self.entry(names(option), option);
+        let options: Vec<_> = options.filter(|option| !is_listed_above(option)).collect();
+        for heading in [None].into_iter().chain(options.iter().map(|option| option.get_help_heading())).unique() {
+            let mut options = options.iter().filter(|option| option.get_help_heading() == heading).peekable();
+            if options.peek().is_some() {
+                self.heading(if heading.is_none() { level } else { SUBSECTION }, heading.unwrap_or("Options"));
+            }
+            options.for_each(|option| self.entry(names(option), option));
         }
     }
 

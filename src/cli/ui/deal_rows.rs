@@ -10,8 +10,8 @@ use super::fields::Entry;
 use super::tables::{BOLD, Cell, Column, PLAIN, Terminal};
 
 pub const DEAL: Entry = Entry::new("deal", "the hands and the board");
-pub const DEAL_NUMBER: Entry = Entry::new("deal", "its line, or its number among the arguments");
-pub const LINE_OF_HAND: Entry = Entry::new("hand", "its line, or its number among the arguments");
+pub const DEAL_NUMBER: Entry = Entry::new("deal", "input line or argument number");
+pub const LINE_OF_HAND: Entry = Entry::new("hand", "input line or argument number");
 pub const HAND_NUMBER: Entry = Entry::new("hand", "its number in the deal, from 1");
 pub const HAND_CARDS: Entry = key(ShowdownHand::KEYS, "cards");
 pub const HAND_OR_RANGE: Entry = Entry::new("cards", "the hand's own cards, or the range");

@@ -11,8 +11,8 @@ use super::added::ADDED_KEY;
 use super::odds::{LONG_ODDS_COLUMNS, LOW_ODDS_COLUMNS, ODDS_COLUMNS, SAMPLE_COLUMNS};
 use super::ranks::{COLUMNS, LONG_COLUMNS, LOW_COLUMNS, MADE_COLUMNS};
 use crate::cli::args::{
-    DeadArgs, GAMES, GameArgs, Notes, RANGES, Section, ThreadArgs, check_board, opponents, sample_count, seed,
-    usage_error,
+    DeadArgs, GameArgs, INPUT, Notes, OUTPUT, SEE_PROGRAM, SEE_RANGES, Section, ThreadArgs, check_board, opponents,
+    sample_count, seed, usage_error,
 };
 use crate::cli::errors::not_cards;
 use crate::cli::inputs::{NamedHands, deal_reader, only_board};
@@ -20,33 +20,32 @@ use crate::cli::rows::Syntax;
 use crate::cli::stream::{MAX_LINE, MAX_LINE_WITH_RANGES};
 use crate::cli::ui::fields::Entry;
 
-/// Add the rank or the odds of a hand to each row of a table
+/// Add ranks or odds to the rows of a table
 ///
 /// The table is CSV, TSV or JSON Lines. Every row is kept, byte for byte and in order. CSV and TSV gain columns, JSON
-/// Lines gains a key. A row with a bad hand is reported on stderr; its new columns are empty, and in JSON Lines its new
-/// key holds the error.
+/// Lines gains a key. A row with an invalid hand is reported on stderr; its new columns are empty, and in JSON Lines
+/// its new key holds the error.
 ///
-/// With --opponent-field, --against or --opponents, it is the odds of the hand against those of other players, as in
-/// handrank odds. Each hand may be a range then, and the board has 0, 3, 4 or 5 cards.
+/// With --opponent-field, --against or --opponents, the new columns are the odds of the hand against these players, as
+/// in handrank odds. Each hand may then be a range, and the board has 0, 3, 4 or 5 cards.
 #[derive(clap::Args)]
 #[command(override_usage = "handrank annotate [OPTIONS] --field <FIELD> [FILE]")]
 pub struct AnnotateArgs {
     /// The table to annotate; stdin by default
-    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, hide_short_help = true)]
     pub file: Option<PathBuf>,
 
     /// Read the table from a file, as an argument does
     #[arg(short = 'f', long = "file", id = "path", value_name = "PATH", value_hint = ValueHint::FilePath)]
-    #[arg(conflicts_with = "file", hide_short_help = true)]
+    #[arg(conflicts_with = "file", hide_short_help = true, help_heading = INPUT)]
     pub paths: Vec<PathBuf>,
 
     /// The field with the hand: header, number or key
     ///
-    /// Fields are numbered from 1, and 3-7 is a range of them. A header with that name takes precedence. A key in an
-    /// object or array within the row is a path, like player.cards or players.0.cards. If the cards are in several
-    /// fields, repeat the option; each field then holds whole cards, without a slash. If all of them are empty, so are
-    /// the new columns.
-    #[arg(short = 'k', long = "field", value_name = "FIELD", value_hint = ValueHint::Other)]
+    /// Fields are numbered from 1, and 3-7 is a range of them; a header with that name takes precedence. A key within an
+    /// object or array of the row is a path, like player.cards or players.0.cards. If the cards are in several fields, repeat
+    /// the option; each field then holds whole cards, without a slash. If all of them are empty, so are the new columns.
+    #[arg(short = 'k', long = "field", value_name = "FIELD", value_hint = ValueHint::Other, help_heading = INPUT)]
     #[arg(required_unless_present_any = ["file", "path"])] // without it, the fields of a file are listed
     pub fields: Vec<String>,
 
@@ -54,40 +53,40 @@ pub struct AnnotateArgs {
     ///
     /// Like --field, it may be repeated or be a range. If the field is empty, there is no board.
     #[arg(long = "board-field", value_name = "FIELD", conflicts_with = "boards", value_hint = ValueHint::Other)]
+    #[arg(help_heading = INPUT)]
     pub board_fields: Vec<String>,
 
     /// Community cards of every hand, like "8h 5h 2h"
     #[arg(short, long = "board", value_name = "CARDS", action = ArgAction::Append)]
-    #[arg(value_parser = board, value_hint = ValueHint::Other)]
+    #[arg(value_parser = board, value_hint = ValueHint::Other, help_heading = INPUT)]
     pub boards: Vec<Board>,
 
     /// Add odds: the field with an opponent's hand
     ///
-    /// It may be a range, like QQ+,AKs, and so may the hand itself. If there are several opponents, repeat the option. If
-    /// the cards of one are in several fields, give a range of their numbers, like 4-5. If the fields of any opponent are
-    /// empty, so are the new columns.
-    #[arg(long = "opponent-field", value_name = "FIELD", value_hint = ValueHint::Other)]
+    /// Hands may be ranges, like QQ+,AKs. For several opponents, repeat the option. If the cards of one are in several
+    /// fields, give a range of their numbers, like 4-5. If the fields of any opponent are empty, so are the new columns.
+    #[arg(long = "opponent-field", value_name = "FIELD", value_hint = ValueHint::Other, help_heading = ODDS)]
     pub opponent_fields: Vec<String>,
 
     /// Add odds against this hand or range in each row
-    #[arg(long, value_name = "TEXT", value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "TEXT", value_hint = ValueHint::Other, help_heading = ODDS)]
     pub against: Option<String>,
 
-    /// Add odds against N more players with any cards
-    #[arg(long, value_name = "N", value_parser = opponents, hide_short_help = true)]
-    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    /// Add odds against N players with unknown cards, 1 to 22
+    #[arg(long, value_name = "N", value_parser = opponents)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other, help_heading = ODDS)]
     pub opponents: Option<usize>,
 
-    /// Estimate odds from N random deals, like 10k
+    /// Estimate odds from N random deals, like 10k, with seed 0
     ///
     /// N is 2 or more, and may be written 50_000, 50k, 1.5M or 1e6. A last column has the standard error.
     #[arg(long, value_name = "N", value_parser = sample_count, hide_short_help = true)]
-    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other, help_heading = ODDS)]
     pub sample: Option<NonZero<u64>>,
 
-    /// Pick other random numbers for --sample; 0 by default
+    /// Choose the random deals of --sample; 0 by default
     #[arg(long, value_name = "N", requires = "sample", value_parser = seed, hide_short_help = true)]
-    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other, help_heading = ODDS)]
     pub seed: Option<u64>,
 
     #[command(flatten)]
@@ -98,21 +97,22 @@ pub struct AnnotateArgs {
 
     /// Also add hand_best, hand_description, hand_beats
     ///
-    /// With odds, add hand_win and hand_tie instead. In JSON Lines, the new key holds them in any case.
-    #[arg(short, long)]
+    /// With odds, add hand_win and hand_tie instead. In JSON Lines, the new key has them in any case.
+    #[arg(short, long, help_heading = OUTPUT)]
     pub long: bool,
 
     /// Start new names with TEXT, to annotate a table twice
     ///
     /// In the names of columns it replaces hand_; in JSON Lines it precedes the key handrank.
     #[arg(long, value_name = "TEXT", hide_short_help = true, value_parser = prefix, value_hint = ValueHint::Other)]
+    #[arg(help_heading = OUTPUT)]
     pub prefix: Option<String>,
 
     /// Add what each hand has made: top pair, a set, a flush draw
     ///
-    /// Two more columns, or keys of the record, say what two hole cards add to a board of three to five cards, which stands
-    /// after a slash or is given with --board-field or --board. In hold'em and short deck. The guide defines the names.
-    #[arg(long, hide_short_help = true)]
+    /// Two more columns, or keys of the record, say what two hole cards add to a board of three to five cards, which follows
+    /// a slash or is given with --board-field or --board. In hold'em and short deck. The guide defines the names.
+    #[arg(long, hide_short_help = true, help_heading = OUTPUT)]
     pub made: bool,
 
     /// csv, tsv or jsonl; else the extension decides
@@ -120,25 +120,26 @@ pub struct AnnotateArgs {
     /// CSV may quote its fields, as in RFC 4180. TSV has no quotes. JSON Lines has one object per line. A table from
     /// stdin, or with another extension, is TSV. If its first row then lacks a field, it is JSON Lines if it starts with
     /// {, or else CSV if it has a comma.
-    #[arg(long, value_name = "FORMAT", value_enum, hide_possible_values = true)]
+    #[arg(long, value_name = "FORMAT", value_enum, hide_possible_values = true, help_heading = INPUT)]
     pub format: Option<TableFormat>,
 
     /// The table is CSV with another delimiter, like ';'
     #[arg(long, value_name = "CHAR", hide_short_help = true, value_parser = delimiter, value_hint = ValueHint::Other)]
+    #[arg(help_heading = INPUT)]
     pub delimiter: Option<u8>,
 
     /// The TSV has a header row
     ///
     /// This is implied if a field is given by name.
-    #[arg(long, hide_short_help = true, conflicts_with = "no_header")]
+    #[arg(long, hide_short_help = true, conflicts_with = "no_header", help_heading = INPUT)]
     pub header: bool,
 
     /// The CSV has no header row
-    #[arg(long, hide_short_help = true)]
+    #[arg(long, help_heading = INPUT)]
     pub no_header: bool,
 
-    /// Stop at the first bad row, without writing it
-    #[arg(long, hide_short_help = true)]
+    /// Stop at the first invalid row, without writing it
+    #[arg(long, hide_short_help = true, help_heading = INPUT)]
     pub fail_fast: bool,
 
     #[command(flatten)]
@@ -178,6 +179,9 @@ impl Settings<'_> {
         named.map_err(|error| usage_error(format_args!("--made: {error}")))
     }
 }
+
+/// The heading of the options for odds.
+const ODDS: &str = "Odds";
 
 /// What asks for odds.
 pub const OPPONENT: &str = "--opponent-field, --against or --opponents";
@@ -280,8 +284,6 @@ pub enum TableFormat {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        GAMES,
-        RANGES,
         Section { heading: "New columns", entries: &COLUMNS },
         Section { heading: "More columns with --made", entries: &MADE_COLUMNS },
         Section { heading: "More columns with --long", entries: &LONG_COLUMNS },
@@ -299,4 +301,5 @@ pub const NOTES: Notes = Notes {
         "handrank annotate -k hand hands.csv > ranked.csv",
         "handrank annotate -k hero --opponent-field villain deals.csv",
     ],
+    see_also: &[SEE_PROGRAM, SEE_RANGES],
 };

@@ -1,0 +1,131 @@
+//! The pages of the help. `-h` fits on a screen: its options are one list, and those left out are only named. `--help`
+//! groups options by purpose, and says once, on the page of the program, what holds for several commands.
+
+use clap::builder::Styles;
+use clap::{Arg, Command};
+use itertools::Itertools;
+
+use crate::cli::args::{ENVIRONMENT, EXIT_STATUS, Notes, Section};
+use crate::cli::commands::{Command as Subcommand, rank};
+use crate::cli::ui::fields::Entry;
+
+const OVERVIEW: &str = "{about-with-newline}{usage-heading} {usage}{after-help}";
+const SHORT: &str = "{about-with-newline}{usage-heading} {usage}\n\n{all-args}{after-help}";
+const LONG: &str = "{about-with-newline}\n{usage-heading} {usage}\n\n{before-help}{all-args}{after-help}";
+
+/// What the first page says besides the commands.
+const OVERVIEW_ROWS: [(&str, &[&str]); 3] = [
+    ("Cards", &["Kd, 10s or As, in any case, together or apart; a board after a slash"]),
+    (
+        "Examples",
+        &[
+            "handrank Kd Qs Jc Th 9s",
+            "handrank --made AhKd / Kh7h2c",
+            "handrank odds AhKh QQ+,AKs / 8h5h2h",
+            "handrank showdown AhKh 8c8s / 8h5h2h8dKc",
+        ],
+    ),
+    ("More", &["handrank --help (-f FILE, -g GAME, --json, ...); handrank COMMAND -h"]),
+];
+
+/// Adds the pages of `-h` to a definition that is built.
+pub fn short(command: Command) -> Command {
+    let rows = OVERVIEW_ROWS.map(|(label, lines)| labelled(label, lines)).concat();
+    let overview = commands_by_purpose(&command) + "\n" + &rows;
+    let command = Subcommand::NOTES.iter().fold(command, |command, (name, notes)| {
+        command.mut_subcommand(name, |it| {
+            let left_out = it.get_arguments().filter(|option| option.is_hide_short_help_set());
+            let left_out = left_out.filter_map(Arg::get_long).map(|option| format!("--{option}")).collect_vec();
+            let names = left_out.chunks(NAMES_PER_LINE).map(|names| names.join(", ")).join(",\n");
+            let also = labelled("Also", &format!("{names} (see --help)").lines().collect_vec());
+            it.mut_args(|option| option.help_heading(None::<&str>))
+                .help_template(SHORT)
+                .after_help(without_first_break(&labelled("Examples", notes.examples)) + &also)
+        })
+    });
+    command.help_template(OVERVIEW).after_help(overview)
+}
+
+/// Adds the pages of `--help` to a definition that is built.
+pub fn long(command: Command) -> Command {
+    let commands = commands_by_purpose(&command);
+    let explained: Vec<_> = command.get_arguments().filter_map(Arg::get_long_help).cloned().collect();
+    let is_explained = |option: &Arg| option.get_long_help().is_some_and(|help| explained.contains(help));
+    let briefly = |option: Arg| if is_explained(&option) { option.long_help(None::<&str>) } else { option };
+    let command = Subcommand::NOTES.iter().fold(command, |command, (name, notes)| {
+        let notes = sections(notes, &[]);
+        command.mut_subcommand(name, |it| it.hide(true).mut_args(briefly).help_template(LONG).after_help(notes))
+    });
+    let notes = sections(&rank::NOTES, &[EXIT_STATUS, ENVIRONMENT]);
+    command.help_template(LONG).before_help(commands).after_help(notes)
+}
+
+/// The commands, those for one purpose together, with what each is for.
+fn commands_by_purpose(command: &Command) -> String {
+    let line = |name: &&str| {
+        let about = command.find_subcommand(name).and_then(Command::get_about);
+        format!("{name:8}  {}", about.into_iter().format(""))
+    };
+    let purpose = |&(purpose, names): &(&str, &[&str])| labelled(purpose, &names.iter().map(line).collect_vec());
+    without_first_break(&Subcommand::PURPOSES.iter().map(purpose).collect::<String>())
+}
+
+/// Lines after a line break, with a label before the first.
+fn labelled(label: &str, lines: &[impl AsRef<str>]) -> String {
+    let label_width = LABEL_WIDTH - 1;
+    let title = title(&format!("\n{label}"));
+    let indent = format!("\n{:LABEL_WIDTH$}", "");
+    let lines = lines.iter().map(AsRef::as_ref).join(&indent);
+    format!("{title}:{:width$}{lines}", "", width = label_width - label.len())
+}
+
+/// Rows to stand below a blank line.
+fn without_first_break(rows: &str) -> String {
+    rows.replacen('\n', "", 1)
+}
+
+/// How many names of options fit on a line.
+const NAMES_PER_LINE: usize = 6;
+
+/// As wide as `Examples: `.
+const LABEL_WIDTH: usize = 10;
+
+/// What `--help` says below the options.
+fn sections(notes: &Notes, more: &[Section]) -> String {
+    let see_also = Section { heading: "See also", entries: notes.see_also };
+    let output = notes.output.iter().map(text);
+    output.chain([examples(notes)]).chain(more.iter().chain([&see_also]).map(text)).join("\n\n")
+}
+
+fn examples(notes: &Notes) -> String {
+    format!("{}:\n  {}", title("Examples"), notes.examples.iter().format("\n  "))
+}
+
+/// The heading, and a line per entry.
+fn text(section: &Section) -> String {
+    let width = section.entries.iter().map(|entry| entry.name.len()).max().unwrap_or_default();
+    let line = |Entry { name, meaning }: &Entry| format!("  {name:width$}  {meaning}");
+    format!("{}:\n{}", title(section.heading), section.entries.iter().map(line).join("\n"))
+}
+
+/// A heading in clap's style, which counts columns from a line break only in a text of one style.
+fn title(text: &str) -> String {
+    let styles = Styles::default();
+    let style = styles.get_header();
+    format!("{style}{text}{style:#}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Subcommand, rank, text};
+
+    /// Longer ones would be wrapped to the start of a line.
+    #[test]
+    fn lines_of_sections_fit_the_width_of_the_page() {
+        for notes in Subcommand::NOTES.iter().map(|(_, notes)| *notes).chain([&rank::NOTES]) {
+            for line in notes.output.iter().map(text).collect::<String>().lines().skip(1) {
+                assert!(line.chars().count() <= 80, "{line}");
+            }
+        }
+    }
+}

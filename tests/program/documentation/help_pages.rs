@@ -1,0 +1,170 @@
+//! How the pages of the help are laid out: commands and options by purpose, on one screen with `-h`, and what holds for
+//! several commands once.
+
+use super::help::{SUBCOMMANDS, commands, help, help_of, names, section};
+use crate::harness::run;
+
+const OPTIONS: [&str; 13] = [
+    "-f, --file",
+    "-b, --board",
+    "-g, --game <GAME>",
+    "-l, --long",
+    "--made",
+    "--json",
+    "-a, --all-lines",
+    "--fail-fast",
+    "--threads <N>",
+    "--color <WHEN>",
+    "--generate <WHAT>",
+    "-V, --version",
+    "-h, --help",
+];
+
+/// Whether a line starts with `name`, unlike a mention in an example.
+fn lists(help: &str, name: &str) -> bool {
+    help.lines().any(|line| line.trim_start().starts_with(name))
+}
+
+/// What is shown of a command is what its own page begins with.
+#[test]
+fn program_lists_commands_by_purpose() {
+    for flag in ["-h", "--help"] {
+        let help = help(&[flag]);
+        assert!(help.contains("\nUsage: handrank [COMMAND] [OPTIONS] [HAND]...\n\n"), "{help}");
+        let mut purpose = "";
+        let mut commands = Vec::new();
+        for line in help.lines().skip_while(|line| !line.starts_with("Ask: ")).take(SUBCOMMANDS.len()) {
+            let (label, line) = line.split_at(10);
+            purpose = if label.trim().is_empty() { purpose } else { label.trim() };
+            let (name, about) = line.split_once(' ').expect("a command and what it is for");
+            commands.push((purpose, name));
+            assert_eq!(help_of(&[name], flag).lines().next(), Some(about.trim()));
+        }
+        let purposes = [("Ask:", 6), ("Data:", 4), ("Learn:", 3)];
+        let expected = purposes.into_iter().flat_map(|(purpose, commands)| vec![purpose; commands]).zip(SUBCOMMANDS);
+        assert_eq!(commands, expected.collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn long_help_lists_every_option() {
+    let help = help(&["--help"]);
+    for name in OPTIONS {
+        assert!(lists(&help, name), "{name} is missing in\n{help}");
+    }
+}
+
+/// The first page has no list of options, but tells where one is, and how cards are written.
+#[test]
+fn first_page_has_cards_and_examples_that_work() {
+    let help = help(&["-h"]);
+    let labelled = |label: &str| {
+        let lines = help.lines().skip_while(move |line| !line.starts_with(label));
+        let is_next = move |&(index, line): &(usize, &str)| index == 0 || line.starts_with(' ');
+        lines.enumerate().take_while(is_next).map(|(_, line)| line[10..].to_owned()).collect::<Vec<_>>()
+    };
+    let examples = labelled("Examples: ");
+    assert_eq!(examples.len(), 4, "{help}");
+    for example in examples {
+        let words = example.split(' ').skip(1).collect::<Vec<_>>();
+        assert!(!run(words).text().is_empty(), "{example}");
+    }
+    let cards = labelled("Cards: ").concat();
+    for card in cards.split([',', ' ']).filter(|word| word.starts_with(|first: char| "K1A".contains(first))) {
+        run([&format!("Qs Jc Th 9s {card}")]).text();
+    }
+    assert!(labelled("More: ")[0].contains("handrank --help") && help.contains("handrank COMMAND -h"), "{help}");
+}
+
+/// Every option is on the first page of its command, in the list or by its name.
+#[test]
+fn short_help_names_every_option() {
+    for command in SUBCOMMANDS {
+        let (short, long) = (help_of(&[command], "-h"), help_of(&[command], "--help"));
+        for line in long.lines().filter(|line| line.starts_with("  -") || line.starts_with("      --")) {
+            let option = line.split([' ', '[', '<']).find(|word| word.starts_with("--")).expect("a long name");
+            assert!(
+                short.split(|char: char| !"-".contains(char) && !char.is_alphanumeric()).any(|it| it == option),
+                "{option} in {short}"
+            );
+        }
+    }
+    for (command, options) in [
+        ("showdown", &["--hand-size", "-a, --all-lines"][..]),
+        ("odds", &["--seed", "-a, --all-lines"]),
+        ("deal", &["--seed"]),
+        ("annotate", &["--no-header"]),
+    ] {
+        let help = help_of(&[command], "-h");
+        assert!(options.iter().all(|option| lists(&help, option)), "{help}");
+    }
+    assert!(help_of(&["nuts"], "-h").contains("/ BOARD]...\n"));
+}
+
+/// `-h` has one list of options, `--help` a list for each purpose.
+#[test]
+fn long_help_groups_options_by_purpose() {
+    for (command, headings) in [
+        (&[][..], &["Options:", "Input:", "Output:"][..]),
+        (&["odds"], &["Options:", "Input:", "Output:"]),
+        (&["annotate"], &["Options:", "Input:", "Odds:", "Output:"]),
+    ] {
+        let help = help_of(command, "--help");
+        let lines: Vec<&str> = help.lines().collect();
+        let is_heading = |pair: &&[&str]| pair[0].ends_with(':') && pair[1].trim_start().starts_with('-');
+        let found: Vec<&str> = lines.windows(2).filter(is_heading).map(|pair| pair[0]).collect();
+        assert_eq!(found, headings, "{command:?}");
+    }
+    assert!(!help_of(&["odds"], "-h").contains("Output:"));
+}
+
+/// What holds for several commands stands on one page, which the others name.
+#[test]
+fn shared_sections_stand_on_one_page() {
+    for (heading, page) in [
+        ("Cards and hands", &[][..]),
+        ("Games", &[]),
+        ("Exit status", &[]),
+        ("Environment", &[]),
+        ("Ranges", &["odds"]),
+        ("Ranges in Omaha", &["odds"]),
+    ] {
+        for command in commands() {
+            let is_there = !section(&help_of(&command, "--help"), heading).is_empty();
+            assert_eq!(is_there, command == page, "{heading} in {command:?}");
+        }
+    }
+    for command in commands() {
+        let help = help_of(&command, "--help");
+        let referred: Vec<String> = names(&help, "See also").into_iter().map(str::to_owned).collect();
+        for reference in referred.iter().filter(|reference| !reference.contains("COMMAND")) {
+            assert!(!run(reference.split(' ').skip(1)).text().is_empty(), "{reference}");
+        }
+        let refers_to = |page: &str| referred.iter().any(|reference| reference == page);
+        assert!(command.is_empty() || refers_to("handrank --help"), "{help}");
+        let takes_ranges = ["hits", "outs", "nuts", "deal", "annotate"].iter().any(|name| command == [*name]);
+        assert!(!takes_ranges || refers_to("handrank odds --help"), "{help}");
+    }
+}
+
+/// The ranges of the help are read.
+#[test]
+fn ranges_of_the_help_are_ranges() {
+    let help = help(&["odds", "--help"]);
+    for (heading, game) in [("Ranges", "holdem"), ("Ranges in Omaha", "omaha")] {
+        for range in names(&help, heading).into_iter().flat_map(|names| names.split(", ")) {
+            run(["deal", "-g", game, range]).text();
+        }
+    }
+}
+
+#[test]
+fn short_help_fits_on_a_screen() {
+    for command in commands() {
+        let help = help_of(&command, "-h");
+        let widest = help.lines().max_by_key(|line| line.chars().count()).expect("help has lines");
+        assert!(widest.chars().count() <= 80, "{widest}");
+        // The last of a screen's 24 lines is for the prompt.
+        assert!(help.lines().count() < 24, "{help}");
+    }
+}
