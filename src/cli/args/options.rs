@@ -1,13 +1,13 @@
 //! The options that several commands share, and the error for those that do not go together.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fmt::Display;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{ArgAction, Error, ValueHint};
+use clap::{Arg, ArgAction, Command, Error, ValueHint};
 use handrank::program::read_cards;
 use handrank::{Board, Card, CardSet, Game, HandError, HandSize};
 
@@ -233,6 +233,22 @@ pub fn hand_sizes() -> impl TypedValueParser<Value = HandSize> {
         let size = HandSize::ALL.into_iter().find(|size| size.cards().to_string() == cards);
         size.expect("the possible values are the sizes")
     })
+}
+
+/// Takes any text, and lists these for completion.
+#[derive(Clone, Copy)]
+pub struct Suggested(pub &'static [&'static str]);
+
+impl TypedValueParser for Suggested {
+    type Value = String;
+
+    fn parse_ref(&self, command: &Command, option: Option<&Arg>, typed: &OsStr) -> Result<String, Error> {
+        StringValueParser::new().parse_ref(command, option, typed)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue>>> {
+        Some(Box::new(self.0.iter().map(PossibleValue::new)))
+    }
 }
 
 /// More threads than this are of no use, so a greater number is taken for a typo.

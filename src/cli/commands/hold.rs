@@ -16,7 +16,7 @@ use serde::Serialize;
 use crate::cli::answering::{Question, ask};
 use crate::cli::args::{
     BoardArgs, DeadArgs, DrawGameArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs,
-    usage_error,
+    Suggested, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -66,7 +66,8 @@ pub struct HoldArgs {
     /// category, like full-house; a pair that high or higher, like jacks-or-better; or ranks, like 20-22, on the scale
     /// of the game. AMOUNT has up to four decimals. 9/6 is jacks or better in video poker, with 9 for a full house and 6
     /// for a flush; as players do, write other amounts for those two.
-    #[arg(long, value_name = "TABLE", value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "TABLE", value_parser = Suggested(&["9/6", "8/5", "7/5", "6/5"]))]
+    #[arg(hide_possible_values = true)]
     pays: Option<String>,
 
     /// Print what the table of --pays returns over all hands

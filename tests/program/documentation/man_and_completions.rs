@@ -37,6 +37,8 @@ fn bash_completes_options_values_and_subcommands() {
         ("handrank showdown --game o", "omaha omaha-hi-lo"),
         ("handrank showdown --game r", "razz"),
         ("handrank outs --game r", ""),
+        ("handrank deal --street t", "turn"),
+        ("handrank hold --pays 9", "9/6"),
         ("handrank annotate --field hand --no", "--no-header"),
         // With no completions of its own, bash completes files.
         ("handrank annotate --field hand ''", ""),
@@ -57,6 +59,7 @@ fn fish_completes_values_and_subcommands() {
         ("handrank --color ", "always\nauto\nnever\n"),
         ("handrank --color always ta", "table\ntally\n"),
         ("handrank census --by ", "category\nrank\n"),
+        ("handrank hold --pays 9", "9/6\n"),
         ("handrank -f READ", "README.md\n"),
         ("handrank annotate --field hand READ", "README.md\n"),
         ("handrank showdown READ", ""),
