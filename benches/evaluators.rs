@@ -72,7 +72,7 @@ fn read_standard<const N: usize>(bencher: Bencher) {
     bencher.counter(ItemsCount::new(HANDS)).bench(|| {
         let mut counted = Counted(0);
         let lines = &mut black_box(text.as_bytes());
-        <Hand as ReadHand>::read_lines(lines, &Board::default(), CardSet::ALL, &mut counted);
+        <Hand as ReadHand>::read_lines(CardSet::ALL.into(), lines, &Board::default(), &mut counted);
         counted.0
     });
 }

@@ -243,7 +243,7 @@ impl Spot {
     /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::NotTwoHoleCards`] or
     /// [`OddsError::Deal`] for a hand of a size that the game does not allow, or a card that its deck lacks;
     /// [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoComboLeft`] if the known cards leave no
-    /// hand of the range; in Omaha, [`OddsError::TooManyDeals`] or [`OddsError::TooManyHands`] for too wide a range.
+    /// hand of the range; in Omaha, [`OddsError::TooManyDeals`] or [`OddsError::TooManyInRange`] for too wide a range.
     pub fn hits(&self, game: Game) -> Result<Hits, OddsError> {
         self.only_player()?;
         let mut setup = Setup::new(self, game, Breakdown::None).map_err(|error| match error {
@@ -255,7 +255,8 @@ impl Spot {
         let hands = hands_apart_from_suits(&setup);
         let unit = WeightedCount::ten_thousandths(player.scale.into());
         let on_board = known.board.cards().len();
-        if hands.len() as u64 * setup.evaluator.steps_of_hits(known.cards_to_come()) > Plan::MAX_STEPS {
+        let steps = setup.evaluator.steps_of_hits(known.cards_to_come(), known.hand_size);
+        if hands.len() as u64 * steps > Plan::MAX_STEPS {
             return Err(too_many_deals(self, known));
         }
         let streets = (3..).zip(Street::OF_BOARD).filter(|&(cards, _)| cards >= on_board);

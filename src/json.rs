@@ -294,8 +294,12 @@ impl Serialize for Spot {
 impl<'de> Deserialize<'de> for Spot {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Spot, D::Error> {
         let SpotFields { game, hole_cards, names, hands, board, dead } = SpotFields::deserialize(deserializer)?;
-        let reader = DealReader::new(game.unwrap_or_default()).with_hole_cards(hole_cards);
+        // Beside others, any hand takes their size.
+        let is_random = |text: &String| text == "random" && !hands.iter().all(|text| text == "random");
+        let any_size = DealReader::new(game.unwrap_or_default());
+        let reader = any_size.clone().with_hole_cards(hole_cards);
         let player = |text: &String| {
+            let reader = if is_random(text) { &any_size } else { &reader };
             let spot = reader.read_hand_or_range(text).map_err(D::Error::custom)?;
             match spot.board().is_empty() {
                 true => Ok(spot.players()[0].clone()),

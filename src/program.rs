@@ -15,7 +15,7 @@ pub use crate::notation::chip_lines::ChipLines;
 pub use crate::notation::deal_lines::{DealLine, DealLines};
 pub use crate::notation::deals::{is_empty_seat, name_count};
 pub use crate::notation::hand_lines::{TakeHands, WINDOW_SIZE, read_hole_hands};
-pub use crate::notation::hands::{ReadHand, read_cards};
+pub use crate::notation::hands::{HandRules, ReadHand, read_cards};
 pub use crate::notation::labels::{is_board_label, is_hand_label};
 pub use crate::notation::players::is_versus;
 pub use crate::notation::symbols::{could_be_cards, is_at_most_one_card, is_ignored};

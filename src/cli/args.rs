@@ -6,7 +6,9 @@ mod help;
 mod numbers;
 mod options;
 
-pub use games::{BoardGameArgs, DrawGameArgs, GAMES, GameArgs, HighGameArgs, check_board, check_made, check_no_board};
+pub use games::{
+    BoardGameArgs, ChosenGame, DrawGameArgs, GAMES, GameArgs, HighGameArgs, check_board, check_made, check_no_board,
+};
 pub use help::{
     CARDS, ENVIRONMENT, EXIT_STATUS, INPUT, Notes, OMAHA_RANGES, OUTPUT, RANGES, SEE_PROGRAM, SEE_RANGES, Section,
 };

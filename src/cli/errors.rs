@@ -73,6 +73,7 @@ impl LineError {
         match error {
             OddsError::TooManyDeals { .. }
             | OddsError::TooManyHands { .. }
+            | OddsError::TooManyInRange { .. }
             | OddsError::TooManyDecimals
             | OddsError::TooManyDraws { .. } => LineError::NotCounted(error),
             _ => LineError::NoOdds(error),
@@ -85,7 +86,7 @@ impl LineError {
             LineError::Hand(error) => match error.kind() {
                 ReadErrorKind::NoCards
                 | ReadErrorKind::NoCardsBeforeSlash
-                | ReadErrorKind::Hand(HandError::WrongHoleCount { .. })
+                | ReadErrorKind::Hand(HandError::WrongHoleCount { .. } | HandError::OtherHoleCount { .. })
                 | ReadErrorKind::Deal(DealError::OneHand | DealError::UnequalHands { .. } | DealError::Folded { .. }) => {
                     true
                 }

@@ -79,11 +79,10 @@ impl fmt::Display for HandError {
             }
             HandError::BoardTooLarge { cards } => write!(f, "{}; a board has at most 5", CardCount(*cards)),
             HandError::WrongHoleCount { cards } => {
-                let hole_cards = CardCount(*cards).to_string().replace("card", "hole card");
-                write!(f, "{hole_cards}; an Omaha hand has 4 to 6")
+                write!(f, "{}; an Omaha hand has 4 to 6", HoleCardCount(*cards))
             }
             HandError::OtherHoleCount { cards, hole_cards } => {
-                write!(f, "{}; here, a hand has {hole_cards} hole cards", CardCount(*cards))
+                write!(f, "{}; here, a hand has {hole_cards}", HoleCardCount(*cards))
             }
             HandError::WrongOmahaBoard { cards: 0 } => {
                 write!(f, "no board; Omaha needs one of 3 to 5 cards, as in \"As Kd Qc Jh / 2c 3d 4h\"")
@@ -94,6 +93,15 @@ impl fmt::Display for HandError {
 }
 
 impl Error for HandError {}
+
+/// `no hole cards`, `1 hole card`, `4 hole cards`.
+struct HoleCardCount(usize);
+
+impl fmt::Display for HoleCardCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&CardCount(self.0).to_string().replace("card", "hole card"))
+    }
+}
 
 /// `no cards`, `1 card`, `4 cards`.
 pub(crate) struct CardCount(pub usize);

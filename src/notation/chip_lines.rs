@@ -89,7 +89,7 @@ impl ChipLines<'_> {
         rest.skip(b'\n')?;
         let on_board = rest.count - own;
         let is_deal = seats.len() >= 2 && hands > 0 && on_board <= 5 && rest.seen.is_distinct_in(reader.game.deck());
-        if !is_deal {
+        if !is_deal || !reader.takes_hands_of(hand_size) {
             return None;
         }
         self.line.deal.replace_cards(rest.bytes, hands, hand_size, on_board, seats);

@@ -106,7 +106,10 @@ impl CardBytes<MAX_DEAL_CARDS> {
         let size = if self.hands > 0 { self.hand_size } else { reader.hand_size?.get() };
         let hands = self.own / size;
         let seats = if self.hands > 0 { self.seats } else { Seats::all_known(hands) };
-        let is_deal = hands * size == self.own && seats.len() >= 2 && self.seen.is_distinct_in(reader.game.deck());
+        let is_deal = hands * size == self.own
+            && seats.len() >= 2
+            && reader.takes_hands_of(size)
+            && self.seen.is_distinct_in(reader.game.deck());
         is_deal.then(|| Deal::from_distinct(self.bytes, hands, size, self.count - self.own).at(seats))
     }
 }
@@ -182,6 +185,7 @@ impl Layout {
         if !reader.dead.is_empty()
             || !are_equal
             || hands < 2
+            || !reader.takes_hands_of(hand_size)
             || !has_one_board
             || layout.count + given > layout.cards.len()
         {

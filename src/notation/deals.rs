@@ -14,6 +14,7 @@ mod reading;
 mod unknown_hands;
 
 use super::error::{ReadError, ReadErrorKind, shortened};
+use super::hands::HandRules;
 use super::labels::with_slashes_for_labels;
 use super::players::{column_at, words};
 use super::ranges::whole_hand_size;
@@ -21,8 +22,8 @@ use super::symbols::is_ignored;
 use crate::card::Card;
 use crate::deal::{Deal, DealError};
 use crate::game::Game;
-use crate::hand::{Board, OMAHA_HOLE_CARDS, check_deck, check_distinct};
-use crate::range::Range;
+use crate::hand::{Board, HandError, OMAHA_HOLE_CARDS, check_deck, check_distinct};
+use crate::range::{OmahaRange, Range};
 use crate::spot::{HandOrRange, Spot};
 pub use beside::name_count;
 use reading::Reading;
@@ -139,9 +140,24 @@ impl DealReader {
         DealReader { hole_cards, ..self }
     }
 
+    /// Whether a hand may have this many cards, as far as the reader says.
+    pub(super) fn takes_hands_of(&self, cards: usize) -> bool {
+        self.check_hole_cards(cards).is_ok()
+    }
+
+    /// Fails if an Omaha hand has another number of cards than the reader says.
+    fn check_hole_cards(&self, cards: usize) -> Result<(), HandError> {
+        HandRules { deck: self.game.deck(), hole_cards: self.hole_cards() }.check_hole_cards(cards)
+    }
+
+    /// How many cards Omaha hands have, if that is said.
+    fn hole_cards(&self) -> Option<NonZero<usize>> {
+        self.hole_cards.filter(|_| !self.game.plays_all_cards())
+    }
+
     /// How many cards a hand has where a text does not say so.
-    fn hole_cards(&self) -> usize {
-        self.hole_cards.filter(|_| !self.game.plays_all_cards()).map_or(self.game.hole_cards(), NonZero::get)
+    fn usual_hole_cards(&self) -> usize {
+        self.hole_cards().map_or(self.game.hole_cards(), NonZero::get)
     }
 
     /// How many cards the hands of these players have in Omaha: as many as those that are known, or given whole in a range.
@@ -152,7 +168,7 @@ impl DealReader {
         let known = |text: &str| card_count(text).filter(|cards| OMAHA_HOLE_CARDS.contains(cards));
         let given = self.hole_cards.map(NonZero::get);
         let of_known = || players.clone().find_map(known).or_else(|| players.clone().find_map(whole_hand_size));
-        given.or_else(of_known).unwrap_or(self.hole_cards())
+        given.or_else(of_known).unwrap_or(self.usual_hole_cards())
     }
 
     /// The game that is dealt.
@@ -283,7 +299,18 @@ impl DealReader {
         if matches!(expected, Expected::Spot | Expected::Draw) {
             players.extend((0..self.opponents).map(|_| HandOrRange::from(Range::random())));
         }
+        self.give_random_a_size(&mut players);
         Ok(Players { players, names, board })
+    }
+}
+
+impl DealReader {
+    /// Where nothing but the reader says how many cards hands have, has `random` say so.
+    fn give_random_a_size(&self, players: &mut [HandOrRange]) {
+        let size = self.hole_cards().filter(|_| players.iter().all(|player| player.hole_cards().is_none()));
+        if let Some(size) = size.map(NonZero::get).filter(|&size| size != self.game.hole_cards()) {
+            players.fill(OmahaRange::random(size).into());
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 //! those in other common notations. Any other line is declined.
 
 use super::byte_reader;
+use super::hands::HandRules;
 use super::symbols::CARDS;
 use crate::card::{CardByte, CardSet, DistinctCheck};
 use crate::hand::{Board, Hand, HandSize, OmahaHand, check_deck};
@@ -51,15 +52,16 @@ pub fn read_hole_hands(lines: &mut &[u8], board: &Board, deck: CardSet, mut take
 
 /// The same for Omaha hands.
 pub(super) fn read_omaha_hands(
+    rules: HandRules,
     lines: &mut &[u8],
     board: &Board,
-    deck: CardSet,
     mut taker: impl TakeHands<OmahaHand>,
 ) -> u64 {
     let mut hands = 0;
     while taker.has_room()
         && let Some((hand, len)) = byte_reader::read_omaha_line(lines, board)
-        && check_deck(hand.hole().chain(hand.board()), deck).is_ok()
+        && check_deck(hand.hole().chain(hand.board()), rules.deck).is_ok()
+        && rules.check_hole_cards(hand.hole().len()).is_ok()
     {
         taker.take(&hand, None);
         *lines = &lines[len..];

@@ -1,6 +1,7 @@
 //! Hands from text: cards, then the hand's own board after a slash, or a board given for all hands. Boards and cards
 //! alone, too.
 
+use std::num::NonZero;
 use std::str::FromStr;
 
 use super::cards::{Cards, distinct_cards, in_deck};
@@ -13,41 +14,71 @@ use crate::card::{Card, CardSet};
 use crate::game::Game;
 use crate::hand::{Board, Hand, HandError, OmahaHand, WrittenHand, check_deck};
 
+/// What hands may be: the cards of this deck, and in Omaha with this many hole cards, if that is said.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HandRules {
+    /// Their cards.
+    pub deck: CardSet,
+    /// How many hole cards each has.
+    pub hole_cards: Option<NonZero<usize>>,
+}
+
+/// Hands of the cards of a deck.
+impl From<CardSet> for HandRules {
+    #[inline(always)]
+    fn from(deck: CardSet) -> HandRules {
+        HandRules { deck, hole_cards: None }
+    }
+}
+
+impl HandRules {
+    /// Fails unless an Omaha hand may have this many hole cards.
+    pub fn check_hole_cards(self, cards: usize) -> Result<(), HandError> {
+        match self.hole_cards.map(NonZero::get) {
+            Some(hole_cards) if hole_cards != cards => Err(HandError::OtherHoleCount { cards, hole_cards }),
+            _ => Ok(()),
+        }
+    }
+}
+
 /// A hand of some game that can be read.
 pub trait ReadHand: WrittenHand {
-    /// Reads a hand of cards from a deck, with the board if that is not empty, as [`Hand::read`] and [`OmahaHand::read`] do.
+    /// Reads a hand that these rules allow, with the board if that is not empty, as [`Hand::read`] and [`OmahaHand::read`] do.
     ///
     /// # Errors
-    /// Those of [`Hand::read`] or [`OmahaHand::read`], and [`HandError::NotInShortDeck`] for a card that the deck lacks.
-    fn read_from_deck(text: &str, board: &Board, deck: CardSet) -> Result<Self, ReadError>;
+    /// Those of [`Hand::read`] or [`OmahaHand::read`], [`HandError::NotInShortDeck`] for a card that the deck lacks, and
+    /// [`HandError::OtherHoleCount`].
+    fn read_by(rules: HandRules, text: &str, board: &Board) -> Result<Self, ReadError>;
 
     /// Gives `taker` the hands from the start of `lines`, one per line, for as long as it has room and the fast readers
-    /// accept them, which have the cards of this deck only. Takes their lines off `lines` and returns how many.
-    fn read_lines(lines: &mut &[u8], board: &Board, deck: CardSet, taker: impl TakeHands<Self>) -> u64;
+    /// accept them, which these rules allow. Takes their lines off `lines` and returns how many.
+    fn read_lines(rules: HandRules, lines: &mut &[u8], board: &Board, taker: impl TakeHands<Self>) -> u64;
 }
 
 impl ReadHand for Hand {
     #[inline(always)]
-    fn read_from_deck(text: &str, board: &Board, deck: CardSet) -> Result<Hand, ReadError> {
+    fn read_by(HandRules { deck, .. }: HandRules, text: &str, board: &Board) -> Result<Hand, ReadError> {
         check_deck(board.cards().iter().copied(), deck)?;
         in_deck(deck, || labels::of_hand(text), Hand::read(text, board))
     }
 
     #[inline(always)]
-    fn read_lines(lines: &mut &[u8], board: &Board, deck: CardSet, taker: impl TakeHands<Hand>) -> u64 {
-        hand_lines::read_hands(lines, board, deck, taker)
+    fn read_lines(rules: HandRules, lines: &mut &[u8], board: &Board, taker: impl TakeHands<Hand>) -> u64 {
+        hand_lines::read_hands(lines, board, rules.deck, taker)
     }
 }
 
 impl ReadHand for OmahaHand {
     #[inline(always)]
-    fn read_from_deck(text: &str, board: &Board, deck: CardSet) -> Result<OmahaHand, ReadError> {
-        check_deck(board.cards().iter().copied(), deck)?;
-        in_deck(deck, || labels::of_hand(text), OmahaHand::read(text, board))
+    fn read_by(rules: HandRules, text: &str, board: &Board) -> Result<OmahaHand, ReadError> {
+        check_deck(board.cards().iter().copied(), rules.deck)?;
+        let hand = in_deck(rules.deck, || labels::of_hand(text), OmahaHand::read(text, board))?;
+        rules.check_hole_cards(hand.hole().len())?;
+        Ok(hand)
     }
 
-    fn read_lines(lines: &mut &[u8], board: &Board, deck: CardSet, taker: impl TakeHands<OmahaHand>) -> u64 {
-        hand_lines::read_omaha_hands(lines, board, deck, taker)
+    fn read_lines(rules: HandRules, lines: &mut &[u8], board: &Board, taker: impl TakeHands<OmahaHand>) -> u64 {
+        hand_lines::read_omaha_hands(rules, lines, board, taker)
     }
 }
 

@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
+use super::player::MAX_HANDS_IN_RANGE;
 use crate::deal::DealError;
 use crate::hand::{CardCount, HandError};
 use crate::made::MadeHandError;
@@ -102,6 +103,8 @@ pub enum OddsError {
     NoSamples,
     /// Classes of starting hands in a game whose hands do not have two cards.
     NoClasses,
+    /// Each hand of more than two Omaha ranges, or in an estimate.
+    NotToldApart,
     /// Every choice of hands from the ranges has a card in two places.
     NoDeal,
     /// Hands drawn at random from the ranges hardly ever, or never, come without a card in two places.
@@ -111,6 +114,11 @@ pub enum OddsError {
     },
     /// A hand of which few cards are known, or none, may be too many hands to count.
     TooManyHands {
+        /// How many cards a hand has.
+        cards: usize,
+    },
+    /// A range of Omaha hands has too many to list them in memory.
+    TooManyInRange {
         /// How many cards a hand has.
         cards: usize,
     },
@@ -186,6 +194,7 @@ impl fmt::Display for OddsError {
                 write!(f, "{}; a hand has 5 before it draws", CardCount(*cards))
             }
             OddsError::NoSamples => write!(f, "an estimate takes one random deal or more"),
+            OddsError::NotToldApart => write!(f, "hands of Omaha ranges are told apart for two players, in exact odds"),
             OddsError::NoClasses => write!(f, "only hands of two cards divide into classes"),
             OddsError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands uses some card twice"),
             OddsError::RarelyDealt { choices } => write!(
@@ -194,6 +203,10 @@ impl fmt::Display for OddsError {
             ),
             OddsError::TooManyHands { cards } => {
                 write!(f, "too many hands of {} to count; name the cards of each hand", CardCount(*cards))
+            }
+            OddsError::TooManyInRange { cards } => {
+                let most = MAX_HANDS_IN_RANGE as f64 / 1e6;
+                write!(f, "a range of more than {most:.1} million hands of {cards} cards, too many to count; narrow it")
             }
             OddsError::TooManyDeals { deals: u128::MAX } => {
                 write!(f, "too many deals of hands and boards to count; narrow the ranges or name more cards")

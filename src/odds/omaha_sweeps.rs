@@ -5,15 +5,17 @@
 //! [walked](walk) together. Where one has few hands, each is compared with all others instead. Boards that differ only in suits
 //! that are interchangeable are swept once. The algorithms are our own.
 
-use std::ops::ControlFlow;
+use std::ops::{AddAssign, ControlFlow};
 
 use itertools::Itertools;
 
+mod each;
 mod few;
 mod hands;
 mod subset_totals;
 mod walk;
 
+use super::parts::EachHandOdds;
 use super::player::Player;
 use super::setup::Setup;
 use super::suit_symmetry::SuitSymmetry;
@@ -22,10 +24,11 @@ use crate::card::CardSet;
 use crate::evaluator::omaha::OmahaEvaluator;
 use crate::odds::runout_evaluator::RunoutEvaluator;
 use crate::work::{Worker, sum_units};
+use each::{HandTallies, HandTally, Pot, add_each, compare_each, each_hand};
 use few::compare;
 use hands::{PairWorths, Sorter, SweptHand, hands};
 use subset_totals::SubsetTotals;
-use walk::{Counted, Pairs, PairsByLow, all_pairs, walk, walk_by_low};
+use walk::{Counted as CountedPairs, Pairs, PairsByLow, all_pairs, walk, walk_by_low};
 
 /// With so few hands in one range, each is compared with all of the other.
 const FEW_HANDS: usize = 8;
@@ -44,6 +47,32 @@ const STEPS_PER_HAND: [u64; 3] = [1, 2, 16];
 
 /// How many times a range is walked in games with lows.
 const WALKS_BY_LOW: u64 = 8;
+
+/// How many times as much it costs to tell hands apart.
+const WALKS_OF_EACH: u64 = 4;
+
+/// What was counted.
+pub(super) struct Counted {
+    pub tally: Tally,
+    /// The odds of each hand of each player, from the highest down; nothing if they are not told apart.
+    pub each: [Vec<EachHandOdds>; 2],
+}
+
+/// What is won on some boards: by players, and by each hand of the player with fewer hands, and of the other.
+#[derive(Clone)]
+struct BoardTally {
+    players: Tally,
+    each: HandTallies,
+}
+
+impl AddAssign for BoardTally {
+    fn add_assign(&mut self, more: BoardTally) {
+        self.players += more.players;
+        for (hands, more) in self.each.iter_mut().zip(more.each) {
+            hands.iter_mut().zip(more).for_each(|(hand, more)| *hand += more);
+        }
+    }
+}
 
 /// How the ranges of two players are swept.
 pub(super) struct OmahaPlan {
@@ -89,7 +118,7 @@ impl OmahaPlan {
         setup: &Setup,
         threads: usize,
         progress: &P,
-    ) -> Option<Tally> {
+    ) -> Option<Counted> {
         match setup.known.hand_size {
             4 => Sweeps::<4>::new(setup, self).count(threads, progress),
             5 => Sweeps::<5>::new(setup, self).count(threads, progress),
@@ -103,8 +132,9 @@ fn steps_per_board(setup: &Setup, players: [usize; 2]) -> u64 {
     let [first, second] = players.map(|player| setup.players[player].hands.len() as u64);
     let to_rank = STEPS_PER_BOARD + (first + second) / HANDS_PER_STEP;
     let walks = if setup.evaluator.has_low() { WALKS_BY_LOW } else { 1 };
+    let walks = if setup.tells_omaha_hands_apart() { WALKS_OF_EACH * walks } else { walks };
     if first <= FEW_HANDS as u64 {
-        return to_rank + first * second / PAIRS_PER_STEP;
+        return to_rank + walks * first * second / PAIRS_PER_STEP;
     }
     to_rank + walks * (2 * first + second) * STEPS_PER_HAND[setup.known.hand_size - 4]
 }
@@ -162,30 +192,69 @@ impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
     }
 
     /// Counts every deal; boards are the units of work.
-    fn count<P: Fn(f64) -> ControlFlow<()> + Sync + ?Sized>(&self, threads: usize, progress: &P) -> Option<Tally> {
+    fn count<P: Fn(f64) -> ControlFlow<()> + Sync + ?Sized>(&self, threads: usize, progress: &P) -> Option<Counted> {
         let boards = &self.plan.boards;
         let worker = || -> Worker<_> {
             let mut sweeper = Sweeper::new();
             Box::new(move |unit, tally| {
                 let (board, times) = boards[unit];
-                self.sweep(&mut sweeper, board, times.into(), tally);
+                self.sweep(&mut sweeper, board, times, tally);
                 progress(1.0 / boards.len() as f64)
             })
         };
-        let tally = sum_units(boards.len(), threads, &self.setup.no_deals(), &worker).whole()?;
-        Some(self.finish(tally))
+        let each = self.hands.each_ref().map(|hands| match self.setup.tells_omaha_hands_apart() {
+            true => vec![HandTally::default(); hands.len()],
+            false => Vec::new(),
+        });
+        let nothing = BoardTally { players: self.setup.no_deals(), each };
+        let BoardTally { players, each } = sum_units(boards.len(), threads, &nothing, &worker).whole()?;
+        Some(Counted { tally: self.finish(players), each: self.each(each) })
+    }
+
+    /// The odds of each hand of each player.
+    fn each(&self, [first, second]: HandTallies) -> [Vec<EachHandOdds>; 2] {
+        let mut each = [Vec::new(), Vec::new()];
+        if !first.is_empty() {
+            let second = if self.is_same { &first } else { &second };
+            for (range, tallies) in [&first, second].into_iter().enumerate() {
+                let player = self.plan.players[range];
+                each[player] = each_hand(self, &self.setup.players[player], tallies, &self.against(range));
+            }
+        }
+        each
+    }
+
+    /// The weight of the other player's hands without a card in common with each hand of a range.
+    fn against(&self, range: usize) -> Vec<u32> {
+        let [own, others] = if self.is_same { [0, 0] } else { [range, 1 - range] }.map(|range| &self.hands[range]);
+        let mut totals = SubsetTotals::new();
+        others.iter().for_each(|hand| totals.add(hand.cards, hand.weight));
+        own.iter().map(|hand| totals.disjoint_from(hand.cards, hand.same)).collect()
     }
 
     /// Adds the deals with a board, which stands for so many, to a tally; without lows, all but those that the second player
     /// wins, or those in which neither wins and the ranges are the same.
-    fn sweep(&self, sweeper: &mut Sweeper<SIZE>, board: CardSet, times: u128, tally: &mut Tally) {
+    fn sweep(&self, sweeper: &mut Sweeper<SIZE>, board: CardSet, times: u64, tally: &mut BoardTally) {
         let Sweeper { pairs, sorters, totals } = sweeper;
         pairs.rank(self.evaluator, board);
         let [first, second] = self.plan.players.map(|player| 1_u64 << player);
         let is_few = self.hands[0].len() <= FEW_HANDS;
+        let is_each = self.setup.tells_omaha_hands_apart();
         for (sorter, hands) in sorters.iter_mut().zip(&self.hands) {
-            if is_few { sorter.take(hands, pairs) } else { sorter.sort(hands, pairs) }
+            if is_few && !is_each { sorter.take(hands, pairs) } else { sorter.sort(hands, pairs) }
         }
+        if is_each {
+            let placed = sorters.each_mut().map(Sorter::placed);
+            let pot = Pot::new(self.setup.evaluator.has_low());
+            let [first, second] = if self.is_same { [0, 0] } else { [0, 1] }.map(|range| &sorters[range].hands[..]);
+            if is_few && !self.is_same {
+                compare_each(placed.each_ref().map(|hands| &hands[..]), pot, times, &mut tally.each);
+            } else {
+                add_each(totals, &placed[0], second, pot, times, &mut tally.each[0]);
+                add_each(totals, &placed[1], first, pot, times, &mut tally.each[1]);
+            }
+        }
+        let (times, tally) = (u128::from(times), &mut tally.players);
         let hands = if self.is_same { [0, 0] } else { [0, 1] }.map(|range| &sorters[range].hands[..]);
         if self.setup.evaluator.has_low() {
             let by_low = if is_few { compare(hands) } else { walk_by_low(totals, hands) };
@@ -193,8 +262,8 @@ impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
         }
         let Pairs { first: won, both, .. } = match (is_few, self.is_same) {
             (true, _) => compare(hands).all(),
-            (false, false) => walk(totals, hands, Counted::Ranges),
-            (false, true) => walk(totals, hands, Counted::FirstBetter),
+            (false, false) => walk(totals, hands, CountedPairs::Ranges),
+            (false, true) => walk(totals, hands, CountedPairs::FirstBetter),
         };
         tally.add(first, times * won);
         if self.is_same {

@@ -112,12 +112,25 @@ macro_rules! part_odds {
 part_odds! {
     /// The odds of one hand of a range.
     EachHandOdds,
-    /// Its cards, the higher one first.
-    cards: [Card; 2],
+    /// Its cards, from the highest down.
+    cards: Vec<Card>,
     "fields::EachHandFields",
-    |cards| {
-        let cards: CardSet = cards.parse().expect("two cards");
-        [cards.last(), cards.first()].map(|card| card.expect("there are two"))
+    |cards| from_high_to_low(cards.parse().expect("cards"))
+}
+
+fn from_high_to_low(cards: CardSet) -> Vec<Card> {
+    cards.iter().rev().collect()
+}
+
+impl EachHandOdds {
+    /// The exact odds of a hand with these cards.
+    pub(super) fn exact(
+        cards: CardSet,
+        combos: WeightedCount,
+        runouts: WeightedCount,
+        shares: Option<PartShares>,
+    ) -> EachHandOdds {
+        EachHandOdds { cards: from_high_to_low(cards), combos, runouts: Some(runouts), samples: None, shares }
     }
 }
 
@@ -212,6 +225,6 @@ mod fields {
         };
     }
 
-    part_fields!(EachHandFields, EachHandOdds, cards: [Card; 2], "the two cards, the higher one first");
+    part_fields!(EachHandFields, EachHandOdds, cards: Vec<Card>, "its cards, from the highest down");
     part_fields!(MadeHandFields, MadeHandOdds, name: MadeHand, "its name, like Top Pair");
 }

@@ -96,13 +96,14 @@ impl Spot {
     /// [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::Deal`] for one player, for a card that the game's deck
     /// lacks, for more hands than the deck has cards for, or, like [`OddsError::NotTwoHoleCards`], for hands of a size that
     /// the game does not allow;
-    /// [`OddsError::NoClasses`] for a breakdown in such games;
+    /// [`OddsError::NoClasses`] for a breakdown in such games, but [`Breakdown::Hands`], which has
+    /// [`OddsError::NotToldApart`] for more than two players, and for estimates;
     /// [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoHandLeft`] if the known cards leave
     /// no hand of a range; [`OddsError::NoDeal`] if no deal is possible.
     ///
     /// For odds by made hand, [`OddsError::MadeHand`] unless there is a board of three to five cards.
     ///
-    /// For exact odds, [`OddsError::TooManyDeals`] or [`OddsError::TooManyHands`] if counting takes more than [`Plan::MAX_STEPS`]
+    /// For exact odds, [`OddsError::TooManyDeals`] or [`OddsError::TooManyInRange`] if counting takes more than [`Plan::MAX_STEPS`]
     /// steps or too much memory; [`OddsError::TooManyDecimals`] if sums of 128 bits cannot hold the products of weights.
     /// For estimates, [`OddsError::NoSamples`] from no deals, and [`OddsError::RarelyDealt`] if hands drawn from the ranges hardly ever, or never, come without a card
     /// in common, and there are too many to draw them in turn.
@@ -115,9 +116,14 @@ impl Spot {
     /// [`OddsError::TooManyHands`] if counting takes too many steps or too much memory.
     pub fn plan(&self, game: Game, options: OddsOptions) -> Result<Plan<'_>, OddsError> {
         self.check_players()?;
-        let has_classes = game.plays_all_cards() && options.own_cards.is_none();
-        if options.breakdown != Breakdown::None && !has_classes {
-            return Err(OddsError::NoClasses);
+        match options.breakdown {
+            Breakdown::None => {}
+            Breakdown::Classes | Breakdown::Made if !game.plays_all_cards() => return Err(OddsError::NoClasses),
+            _ if options.own_cards.is_some() => return Err(OddsError::NoClasses),
+            Breakdown::Hands if !game.plays_all_cards() && (options.samples.is_some() || self.players().len() > 2) => {
+                return Err(OddsError::NotToldApart);
+            }
+            _ => {}
         }
         if options.samples.is_some_and(|samples| samples.deals == 0) {
             return Err(OddsError::NoSamples);
@@ -170,6 +176,10 @@ impl<'a> Plan<'a> {
 
     fn exact_in_omaha(spot: &'a Spot, setup: Setup, max_steps: u64) -> Result<Plan<'a>, OddsError> {
         let sweeps = OmahaPlan::within(&setup, max_steps);
+        if setup.tells_omaha_hands_apart() {
+            let sweeps = sweeps.ok_or_else(|| too_many_deals(spot, &setup.known))?;
+            return Plan::new(spot, sweeps.deals, setup.unit, Way::OmahaSweeps(setup, sweeps));
+        }
         let max_steps = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
         match (MatchupPlan::within(&setup, max_steps), sweeps) {
             (Some(matchups), _) => Plan::by_matchups(spot, setup, matchups),
@@ -268,7 +278,12 @@ impl<'a> Plan<'a> {
                 let tally = sweeps::count(setup, plan, self.deals, few_threads, progress)?;
                 Some(setup.odds(spot, false, &tally))
             }
-            Way::OmahaSweeps(setup, plan) => Some(setup.odds(spot, false, &plan.count(setup, few_threads, progress)?)),
+            Way::OmahaSweeps(setup, plan) => {
+                let counted = plan.count(setup, few_threads, progress)?;
+                let mut odds = setup.odds(spot, false, &counted.tally);
+                odds.hands.iter_mut().zip(counted.each).for_each(|(hand, each)| hand.each = each);
+                Some(odds)
+            }
             &Way::Samples(ref setup, ref layout, samples) => {
                 let sum = layout.count(setup, samples, threads, &|deals| progress(deals as f64 / all));
                 Some(setup.odds(spot, true, &sum.whole()?))

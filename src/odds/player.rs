@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
 use itertools::Itertools;
 
@@ -31,6 +32,8 @@ pub(crate) struct Player {
     pub class_indices: Vec<u16>,
     /// Whether each hand of the cards that are left has the same weight.
     pub is_any: bool,
+    /// An Omaha range with more hands than are listed: they can be drawn, but not counted.
+    pub unlisted: Option<OmahaRange>,
     /// Of an Omaha range, whether swapping two suits changes nothing.
     can_swap: Option<[[bool; 4]; 4]>,
 }
@@ -72,11 +75,9 @@ pub(crate) struct WeightedHand {
     pub weight: Weight,
 }
 
-/// More hands than this would take too much memory.
-const MAX_HANDS: u64 = 1 << 21;
-
-/// The same of an Omaha range, whose hands are listed to be drawn, too.
-const MAX_HANDS_IN_RANGE: u64 = 1 << 22;
+/// More hands of a range than this would take too much memory. An Omaha range with more has a good part of all hands, so that
+/// they can be drawn from all.
+pub(super) const MAX_HANDS_IN_RANGE: u64 = 1 << 22;
 
 impl Player {
     /// Who has the hand with these cards.
@@ -111,12 +112,11 @@ impl Player {
     /// Who has a hand of an Omaha range with only these cards.
     ///
     /// # Errors
-    /// [`OddsError::TooManyHands`] if they would take too much memory; [`OddsError::TooManyDecimals`] if their weights do not
-    /// fit 32 bits.
+    /// [`OddsError::TooManyDecimals`] if the weights of hands that are listed do not fit 32 bits.
     pub(super) fn with_omaha_range(range: &OmahaRange, left: CardSet) -> Result<Player, OddsError> {
         let most = choose(left.len(), range.size());
         if most > MAX_HANDS_IN_RANGE && range.has_more_hands(left, MAX_HANDS_IN_RANGE) {
-            return Err(OddsError::TooManyHands { cards: range.size() });
+            return Ok(Player::with_unlisted_range(range, left));
         }
         let hands = range.hands_of(left);
         let scale =
@@ -136,6 +136,19 @@ impl Player {
         Ok(Player { can_swap: Some(can_swap), ..Player::new(hands, scale, is_any) })
     }
 
+    /// Who has one of more hands than are listed.
+    fn with_unlisted_range(range: &OmahaRange, left: CardSet) -> Player {
+        let (mut hands, mut total, max_weight) = (0, 0, range.max_weight());
+        let _ = range.each_hand(left, |_, weight| {
+            hands += 1;
+            total += u64::from(weight);
+            ControlFlow::Continue(())
+        });
+        let is_any = hands == choose(left.len(), range.size()) && total == hands * u64::from(max_weight);
+        let combos = WeightedCount::ten_thousandths(total);
+        Player { combos, unlisted: Some(range.clone()), ..Player::new(Vec::new(), 1, is_any) }
+    }
+
     /// Who has any hand of this size from the cards that are `left`. The hands are not listed.
     pub(super) fn with_any(left: CardSet, hand_size: usize) -> Player {
         let combos = WeightedCount::ONE.times(choose(left.len(), hand_size).into());
@@ -147,14 +160,14 @@ impl Player {
         let total = hands.iter().map(|hand| u64::from(hand.weight)).sum::<u64>();
         let combos = WeightedCount::ten_thousandths(total * u64::from(scale));
         let (weights, classes, class_indices) = (Vec::new(), Vec::new(), Vec::new());
-        Player { hands, weights, scale, combos, classes, class_indices, is_any, can_swap: None }
+        Player { hands, weights, scale, combos, classes, class_indices, is_any, unlisted: None, can_swap: None }
     }
 
-    /// Lists the hands of a player who may have any, if they are not; fails if there are more than [`MAX_HANDS`].
+    /// Lists the hands of a player who may have any, if they are not; fails if there are too many.
     pub(super) fn list_any(&mut self, left: CardSet, hand_size: usize) -> Result<(), OddsError> {
         if self.hands.is_empty() {
-            if choose(left.len(), hand_size) > MAX_HANDS {
-                return Err(OddsError::TooManyHands { cards: hand_size });
+            if self.unlisted.is_some() || choose(left.len(), hand_size) > MAX_HANDS_IN_RANGE {
+                return Err(OddsError::TooManyInRange { cards: hand_size });
             }
             let hand = |cards: Vec<Card>| WeightedHand { cards: cards.iter().collect(), weight: 1 };
             self.hands = left.iter().combinations(hand_size).map(hand).collect();

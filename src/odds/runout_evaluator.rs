@@ -4,6 +4,7 @@ use super::category_counts::{Counts, on_boards};
 use super::count::count;
 use super::sample::dealer::{Dealer, SpotLayout, deal};
 use super::tally::Tally;
+use crate::arithmetic::choose;
 use crate::best::winners;
 use crate::card::{CardByte, CardSet};
 use crate::evaluator::Evaluator;
@@ -62,9 +63,11 @@ impl RunoutEvaluator {
         with_runouts!(self, evaluator => steps(evaluator))
     }
 
-    /// About what counting the hits of a hand costs on all streets to come, in steps of ten nanoseconds.
-    pub(crate) fn steps_of_hits(self, to_come: usize) -> u64 {
-        self.steps_per_matchup()[..=to_come].iter().sum()
+    /// About what counting the hits of a hand of this size costs on all streets to come, in steps of ten nanoseconds. In Omaha it
+    /// goes with the number of pairs in the hand, of which four cards have six.
+    pub(crate) fn steps_of_hits(self, to_come: usize, hand_size: usize) -> u64 {
+        let of_two_or_four = self.steps_per_matchup()[..=to_come].iter().sum::<u64>();
+        of_two_or_four * choose(hand_size.max(4), 2) / 6
     }
 
     /// Counts who wins on every board: see [`count`].

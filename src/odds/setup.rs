@@ -31,7 +31,7 @@ impl Setup {
         let known = KnownCards::new(spot, game)?;
         let evaluator = RunoutEvaluator::of(game).ok_or(OddsError::NoBoardToCome)?;
         let mut players = players(spot, game, &known)?;
-        let division = Division::new(breakdown, game, &known)?;
+        let division = Division::new(if game.plays_all_cards() { breakdown } else { Breakdown::None }, game, &known)?;
         players.iter_mut().zip(spot.players()).for_each(|(player, written)| player.divide(written, &division));
         Ok(Setup { game, evaluator, known, players, breakdown, unit: WeightedCount::ONE })
     }
@@ -56,6 +56,11 @@ impl Setup {
     /// Whether the classes of hands are told apart.
     pub(super) fn is_by_class(&self) -> bool {
         self.players.iter().any(|player| !player.classes.is_empty())
+    }
+
+    /// Whether hands of Omaha ranges are told apart.
+    pub(super) fn tells_omaha_hands_apart(&self) -> bool {
+        self.breakdown == Breakdown::Hands && !self.game.plays_all_cards()
     }
 
     /// In how many ways the board can be completed once this many players have hands.
@@ -120,7 +125,7 @@ pub(crate) fn players(spot: &Spot, game: Game, known: &KnownCards) -> Result<Vec
             HandOrRange::Hand(cards) => Player::with_hand(cards.iter().collect()),
             HandOrRange::Range(range) => match (range.range(), range.omaha()) {
                 (Some(range), _) if game.plays_all_cards() => Player::with_range(range, left),
-                (_, Some(range)) => Player::with_omaha_range(range, left)?,
+                (_, Some(range)) if !range.is_random() => Player::with_omaha_range(range, left)?,
                 _ => Player::with_any(left, known.hand_size),
             },
         };

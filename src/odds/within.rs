@@ -59,7 +59,7 @@ impl Spot {
                     return Ok(odds);
                 }
             }
-            Err(OddsError::TooManyDeals { .. } | OddsError::TooManyHands { .. } | OddsError::TooManyDecimals) => {}
+            Err(OddsError::TooManyDeals { .. } | OddsError::TooManyInRange { .. } | OddsError::TooManyDecimals) => {}
             Err(error) => return Err(error),
         }
         let deals = time.as_micros().saturating_mul(DEALS_PER_MICROSECOND_AT_MOST).try_into().unwrap_or(u64::MAX);

@@ -124,6 +124,12 @@ impl OmahaRange {
         OmahaRangeBuilder::new(first_cards.unwrap_or(0), items).finish().ok_or(RangeError::NoHands)
     }
 
+    /// Any hand of this many cards, 4 to 6.
+    pub(crate) fn random(size: usize) -> OmahaRange {
+        let item = OmahaItem { set: OmahaSet::Random, weight: FULL_WEIGHT };
+        OmahaRange { size, items: vec![item], single_hands: HashMap::new() }
+    }
+
     /// How many cards each hand has: 4, 5 or 6.
     pub fn size(&self) -> usize {
         self.size
@@ -175,8 +181,17 @@ impl OmahaRange {
         more.is_break()
     }
 
+    /// The greatest weight of an item.
+    pub(crate) fn max_weight(&self) -> Weight {
+        self.items.iter().map(|item| item.weight).max().unwrap_or(0)
+    }
+
     /// Gives `each` the hands of these cards with a weight above 0, in order, and their weights, until it breaks.
-    fn each_hand(&self, cards: CardSet, mut each: impl FnMut(CardSet, Weight) -> ControlFlow<()>) -> ControlFlow<()> {
+    pub(crate) fn each_hand(
+        &self,
+        cards: CardSet,
+        mut each: impl FnMut(CardSet, Weight) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let mut with_weight = |hand| match self.weight_of(hand) {
             0 => ControlFlow::Continue(()),
             weight => each(hand, weight),

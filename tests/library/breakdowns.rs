@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use handrank::made::MadeHands;
 use handrank::odds::EachHandOdds;
 use handrank::{
-    Breakdown, Game, HandOrRange, MadeHand, Odds, OddsError, OddsOptions, Range, Samples, Spot, StartingClass,
+    Breakdown, Card, Game, HandOrRange, MadeHand, Odds, OddsError, OddsOptions, Range, Samples, Spot, StartingClass,
 };
 use itertools::Itertools;
 
@@ -29,6 +29,11 @@ fn is_close(a: [f64; 2], b: [f64; 2]) -> bool {
     close(a[0], b[0]) && close(a[1], b[1])
 }
 
+/// The cards of a hand of two.
+fn two(hand: &EachHandOdds) -> [Card; 2] {
+    [hand.cards[0], hand.cards[1]]
+}
+
 fn sums_of<'a>(each: impl Iterator<Item = &'a EachHandOdds>) -> [f64; 2] {
     sums(each.map(|hand| (hand.deals().as_f64(), hand.shares.map(|shares| shares.equity))))
 }
@@ -40,13 +45,13 @@ fn check(game: Game, text: &str) {
     let spot: Spot = text.parse().expect("it was read before");
     for (seat, (hands, classes)) in by_hand.hands.iter().zip_eq(&by_class.hands).enumerate() {
         assert_eq!(hands.shares(), plain.hands[seat].shares(), "{text}");
-        let order = |hand: &EachHandOdds| (StartingClass::new(hand.cards), hand.cards.map(std::cmp::Reverse));
+        let order = |hand: &EachHandOdds| (StartingClass::new(two(hand)), two(hand).map(std::cmp::Reverse));
         assert!(hands.each.iter().tuple_windows().all(|(a, b)| order(a) < order(b)), "{text}");
         for hand in &hands.each {
             check_alone(game, &spot, seat, hand);
         }
         for class in classes.classes.iter().chunk_by(|class| class.starting_class()).into_iter() {
-            let each = hands.each.iter().filter(|hand| StartingClass::new(hand.cards) == class.0);
+            let each = hands.each.iter().filter(|hand| StartingClass::new(two(hand)) == class.0);
             let of_class = sums(class.1.map(|class| (class.deals().as_f64(), class.equity)));
             assert!(is_close(sums_of(each), of_class), "{text}: {}", class.0);
         }
@@ -56,7 +61,7 @@ fn check(game: Game, text: &str) {
         let made_hands = MadeHands::new(game, spot.board()).expect("a board");
         let mut by_name = BTreeMap::<usize, Vec<&EachHandOdds>>::new();
         for hand in &hands.each {
-            let name = made_hands.of(hand.cards).expect("a hand").name;
+            let name = made_hands.of(two(hand)).expect("a hand").name;
             let place = MadeHand::all(game).iter().position(|&other| other == name).expect("every name");
             by_name.entry(place).or_default().push(hand);
         }
@@ -75,10 +80,10 @@ fn check_alone(game: Game, spot: &Spot, seat: usize, hand: &EachHandOdds) {
     let mut players = spot.players().to_vec();
     let weight = match &players[seat] {
         HandOrRange::Hand(_) => 1.0,
-        HandOrRange::Range(range) => range.range().expect("two cards").weight(hand.cards),
+        HandOrRange::Range(range) => range.range().expect("two cards").weight(two(hand)),
     };
     assert!(close(hand.combos.as_f64(), weight));
-    players[seat] = Range::new([(hand.cards, weight)]).expect("a hand").into();
+    players[seat] = Range::new([(two(hand), weight)]).expect("a hand").into();
     let alone = Spot::new(players, spot.board(), spot.dead()).expect("a spot").odds(game);
     let Some(shares) = hand.shares else {
         return assert!(alone.is_err() && hand.deals().whole() == Some(0));
@@ -130,7 +135,11 @@ fn breakdowns_that_are_not_possible_say_why() {
         text.parse::<Spot>().expect("a spot").plan(game, options).err().expect("no plan")
     };
     assert!(matches!(error(Game::Holdem, "AA|KK", Breakdown::Made), OddsError::MadeHand(_)));
-    assert_eq!(error(Game::Omaha, "AhKhQdJd|random/Kd7h2c", Breakdown::Hands), OddsError::NoClasses);
+    for breakdown in [Breakdown::Classes, Breakdown::Made] {
+        assert_eq!(error(Game::Omaha, "AhKhQdJd|random/Kd7h2c", breakdown), OddsError::NoClasses);
+    }
+    let three = "AhKhQdJd|random|random/Kd7h2c";
+    assert_eq!(error(Game::Omaha, three, Breakdown::Hands), OddsError::NotToldApart);
 }
 
 #[cfg(feature = "serde")]

@@ -86,7 +86,7 @@ impl TakeHands<Hand> for &mut FirstHand {
 /// fast readers decline it.
 fn read_fast(text: &[u8], board: &Board) -> Option<(Hand, bool, usize)> {
     let (mut first, mut rest) = (FirstHand::default(), text);
-    let lines = <Hand as ReadHand>::read_lines(&mut rest, board, CardSet::ALL, &mut first);
+    let lines = <Hand as ReadHand>::read_lines(CardSet::ALL.into(), &mut rest, board, &mut first);
     assert_eq!(lines, u64::from(first.0.is_some()));
     first.0.map(|(hand, is_standard)| (hand, is_standard, text.len() - rest.len()))
 }

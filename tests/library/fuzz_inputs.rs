@@ -142,3 +142,17 @@ fn suits_are_renamed_by_the_book() {
 fn ranges_are_read_by_the_book() {
     replay("ranges", laws::ranges::check);
 }
+
+/// Items made of pieces that mostly go together, and now and then do not.
+#[test]
+fn omaha_ranges_are_read_by_the_book() {
+    let pieces = [
+        "AA", "KK", "k", "JT98", "10", "9", "2345", "ds", "SS", "rb", "+", "-", "random", "XX", ":0.5", ":1", ":0",
+        ",", " ", "AsAhKsKh", "2c3d4h5s", "??", "x", "AKQJ", "88", "-", ",", " ",
+    ];
+    let mut dice = Dice::new(0x1F2E_3D4C_5B6A_7988);
+    for _ in 0..1_500 {
+        let text: String = (0..1 + dice.below(6)).map(|_| pieces[dice.below(pieces.len())]).collect();
+        laws::omaha_ranges::check(text.as_bytes());
+    }
+}

@@ -184,7 +184,7 @@ impl<H: Copy> TakeHands<H> for &mut One<H> {
 
 /// Text with a variation selector, which means the same but which no fast reader accepts.
 fn read_slowly<H: ReadHand>(text: &str, deck: CardSet) -> Option<H> {
-    H::read_from_deck(&format!("{text}\u{FE0F}"), &Board::default(), deck).ok()
+    H::read_by(deck.into(), &format!("{text}\u{FE0F}"), &Board::default()).ok()
 }
 
 /// Hands on a board are read fast as they are read slowly, and ranked alone as with their best five; some have lows if
@@ -202,7 +202,7 @@ fn check_hands<H: ReadHand>(game: Game) {
         let text = if dice.below(2) == 0 { text.to_lowercase() } else { text.to_owned() };
         let line = text.clone() + "\n";
         let (mut one, mut rest) = (One(None), line.as_bytes());
-        H::read_lines(&mut rest, &Board::default(), game.deck(), &mut one);
+        H::read_lines(game.deck().into(), &mut rest, &Board::default(), &mut one);
         let slow = read_slowly::<H>(&text, game.deck());
         let shown = |hand: &H| hand.cards().chain(hand.board().into_iter().flatten()).collect_vec();
         assert_eq!(one.0.as_ref().map(shown), slow.as_ref().map(shown), "{text}");

@@ -1,8 +1,9 @@
 //! The odds of Omaha ranges against a plain enumeration of every deal, and against what is known of them otherwise.
 
+use handrank::odds::EachHandOdds;
 use handrank::{
-    Board, BoardEvaluator, Card, CardSet, DealError, Game, HandOrRange, Odds, OddsError, OddsOptions, OmahaRange,
-    Range, Samples, Spot,
+    Board, BoardEvaluator, Breakdown, Card, CardSet, DealError, Game, HandOrRange, Odds, OddsError, OddsOptions,
+    OmahaRange, Range, Samples, Spot,
 };
 use itertools::Itertools;
 
@@ -305,6 +306,139 @@ fn outs_average_to_the_odds() {
     assert_eq!(deals, odds.deals().as_f64());
     let equity = outs.cards.iter().map(|next| next.runouts.as_f64() * next.equity[0]).sum::<f64>() / deals;
     assert!((equity - odds.hands[0].equity).abs() < 1e-12);
+}
+
+/// Each card that may come next leaves the odds of the spot with it on the board, which are those of a plain count.
+#[test]
+fn outs_are_those_of_a_plain_count() {
+    let mut dice = Dice::new(79);
+    for round in 0..12 {
+        let (size, game) = (4 + round % 2, GAMES[round / 2 % 2]);
+        let on_board = if size == 4 { 3 + dice.below(2) } else { 4 };
+        let mut deck = Card::deck().collect_vec();
+        deck.rotate_left(4 * dice.below(7));
+        let dealt = dice.deal(&mut deck[..26], on_board + 7 + size - 1).to_vec();
+        let (board, free) = dealt.split_at(on_board);
+        let dead = Card::deck().filter(|card| !dealt.contains(card)).collect_vec();
+        let players = vec![range(&mut dice, free, size), range(&mut dice, free, size)];
+        let spot =
+            |board: &[Card]| Spot::new(players.clone(), &Board::new(board).expect("a board"), &dead).expect("a spot");
+        let outs = spot(board).outs(game).expect("outs");
+        assert_eq!(outs.cards.len(), free.len());
+        for next in &outs.cards {
+            let spot = spot(&[board, &[next.card]].concat());
+            let odds = spot.odds(game).expect("odds");
+            assert_eq!(next.runouts, odds.deals(), "{spot}");
+            assert_eq!(next.equity, odds.hands.iter().map(|hand| hand.equity).collect_vec(), "{spot}");
+            assert!(check(&spot, game, size, Ok(odds)));
+        }
+    }
+}
+
+/// Told apart, each hand has the odds of a deal in which its player holds nothing else, from the highest hand down.
+#[test]
+fn each_hand_has_the_odds_of_a_deal_of_its_own() {
+    let options = OddsOptions { breakdown: Breakdown::Hands, ..Default::default() };
+    for (game, text) in [
+        (Game::Omaha, "AAKK,AAQQ:0.5|JT98ds,7766/Td7s2h"),
+        (Game::Omaha, "AAKKds|AAKKds/Td7s2hTc"),
+        (Game::Omaha, "AAKK|AsQsJh7h/Td7s2hTc"),
+        (Game::Omaha, "AAKKQ|JsTs9h8h7c/Td7s2hTc3c"),
+        (Game::OmahaHiLo, "A234,AA32:0.25|AA45,KKQQ/8d7s2h"),
+        (Game::OmahaHiLo, "A234|5432,AsKsQs2d/8d7s2hTc"),
+        (Game::OmahaHiLo, "5432|As2sKh3h/8d7s4hTc"),
+    ] {
+        let spot = Spot::read(text, game).expect("a spot");
+        let (odds, plain) = (spot.plan(game, options).expect(text).count(), spot.odds(game).expect(text));
+        for (seat, hand) in odds.hands.iter().enumerate() {
+            assert_eq!(hand.shares(), plain.hands[seat].shares(), "{text}");
+            let cards = |each: &EachHandOdds| each.cards.iter().collect::<CardSet>();
+            assert!(hand.each.iter().tuple_windows().all(|(a, b)| cards(a) > cards(b)), "{text}");
+            let deals = hand.each.iter().map(|each| each.deals().as_f64()).sum::<f64>();
+            assert!((deals - odds.deals().as_f64()).abs() < 1e-6, "{text}");
+            for each in hand.each.iter().step_by(hand.each.len().div_ceil(40)) {
+                let mut players = spot.players().to_vec();
+                players[seat] = OmahaRange::new([(cards(each), each.combos.as_f64())]).expect("a hand").into();
+                let alone = Spot::new(players, spot.board(), spot.dead()).expect("a spot").odds(game);
+                let Some(shares) = each.shares else {
+                    assert!(alone.is_err() && each.deals().whole() == Some(0));
+                    continue;
+                };
+                let alone = alone.expect("there are deals");
+                assert_eq!(each.deals(), alone.deals(), "{text}");
+                let alone = alone.hands[seat].shares();
+                for (found, expected) in
+                    [(shares.equity, alone.equity), (shares.win, alone.win), (shares.tie, alone.tie)]
+                {
+                    assert!((found - expected).abs() < 1e-12, "{game} {text}: {:?}", each.cards);
+                }
+            }
+        }
+    }
+}
+
+/// Of 500 estimates, 495 are within three standard errors of what is counted.
+#[test]
+#[ignore = "takes a minute"]
+fn five_hundred_estimates_are_near_what_is_counted() {
+    let mut dice = Dice::new(80);
+    let (mut near, mut all) = (0, 0);
+    while all < 500 {
+        let (size, game) = (4 + all % 3, GAMES[dice.below(2)]);
+        let on_board = 3 + dice.below(3);
+        let mut deck = Card::deck().collect_vec();
+        let dealt = dice.deal(&mut deck, on_board + 16).to_vec();
+        let (board, free) = dealt.split_at(on_board);
+        let dead = Card::deck().filter(|card| !dealt.contains(card)).collect_vec();
+        let players = vec![range(&mut dice, free, size), range(&mut dice, free, size)];
+        let spot = Spot::new(players, &Board::new(board).expect("a board"), &dead).expect("a spot");
+        let (Ok(exact), Ok(estimate)) = (spot.odds(game), spot.sample(game, Samples::new(20_000, all as u64))) else {
+            continue;
+        };
+        let [exact, found] = [&exact, &estimate].map(|odds| odds.hands[0].equity);
+        let error = estimate.hands[0].standard_error.expect("an estimate");
+        near += usize::from((exact - found).abs() <= 3.0 * error);
+        all += 1;
+    }
+    assert!(near >= 495, "{near}");
+}
+
+/// Ranges of more hands of six cards than are listed are drawn from all hands: half of them here, with two weights.
+#[test]
+fn wide_ranges_of_six_cards_are_drawn() {
+    let spot = Spot::read("ds,random:0.25|AsAhKsKhQdJd/2d7s9h", Game::Omaha).expect("a spot");
+    let estimate = spot.sample(Game::Omaha, Samples::new(2_000, 1)).expect("an estimate");
+    let range = OmahaRange::read("ds,random:0.25", Game::Omaha, 6).expect("a range");
+    let left: CardSet = Card::deck().filter(|card| !"As Ah Ks Kh Qd Jd 2d 7s 9h".contains(&card.to_string())).collect();
+    assert_eq!(left.len(), 43);
+    let deals = spot.deals(Game::Omaha, 7).expect("deals").take(4_000);
+    let of_double = deals.filter(|deal| {
+        let hand: CardSet = deal.hands().next().expect("two hands").collect();
+        assert!(hand.is_disjoint(!left));
+        range.weight(hand) == 1.0
+    });
+    // 13 clubs and ten of each other suit are left.
+    let share = of_double.count() as f64 / 4_000.0;
+    let double = double_suited([13, 10, 10, 10]);
+    let all = (1..=6).fold(1.0, |product, i| product * (43.0 - 6.0 + f64::from(i)) / f64::from(i));
+    let expected = double / (double + 0.25 * (all - double));
+    assert!((share - expected).abs() < 4.0 * (expected * (1.0 - expected) / 4_000.0).sqrt(), "{share} {expected}");
+    let combos = estimate.hands[0].combos.expect("a range").as_f64();
+    assert!((combos - (double + 0.25 * (all - double))).abs() < 1e-6 * combos, "{combos}");
+    let refused = spot.odds(Game::Omaha).expect_err("too wide to count");
+    assert_eq!(refused, OddsError::TooManyInRange { cards: 6 });
+    assert!(refused.to_string().ends_with("too many to count; narrow it"), "{refused}");
+}
+
+/// How many hands of six cards are double-suited, 3-3, 3-2-1 or 2-2-1-1, given how many cards there are of each suit.
+fn double_suited(suits: [u32; 4]) -> f64 {
+    let choose = |n: u32, k: u32| (0..k).fold(1.0, |product, i| product * f64::from(n - i) / f64::from(i + 1));
+    let shapes = [vec![3, 3, 0, 0], vec![3, 2, 1, 0], vec![2, 2, 1, 1]];
+    let of_shape = |shape: Vec<u32>| {
+        let orders = shape.into_iter().permutations(4).unique();
+        orders.map(|counts| counts.iter().zip(suits).map(|(&k, n)| choose(n, k)).product::<f64>()).sum::<f64>()
+    };
+    shapes.into_iter().map(of_shape).sum()
 }
 
 /// The hits of a range are those of its hands, by weight.

@@ -112,6 +112,8 @@ fn the_first_item_that_has_a_hand_decides_its_weight() {
     assert_eq!(range("AsAhQsQh:.25, AA", 4).weight(hand("AsAhQsQh")), 0.25);
     assert_eq!(range("AA, AsAhQsQh:.25", 4).weight(hand("AsAhQsQh")), 1.0);
     assert_eq!(range("AA", 4).weight(hand("AsAhQsQhJh")), 0.0);
+    // Three aces and a king are two aces or more, and two aces and a king.
+    assert!(["AA", "AAK"].iter().all(|text| range(text, 4).weight(hand("AsAhAdKs")) == 1.0));
 }
 
 #[test]
@@ -190,7 +192,8 @@ fn errors_say_where_and_what_to_write_instead() {
         (6, "AAAAA", 1, "no hand of 6 cards"),
         (4, "KK,(AA)", 4, "no brackets"),
         (4, "!AA", 1, "cannot exclude"),
-        (4, "AA:KK", 1, "commas separate hands"),
+        (4, "AA:KK", 1, "for hands of both in \"AA:KK\", write AAKK"),
+        (4, "AAds:KK", 1, "list the hands of both"),
         (4, "AA:2", 1, "weights are 0 to 1"),
         (4, "AA$ds", 1, "leave out $"),
         (4, "AAKKQ", 1, "5 ranks; hands have 4 cards"),

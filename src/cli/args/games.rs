@@ -7,7 +7,7 @@ use std::num::NonZero;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
 use handrank::Game;
-use handrank::program::HandNamer;
+use handrank::program::{HandNamer, HandRules};
 use itertools::Itertools;
 
 use super::help::Section;
@@ -20,6 +20,13 @@ pub struct ChosenGame {
     pub game: Game,
     /// How many hole cards the name means: five in `plo5`.
     pub hole_cards: Option<NonZero<usize>>,
+}
+
+impl ChosenGame {
+    /// What hands may be.
+    pub fn hand_rules(self) -> HandRules {
+        HandRules { deck: self.game.deck(), hole_cards: self.hole_cards }
+    }
 }
 
 impl fmt::Display for ChosenGame {
@@ -51,9 +58,9 @@ pub struct BoardGameArgs {
 #[derive(clap::Args)]
 pub struct HighGameArgs {
     /// Game: holdem, omaha, short-deck
-    #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = GameParser { lists: has_one_best_hand }.map(|chosen| chosen.game), hide_possible_values = true)]
-    pub game: Game,
+    #[arg(id = "game", short, long = "game", value_name = "GAME", default_value_t, hide_default_value = true)]
+    #[arg(value_parser = GameParser { lists: has_one_best_hand }, hide_possible_values = true)]
+    pub chosen: ChosenGame,
 }
 
 /// The option of commands for games without a board.

@@ -5,13 +5,15 @@ use std::sync::Arc;
 
 use anstyle::Style;
 use clap::{ValueEnum, ValueHint};
-use handrank::program::read_spot_line;
-use handrank::{Card, CardSet, CardSets, Game};
+use handrank::program::{HandRules, read_spot_line};
+use handrank::{Card, CardSet, CardSets, Game, ReadError};
 use itertools::Itertools;
 use serde::{Serialize, Serializer};
 
 use crate::cli::answering::{HandCommand, answer_inputs};
-use crate::cli::args::{GameArgs, HandFileArgs, Notes, OutputArgs, SEE_PROGRAM, Section, StreamArgs, usage_error};
+use crate::cli::args::{
+    ChosenGame, GameArgs, HandFileArgs, Notes, OutputArgs, SEE_PROGRAM, Section, StreamArgs, usage_error,
+};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
@@ -128,7 +130,13 @@ pub fn run(args: &CanonArgs) -> anyhow::Result<Outcome> {
     let spec = LineSpec { read_size, ..LineSpec::of("handrank canon", HandOrDeal::Hand, example) };
     let bad_lines =
         args.stream.bad_lines(&inputs, format, ErrorColumns::new(&Row::layouts(), &Row::CANONICAL, &Row::SPOT));
-    answer_inputs(&inputs, Arc::new(CanonCommand::new(game, format)), spec, bad_lines, args.stream.threads.number)
+    answer_inputs(
+        &inputs,
+        Arc::new(CanonCommand::new(args.game.chosen, format)),
+        spec,
+        bad_lines,
+        args.stream.threads.number,
+    )
 }
 
 /// Writes all canonical hands or boards of a game.
@@ -154,6 +162,7 @@ fn list(listed: Listed, game: Game, format: OutputFormat) -> anyhow::Result<Outc
 /// Renames the suits of spots.
 struct CanonCommand {
     game: Game,
+    rules: HandRules,
     form: Form,
 }
 
@@ -165,13 +174,19 @@ enum Form {
 }
 
 impl CanonCommand {
-    fn new(game: Game, format: OutputFormat) -> CanonCommand {
+    fn new(chosen: ChosenGame, format: OutputFormat) -> CanonCommand {
         let form = match format {
             OutputFormat::Json => Form::Json,
             OutputFormat::Rows { terminal, .. } if terminal.is_plain() => Form::Text,
             OutputFormat::Rows { terminal, .. } => Form::Page(Table::new(terminal, &Row::layouts().wrapping())),
         };
-        CanonCommand { game, form }
+        CanonCommand { game: chosen.game, rules: chosen.hand_rules(), form }
+    }
+
+    /// Fails at the first hand with more or fewer hole cards than the name of the game says.
+    fn check(&self, spot: &CardSets) -> Result<(), ReadError> {
+        let check = |hand: CardSet| self.rules.check_hole_cards(hand.len());
+        spot.hands().try_for_each(check).map_err(ReadError::from)
     }
 }
 
@@ -182,6 +197,7 @@ impl LineCommand for CanonCommand {
         let mut spots = 0;
         while space.has_line()
             && let Some((spot, len)) = read_spot_line(lines, self.game)
+            && self.check(&spot).is_ok()
         {
             space.add(|line| put_row(&spot.canonical(), spot.alike(), Some(&spot), line));
             *lines = &lines[len..];
@@ -192,6 +208,7 @@ impl LineCommand for CanonCommand {
 
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let spot = CardSets::read(line, self.game).map_err(LineError::of_spot)?;
+        self.check(&spot)?;
         let (canonical, alike) = (spot.canonical(), spot.alike());
         let row = Row { game: self.game, canonical, alike, spot: Some(spot) };
         match &self.form {

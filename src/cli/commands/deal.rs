@@ -11,17 +11,17 @@ use std::sync::Arc;
 use clap::{ValueEnum, ValueHint};
 use handrank::notation::DealReader;
 use handrank::random::{RandomDeal, RandomDeals};
-use handrank::{Board, Game, HandSize, OddsError, Range, Spot};
+use handrank::{Board, Game, HandSize, Range};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::deals;
 use crate::cli::args::{
-    BoardArgs, DeadArgs, GameArgs, Notes, OUTPUT, SEE_PROGRAM, SEE_RANGES, Section, ThreadArgs, check_board,
-    hand_sizes, large_count, opponents, seed, usage_error,
+    BoardArgs, ChosenGame, DeadArgs, GameArgs, Notes, OUTPUT, SEE_PROGRAM, SEE_RANGES, Section, ThreadArgs,
+    check_board, hand_sizes, large_count, opponents, seed, usage_error,
 };
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, has_cards};
+use crate::cli::inputs::{Inputs, deal_reader, has_cards};
 use crate::cli::io::{Source, report_error};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
@@ -155,14 +155,13 @@ fn deal_count(text: &str) -> Result<NonZero<u64>, String> {
 
 pub fn run(args: &DealArgs) -> anyhow::Result<Outcome> {
     args.check()?;
-    let game = args.game();
+    let ChosenGame { game, hole_cards } = args.game.chosen;
     let (dealt, deals) = match args.street {
         Some(street) if args.hands.is_empty() => (Dealt::Board, args.boards_of_game(street)?),
         None if args.hands.is_empty() => (Dealt::Hand, args.hands_of_game()?),
         _ => {
             let (inputs, reader) = Inputs::of_one_deal(&args.hands, &args.board, game, &args.dead)?;
-            let reader =
-                reader.with_opponents(args.opponents.unwrap_or(0)).with_hole_cards(args.game.chosen.hole_cards);
+            let reader = reader.with_opponents(args.opponents.unwrap_or(0)).with_hole_cards(hole_cards);
             match args.deals_of_spot(&inputs.arguments[0], &reader) {
                 Ok(deals) => (Dealt::Deal, deals),
                 Err(error) => return report(&error, &inputs),
@@ -187,7 +186,7 @@ impl DealArgs {
                 "--board needs hands, such as random: handrank deal random --board 8h5h2h".to_owned()
             }
             None if self.cards.is_some() && !game.plays_all_cards() => {
-                format!("--cards: in {game}, a hand is dealt four hole cards and a board")
+                format!("--cards: in {game}, a hand is dealt hole cards and a board; for five hole cards, use -g plo5")
             }
             Some(count) if is_count(&count) => {
                 format!("'{count}' is not a hand; to deal {count} times, use -n {count}")
@@ -199,15 +198,14 @@ impl DealArgs {
 
     /// Hands of the game; in Omaha, deals of one hand.
     fn hands_of_game(&self) -> Result<RandomDeals, clap::Error> {
-        let (game, none) = (self.game(), Board::default());
-        let dead = self.dead.cards(&none, game)?;
-        let deals = match game.plays_all_cards() {
-            true => RandomDeals::of_hands(game, self.cards.unwrap_or(HandSize::Five), &dead),
-            false => Spot::new(vec![Range::random().into()], &none, &dead)
-                .map_err(OddsError::from)
-                .and_then(|spot| RandomDeals::of_spot(&spot, game, Street::River.cards())),
-        };
-        deals.map_err(usage_error)
+        let ChosenGame { game, hole_cards } = self.game.chosen;
+        if game.plays_all_cards() {
+            let dead = self.dead.cards(&Board::default(), game)?;
+            return RandomDeals::of_hands(game, self.cards.unwrap_or(HandSize::Five), &dead).map_err(usage_error);
+        }
+        let reader = deal_reader(game, Board::default(), &self.dead)?.with_hole_cards(hole_cards);
+        let spot = reader.read_spot_or_hand("random").map_err(usage_error)?;
+        RandomDeals::of_spot(&spot, game, Street::River.cards()).map_err(usage_error)
     }
 
     /// Boards alone.

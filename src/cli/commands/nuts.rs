@@ -14,8 +14,8 @@ use serde::Serialize;
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{Question, ask};
 use crate::cli::args::{
-    BoardsArgs, DeadArgs, HandFileArgs, HighGameArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES, Section,
-    StreamArgs, check_board, usage_error,
+    BoardsArgs, ChosenGame, DeadArgs, HandFileArgs, HighGameArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES,
+    Section, StreamArgs, check_board, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -104,8 +104,8 @@ impl NutsArgs {
     /// What the opponent may hold. Fails if options do not go together.
     fn opponent(&self) -> Result<WrittenRange, clap::Error> {
         self.stream.check_lines(&self.output, "nuts prints several lines per hand")?;
-        check_board(self.game.game, "for the odds of such hands, use handrank odds with --cards N")?;
-        let game = self.game.game;
+        check_board(self.game.chosen.game, "for the odds of such hands, use handrank odds with --cards N")?;
+        let game = self.game.chosen.game;
         match &self.range {
             _ if game.has_low() => Err(format!("in {game}, the best low takes half of the pot; use --game omaha")),
             Some(_) if !game.plays_all_cards() => Err(format!("in {game}, the two cards that play have no --range")),
@@ -118,9 +118,9 @@ impl NutsArgs {
 
 pub fn run(args: &NutsArgs) -> anyhow::Result<Outcome> {
     let range = args.opponent()?;
-    let game = args.game.game;
+    let ChosenGame { game, hole_cards } = args.game.chosen;
     let inputs = Inputs::of_hands_or_boards(&args.hands, &args.files, &args.board, game)?;
-    let reader = deal_reader(game, inputs.board, &args.dead)?;
+    let reader = deal_reader(game, inputs.board, &args.dead)?.with_hole_cards(hole_cards);
     let example = if game.plays_all_cards() { "AsKd / Ah9s2c7d7h" } else { "AhQh7c3s / 8h5h2h" };
     let spec = LineSpec::of("handrank nuts", HandOrDeal::Hand, example);
     let spec = LineSpec { are_numbered: true, read_size: ReadSize::Tiny, ..spec };

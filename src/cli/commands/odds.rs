@@ -100,7 +100,7 @@ pub struct OddsArgs {
     ///
     /// At a terminal, each range has a chart instead: suited hands above the diagonal, offsuit ones below, with equities
     /// in percent. A hand given as cards is a class of its own. With --json, each hand lists its classes. Not with --long
-    /// or --cards, or in Omaha; with --all-lines it needs --json.
+    /// or --cards, and in Omaha only =hands; with --all-lines it needs --json.
     ///
     /// --breakdown=hands prints one line per hand, like AhKh; --breakdown=made, on a board, one per made hand, like Top Pair.
     /// At a terminal these are tables, best first.
@@ -152,9 +152,13 @@ impl OddsArgs {
             check_made("--breakdown=made", game)?;
         }
         self.stream.check_lines(&self.output, "--breakdown prints several lines per deal")?;
-        match game.plays_all_cards() {
-            true => Ok(()),
-            false => Err(usage_error(format_args!("--breakdown needs hands of two cards, and {game} has others"))),
+        match by {
+            _ if game.plays_all_cards() => Ok(()),
+            By::Hands if self.sample.is_none() => Ok(()),
+            By::Hands => {
+                Err(usage_error(format_args!("in {game}, --breakdown=hands counts exactly; leave out --sample")))
+            }
+            _ => Err(usage_error(format_args!("in {game}, hands have no classes; use --breakdown=hands"))),
         }
     }
 
@@ -207,7 +211,7 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let spec = LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example);
     let question = OddsQuestion {
         reader: reader.with_opponents(opponents).with_hole_cards(args.game.chosen.hole_cards),
-        are_quick: options == OddsOptions::default() && opponents == 0 && args.game.chosen.hole_cards.is_none(),
+        are_quick: options == OddsOptions::default() && opponents == 0,
         counts: OddsCounts {
             game: args.game.chosen.game,
             options,

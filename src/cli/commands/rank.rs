@@ -4,17 +4,18 @@ mod made;
 mod table;
 mod text;
 
+use std::num::NonZero;
 use std::sync::Arc;
 
 use handrank::json::{LowRecord, Record};
-use handrank::program::{Evaluate, Keyed, ReadHand, TakeHands, WINDOW_SIZE};
+use handrank::program::{Evaluate, HandRules, Keyed, ReadHand, TakeHands, WINDOW_SIZE};
 use handrank::{Board, Game, with_evaluator};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs};
 use crate::cli::args::{
-    BoardsArgs, CARDS, GAMES, GameArgs, HandArgs, Notes, OUTPUT, OutputArgs, SEE_RANGES, Section, StreamArgs,
-    usage_error,
+    BoardsArgs, CARDS, ChosenGame, GAMES, GameArgs, HandArgs, Notes, OUTPUT, OutputArgs, SEE_RANGES, Section,
+    StreamArgs, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -90,7 +91,8 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
-    let game = args.game.chosen.game;
+    let chosen = args.game.chosen;
+    let game = chosen.game;
     let inputs =
         Inputs::of_hands(&args.input.hands, &args.input.files, &args.board.board, game)?.on_boards(&args.board)?;
     let named = args.made.then(|| NamedHands::new(game)).transpose();
@@ -100,9 +102,9 @@ pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let errors = error_columns(is_page, args.long, args.made, game.has_low());
     let bad_lines = args.stream.bad_lines(&inputs, format, errors);
     let command = match named {
-        Some(named) => naming_command(named, game, &inputs, format, args),
+        Some(named) => naming_command(named, chosen, &inputs, format, args),
         None => {
-            with_evaluator!(game.evaluator(), evaluator => new_command(evaluator, game, &inputs, format, args))
+            with_evaluator!(game.evaluator(), evaluator => new_command(evaluator, chosen, &inputs, format, args))
         }
     };
     answer_inputs(&inputs, command, spec(game, format), bad_lines, args.stream.threads.number)
@@ -121,32 +123,33 @@ fn spec(game: Game, format: OutputFormat) -> LineSpec {
 /// The command, compiled for the game's evaluator.
 fn new_command<E: Evaluate<Hand: ReadHand>>(
     evaluator: E,
-    game: Game,
+    chosen: ChosenGame,
     inputs: &Inputs,
     format: OutputFormat,
     args: &RankArgs,
 ) -> Arc<dyn HandCommand> {
+    let ChosenGame { game, hole_cards } = chosen;
     let all_lines = args.stream.all_lines;
     let is_stream = inputs.is_stream();
     let board = inputs.board;
     match format {
         OutputFormat::Json => {
             let writer = HandJson::new(game, is_stream);
-            Arc::new(RankCommand { evaluator, board, writer })
+            Arc::new(RankCommand { evaluator, hole_cards, board, writer })
         }
         OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
-            Arc::new(RankCommand { evaluator, board, writer: Text })
+            Arc::new(RankCommand { evaluator, hole_cards, board, writer: Text })
         }
         OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
             let writer = Long::new(game, is_stream);
-            Arc::new(RankCommand { evaluator, board, writer })
+            Arc::new(RankCommand { evaluator, hole_cards, board, writer })
         }
         OutputFormat::Rows { terminal, is_long } if is_stream || all_lines => {
-            let reader = RowReader { game, board, named: None };
+            let reader = RowReader { chosen, board, named: None };
             Arc::new(RankingTable::of_any(reader, terminal, is_long, all_lines))
         }
         OutputFormat::Rows { terminal, is_long } => {
-            let reader = RowReader { game, board, named: None };
+            let reader = RowReader { chosen, board, named: None };
             Arc::new(RankingTable::of_arguments(reader, terminal, is_long, inputs))
         }
     }
@@ -155,11 +158,12 @@ fn new_command<E: Evaluate<Hand: ReadHand>>(
 /// The command that also names hands.
 fn naming_command(
     named: NamedHands,
-    game: Game,
+    chosen: ChosenGame,
     inputs: &Inputs,
     format: OutputFormat,
     args: &RankArgs,
 ) -> Arc<dyn HandCommand> {
+    let game = chosen.game;
     let is_stream = inputs.is_stream();
     let board = inputs.board;
     match format {
@@ -171,7 +175,7 @@ fn naming_command(
             Arc::new(MadeCommand::new(named, board, MadeLong::new(game, is_stream)))
         }
         OutputFormat::Rows { terminal, is_long } => {
-            let reader = RowReader { game, board, named: Some(named) };
+            let reader = RowReader { chosen, board, named: Some(named) };
             match is_stream || args.stream.all_lines {
                 true => Arc::new(RankingTable::of_any(reader, terminal, is_long, args.stream.all_lines)),
                 false => Arc::new(RankingTable::of_arguments(reader, terminal, is_long, inputs)),
@@ -197,19 +201,27 @@ impl HandWriter for HandJson {
 /// Answers a hand with its line in one of the formats for scripts.
 struct RankCommand<E, W> {
     evaluator: E,
+    /// How many hole cards hands have, if the name of the game says so.
+    hole_cards: Option<NonZero<usize>>,
     board: Board,
     writer: W,
+}
+
+impl<E: Evaluate, W> RankCommand<E, W> {
+    fn rules(&self) -> HandRules {
+        HandRules { deck: self.evaluator.deck(), hole_cards: self.hole_cards }
+    }
 }
 
 impl<E: Evaluate<Hand: ReadHand>, W: HandWriter> LineCommand for RankCommand<E, W> {
     fn answer_quickly(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
         let &RankCommand { evaluator, ref board, ref writer, .. } = self;
         let taker = RankedLines { evaluator, writer, space: answers.free_space() };
-        E::Hand::read_lines(lines, board, evaluator.deck(), taker)
+        E::Hand::read_lines(self.rules(), lines, board, taker)
     }
 
     fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        let hand = E::Hand::read_from_deck(line, &self.board, self.evaluator.deck())?;
+        let hand = E::Hand::read_by(self.rules(), line, &self.board)?;
         answers.add(|line| self.writer.put(self.evaluator, &hand, None, line));
         Ok(())
     }

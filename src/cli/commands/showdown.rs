@@ -14,7 +14,9 @@ use handrank::{Chips, Deal, Game, Pots, ReadError, Showdown};
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::{are_hole_cards, deals};
 use crate::cli::answering::{HandCommand, answer_inputs, deal_example};
-use crate::cli::args::{DeadArgs, DealArgs, GameArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs};
+use crate::cli::args::{
+    ChosenGame, DeadArgs, DealArgs, GameArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs,
+};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
@@ -90,8 +92,9 @@ pub const NOTES: Notes = Notes {
 const POT_SHARE: Entry = key(ShowdownHand::KEYS, "share");
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
-    let game = args.game.chosen.game;
+    let ChosenGame { game, hole_cards } = args.game.chosen;
     let (inputs, reader) = Inputs::of_deals(&args.deals, game, &DeadArgs::default(), Kind::Hands)?;
+    let reader = reader.with_hole_cards(hole_cards);
     let format = args.output.format(args.long);
     let command = new_command(game, &inputs, reader, format, args.stream.all_lines);
     let bad_lines = args.stream.bad_lines(&inputs, format, error_columns(game.has_low()));

@@ -98,7 +98,7 @@ impl LineCommand for TallyCommand {
     /// A run is counted on its own first, so that workers seldom contend for the lock.
     fn answer_quickly(&self, lines: &mut &[u8], _: u64, _: &mut LineBuffer) -> u64 {
         let mut counts = CategoryCounts::default();
-        let hands = Hand::read_lines(lines, &Board::default(), CardSet::ALL, &mut counts);
+        let hands = Hand::read_lines(CardSet::ALL.into(), lines, &Board::default(), &mut counts);
         if hands > 0 {
             self.add(&counts);
         }

@@ -70,7 +70,7 @@ pub(super) fn by_board(arguments: &[Vec<u8>], is_complete: impl Fn(&str) -> bool
 /// Whether a text is a hand of a game, given the board.
 pub(super) fn is_hand(text: &str, board: &Board, game: Game) -> bool {
     fn is_hand_of<E: Evaluate<Hand: ReadHand>>(_: E, text: &str, board: &Board, game: Game) -> bool {
-        E::Hand::read_from_deck(text, board, game.deck()).is_ok()
+        E::Hand::read_by(game.deck().into(), text, board).is_ok()
     }
     with_evaluator!(game.evaluator(), evaluator => is_hand_of(evaluator, text, board, game))
 }

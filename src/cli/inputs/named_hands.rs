@@ -35,7 +35,7 @@ impl NamedHands {
 
     #[cold]
     fn read_slowly(&self, text: &str, board: &Board) -> Result<Hand, LineError> {
-        let hand = Hand::read_from_deck(text, board, self.game.deck()).map_err(|error| match error.kind() {
+        let hand = Hand::read_by(self.game.deck().into(), text, board).map_err(|error| match error.kind() {
             ReadErrorKind::Hand(HandError::WrongCount { cards: 2.., board: 0 }) => NO_BOARD.into(),
             _ => LineError::from(error),
         })?;

@@ -84,7 +84,9 @@ impl Taking<'_> {
             let is_of_range = follows_hand
                 || words.last().is_some_and(|(_, word)| is_range(word))
                 || words.len() == 1 && is_number(words[0].1);
-            if skipped == 0 && is_weight(word) || is_of_range && !words.is_empty() && !is_hand {
+            // In Omaha, where others write AA:KK for hands with both, the range says what is wrong.
+            let is_and = is_of_range && is_hand && skipped == 0 && !self.reader.game.plays_all_cards();
+            if skipped == 0 && is_weight(word) || !words.is_empty() && (is_and || is_of_range && !is_hand) {
                 let digits = after.iter().take_while(|symbol| symbol.is_ascii_digit() || **symbol == '.').count();
                 self.start = colon + 1 + digits;
                 return Ok(());

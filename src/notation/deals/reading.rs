@@ -9,7 +9,7 @@ use super::{DealReader, Expected};
 use crate::card::Card;
 use crate::chips::Chips;
 use crate::deal::{Deal, DealBuilder, DealError, Seat};
-use crate::hand::{Board, HandError};
+use crate::hand::Board;
 use crate::notation::any_notation::{Part, Parts};
 use crate::notation::error::{ReadError, ReadErrorKind};
 use crate::notation::labels;
@@ -41,7 +41,7 @@ impl<'a> Reading<'a> {
     /// Nothing yet.
     pub(super) fn new(reader: &'a DealReader, expected: Expected) -> Reading<'a> {
         let builder = DealBuilder::new(reader.game.deck(), &reader.board, &reader.dead);
-        let (players, names, hole_cards) = (Vec::new(), Vec::new(), reader.hole_cards());
+        let (players, names, hole_cards) = (Vec::new(), Vec::new(), reader.usual_hole_cards());
         Reading { reader, expected, hole_cards, builder, players, names, chips: None, without_notes: None }
     }
 
@@ -166,7 +166,10 @@ impl<'a> Reading<'a> {
         if let Some(error) = error {
             return Err(if !self.may_have_ranges() { naming_range(error, text, !is_alone) } else { error });
         }
-        self.check_hole_cards().map_err(|error| at(hand_column, error))?;
+        if self.builder.count() > 0 {
+            let checked = self.reader.check_hole_cards(self.builder.count());
+            checked.map_err(|error| at(hand_column, error.into()))?;
+        }
         if self.may_have_ranges() && cut.is_none() {
             self.players.push(HandOrRange::Hand(self.builder.cards().collect()));
         }
@@ -176,15 +179,6 @@ impl<'a> Reading<'a> {
             _ => self.builder.end_hand(),
         };
         ended.map_err(|error| at(hand_column, error))
-    }
-
-    /// Fails if the hand read last has another number of cards than the reader says.
-    fn check_hole_cards(&self) -> Result<(), DealError> {
-        let cards = self.builder.count();
-        match self.reader.hole_cards.filter(|_| !self.reader.game.plays_all_cards() && cards > 0).map(NonZero::get) {
-            Some(hole_cards) if hole_cards != cards => Err(HandError::OtherHoleCount { cards, hole_cards }.into()),
-            _ => Ok(()),
-        }
     }
 
     /// Reads the deal's own board, whose streets may be separated by slashes; columns count from its start.

@@ -5,7 +5,7 @@ use std::iter::Peekable;
 use super::omaha_faults::fault;
 use super::sets::{is_any_two, is_hyphen, percents};
 use super::{Token, Tokens, each_item, has_bracketed_number, is_number, no_hand, weight};
-use crate::card::CardSet;
+use crate::card::{CardSet, Rank};
 use crate::game::Game;
 use crate::hand::OMAHA_HOLE_CARDS;
 use crate::notation::cards::distinct_cards;
@@ -60,7 +60,7 @@ fn item(word: &str, size: usize) -> Option<OmahaItem> {
 
 /// The set with this name among hands of this size.
 pub(super) fn hand_set(text: &str, size: usize) -> Option<OmahaSet> {
-    if is_any_two(text) || is_any_of(text, size) {
+    if is_any_two(text) && !text.contains('?') || is_any_of(text, size) {
         return Some(OmahaSet::Random);
     }
     if let Some(hand) = hand(text, size) {
@@ -139,12 +139,14 @@ pub(in crate::notation) fn is_omaha_range(text: &str) -> bool {
     let has_sign = text.contains(['+', ':', '%', '@', '!', '$', '*']) || has_bracketed_number(text);
     match distinct_cards(text) {
         _ if are_whole_hands(text) => true,
-        Ok(_) => false,
+        Ok(cards) => (2..*OMAHA_HOLE_CARDS.start()).contains(&cards.len()) && words(text).nth(1).is_none(),
         Err(_) if has_sign || text.contains('?') => true,
         Err(_) => {
-            let names_hands =
-                |word: &str| hand_set(word, 6).is_some() || pattern(word, 7).is_some() || has_kickers(word);
-            words(text).any(|word| names_hands(word.trim_matches(['(', ')']))) || is_number(text.trim())
+            let names_hands = |word: &str| {
+                let ranks = starting_ranks(word);
+                hand_set(word, 6).is_some() || pattern(ranks, 7).is_some() || has_kickers(word)
+            };
+            words(text).any(|word| names_hands(word.trim_matches(BRACKETS))) || is_number(text.trim())
         }
     }
 }
@@ -165,6 +167,16 @@ fn are_whole_hands(text: &str) -> bool {
 
 /// What others write for any other card.
 pub(super) const ANY_CARD: [char; 4] = ['x', 'X', '*', '?'];
+
+/// What others put around hands.
+pub(super) const BRACKETS: [char; 6] = ['(', ')', '[', ']', '{', '}'];
+
+/// A word without what follows its last rank: `AA` of `AAs`. As many letters as ranks may be the suits of cards.
+fn starting_ranks(word: &str) -> &str {
+    let is_rank = |symbol| Rank::from_char(symbol).is_some();
+    let ranks = word.trim_end_matches(|symbol| !is_rank(symbol));
+    if word.len() == 2 * ranks.len() { word } else { ranks }
+}
 
 /// Whether these are ranks and marks for any other cards: `AAxx`.
 pub(super) fn has_kickers(word: &str) -> bool {

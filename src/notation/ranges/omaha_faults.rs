@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::omaha::{ANY_CARD, hand_set, has_kickers, pattern, ranks, shape};
+use super::omaha::{ANY_CARD, BRACKETS, hand_set, has_kickers, pattern, ranks, shape};
 use super::sets::{is_hyphen, percents};
 use super::{has_bracketed_number, is_number};
 use crate::card::CardSet;
@@ -27,10 +27,12 @@ fn message(word: &str, set: &str, game: Game, size: usize) -> Cow<'static, str> 
         "unknown weight in {}; write a number from 0 to 1 after a colon, as in AA:0.5".into()
     } else if set.contains('$') {
         "leave out $ in {}; write ds, ss or rb after the ranks, as in AAds".into()
-    } else if set.contains(['(', ')', '[', ']', '{', '}', '&', '|']) {
+    } else if set.contains(BRACKETS) || set.contains(['&', '|']) {
         "no brackets in {}; list all hands with commas between, as in AA,KKds".into()
     } else if word.starts_with(is_sign) || word.ends_with(|symbol| is_sign(symbol) && symbol != '+') {
         "incomplete {}; write -, + and : without spaces, as in KK-99, KK+ and AA:0.5".into()
+    } else if let Some(fault) = weight_by_hand_fault(word, size) {
+        fault
     } else if word.contains(':') && hand_set(set, size).is_some() {
         "bad weight in {}; weights are 0 to 1 with at most four decimals, as in AA:0.25, and commas separate hands"
             .into()
@@ -43,6 +45,18 @@ fn message(word: &str, set: &str, game: Game, size: usize) -> Cow<'static, str> 
     } else {
         ranks_fault(set, size).unwrap_or_else(|| cards_fault(set, size))
     }
+}
+
+/// The error in `AA:KK`, which elsewhere means hands with both.
+fn weight_by_hand_fault(word: &str, size: usize) -> Option<Cow<'static, str>> {
+    let (set, other) = word.split_once(':')?;
+    pattern(set, size).and(pattern(other, size))?;
+    Some(match pattern(&(set.to_owned() + other), size) {
+        Some(both) => {
+            format!("a colon comes before a weight, as in AA:0.5; for hands of both in {{}}, write {both}").into()
+        }
+        None => "a colon comes before a weight, as in AA:0.5; list the hands of both in {}".into(),
+    })
 }
 
 fn percentage_fault(word: &str, set: &str, game: Game, size: usize) -> Cow<'static, str> {

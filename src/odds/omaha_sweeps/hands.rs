@@ -1,5 +1,6 @@
 //! The hands of a range in the order of what they are worth on a board.
 
+use super::each::Placed;
 use crate::card::{Card, CardByte, CardSet};
 use crate::evaluator::evaluate::Evaluate;
 use crate::evaluator::omaha::{OmahaEvaluator, low_bits};
@@ -145,11 +146,13 @@ pub(super) struct Sorter<const SIZE: usize> {
     starts: Vec<u32>,
     /// The hands that are possible.
     pub hands: Vec<SweptHand<SIZE>>,
+    /// The place of each of them among all hands, where it is asked for.
+    places: Vec<u32>,
 }
 
 impl<const SIZE: usize> Sorter<SIZE> {
     pub(super) fn new() -> Sorter<SIZE> {
-        Sorter { worths: Vec::new(), starts: Vec::new(), hands: Vec::new() }
+        Sorter { worths: Vec::new(), starts: Vec::new(), hands: Vec::new(), places: Vec::new() }
     }
 
     /// Takes the hands that are possible on the board last ranked, in their order.
@@ -178,6 +181,18 @@ impl<const SIZE: usize> Sorter<SIZE> {
             self.hands[*place as usize] = hand.on_board(worth, pairs);
             *place += 1;
         }
+    }
+
+    /// The hands last sorted, each with its place among all hands.
+    pub(super) fn placed(&mut self) -> Vec<Placed<SIZE>> {
+        self.places.resize(self.hands.len(), 0);
+        // Each start has moved to that of what is worth more.
+        for (place, &worth) in self.worths.iter().enumerate().rev().filter(|(_, worth)| **worth != NOT_POSSIBLE) {
+            let start = &mut self.starts[usize::from(worth)];
+            *start -= 1;
+            self.places[*start as usize] = place as u32;
+        }
+        self.hands.iter().zip(&self.places).map(|(&hand, &place)| Placed { hand, place }).collect()
     }
 
     /// Finds out what each hand is worth. Hands that differ in their lowest card alone follow each other.

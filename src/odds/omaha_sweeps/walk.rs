@@ -110,51 +110,83 @@ pub(super) struct PairsByLow {
     pub second: Pairs,
 }
 
-impl AddAssign for PairsByLow {
-    fn add_assign(&mut self, more: PairsByLow) {
-        self.none += more.none;
-        self.first += more.first;
-        self.both += more.both;
-        self.second += more.second;
+/// Which of two hands has the better low.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BetterLow {
+    /// There is no low.
+    Neither,
+    First,
+    /// Their lows are the same.
+    Both,
+    Second,
+}
+
+/// Something with a low.
+pub(super) trait HasLow: Copy {
+    /// The number of its low on the board, the best first, or [`NO_LOW`].
+    fn low(&self) -> u8;
+}
+
+impl<const SIZE: usize> HasLow for SweptHand<SIZE> {
+    fn low(&self) -> u8 {
+        self.low
     }
 }
 
-/// Walks two ranges for each way in which their lows can compare: halves of the lows are walked against each other, and then
-/// each half likewise, so that a hand takes part once for each time that its lows can be halved.
-pub(super) fn walk_by_low<const SIZE: usize>(
-    totals: &mut SubsetTotals<SIZE>,
-    hands: [&[SweptHand<SIZE>]; 2],
-) -> PairsByLow {
-    let lows = hands.into_iter().flatten().map(|hand| hand.low).collect::<std::collections::BTreeSet<u8>>();
-    let mut pairs = PairsByLow::default();
-    add_by_low(totals, hands, &lows.into_iter().collect_vec(), &mut pairs);
-    pairs
+/// Gives `visit` the hands of two ranges for each way in which their lows can compare: halves of the lows against each other,
+/// and then each half likewise, so that a hand takes part once for each time that its lows can be halved. Hands keep their
+/// order.
+pub(super) fn by_low<A: HasLow, B: HasLow>(first: &[A], second: &[B], visit: &mut impl FnMut(&[A], &[B], BetterLow)) {
+    let lows = first.iter().map(A::low).chain(second.iter().map(B::low)).collect::<std::collections::BTreeSet<u8>>();
+    divide_by_low(first, second, &lows.into_iter().collect_vec(), visit);
 }
 
-/// Adds the pairs of hands that have these lows, the best first.
-fn add_by_low<const SIZE: usize>(
-    totals: &mut SubsetTotals<SIZE>,
-    hands: [&[SweptHand<SIZE>]; 2],
+/// The same of hands that have these lows, the best first.
+fn divide_by_low<A: HasLow, B: HasLow>(
+    first: &[A],
+    second: &[B],
     lows: &[u8],
-    pairs: &mut PairsByLow,
+    visit: &mut impl FnMut(&[A], &[B], BetterLow),
 ) {
-    if hands.iter().any(|hands| hands.is_empty()) {
+    if first.is_empty() || second.is_empty() {
         return;
     }
     match *lows {
         [] => {}
-        [NO_LOW] => pairs.none += walk(totals, hands, Counted::SameLow),
-        [_] => pairs.both += walk(totals, hands, Counted::SameLow),
+        [NO_LOW] => visit(first, second, BetterLow::Neither),
+        [_] => visit(first, second, BetterLow::Both),
         _ => {
             let (better_lows, worse_lows) = lows.split_at(lows.len() / 2);
-            let is_better = |hand: &SweptHand<SIZE>| hand.low < worse_lows[0];
-            let [first, second] = hands.map(|hands| hands.iter().copied().partition::<Vec<_>, _>(is_better));
-            let ([first_better, first_worse], [second_better, second_worse]) =
-                ([&first.0[..], &first.1], [&second.0[..], &second.1]);
-            pairs.first += walk(totals, [first_better, second_worse], Counted::OtherLows);
-            pairs.second += walk(totals, [first_worse, second_better], Counted::OtherLows);
-            add_by_low(totals, [first_better, second_better], better_lows, pairs);
-            add_by_low(totals, [first_worse, second_worse], worse_lows, pairs);
+            let [first_better, first_worse] = divided(first, worse_lows[0]);
+            let [second_better, second_worse] = divided(second, worse_lows[0]);
+            visit(&first_better, &second_worse, BetterLow::First);
+            visit(&first_worse, &second_better, BetterLow::Second);
+            divide_by_low(&first_better, &second_better, better_lows, visit);
+            divide_by_low(&first_worse, &second_worse, worse_lows, visit);
         }
     }
+}
+
+/// The hands with better lows than this, and the others.
+fn divided<H: HasLow>(hands: &[H], low: u8) -> [Vec<H>; 2] {
+    let (better, others) = hands.iter().partition(|hand| hand.low() < low);
+    [better, others]
+}
+
+/// Walks two ranges for each way in which their lows can compare.
+pub(super) fn walk_by_low<const SIZE: usize>(
+    totals: &mut SubsetTotals<SIZE>,
+    [first, second]: [&[SweptHand<SIZE>]; 2],
+) -> PairsByLow {
+    let mut pairs = PairsByLow::default();
+    by_low(first, second, &mut |first, second, low| {
+        let (sum, counted) = match low {
+            BetterLow::Neither => (&mut pairs.none, Counted::SameLow),
+            BetterLow::First => (&mut pairs.first, Counted::OtherLows),
+            BetterLow::Both => (&mut pairs.both, Counted::SameLow),
+            BetterLow::Second => (&mut pairs.second, Counted::OtherLows),
+        };
+        *sum += walk(totals, [first, second], counted);
+    });
+    pairs
 }

@@ -58,7 +58,11 @@ impl SpotLayout {
         let hands = of_kind(|written, _| matches!(written, HandOrRange::Hand(_)));
         let of_ranges = of_kind(|written, player| matches!(written, HandOrRange::Range(_)) && !player.is_any);
         let any = of_kind(|_, player| player.is_any);
-        let ranges = of_ranges.iter().map(|&player| WeightedHands::new(&players[player].hands)).collect();
+        let ranges = of_ranges.iter().map(|&player| match &players[player] {
+            Player { unlisted: Some(range), .. } => WeightedHands::unlisted(range, known.left()),
+            player => WeightedHands::new(&player.hands),
+        });
+        let ranges = ranges.collect();
         let before_board = hands.len() + of_ranges.len();
         let mut cards: Vec<CardByte> =
             spot.known_hands().flat_map(|(_, hand)| hand).map(|card| card.to_byte()).collect();

@@ -11,9 +11,9 @@ use std::mem;
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
-use crate::card::{CardByte, CardSet};
+use crate::card::{Card, CardByte, CardSet};
 use crate::odds::player::WeightedHand;
-use crate::range::Weight;
+use crate::range::{OmahaRange, Weight};
 
 /// The random numbers for a block of deals.
 pub(super) struct RandomNumbers(ChaCha8Rng);
@@ -104,6 +104,43 @@ pub(super) struct WeightedHands {
     columns: Vec<Column>,
     /// The number of columns and their height.
     bounds: Bounds,
+    /// The range, if its hands are not listed.
+    unlisted: Option<Box<UnlistedHands>>,
+}
+
+/// A range with a good part of all hands, which are drawn from all until one is of the range, as often as its weight says.
+struct UnlistedHands {
+    range: OmahaRange,
+    left: Vec<Card>,
+    bounds: Vec<Bounds>,
+    max_weight: Weight,
+}
+
+impl UnlistedHands {
+    fn draw(&self, numbers: &mut RandomNumbers) -> DrawnHand {
+        let mut left = self.left.clone();
+        loop {
+            let mut at = 0;
+            for bounds in &self.bounds {
+                for number in numbers.draw(bounds) {
+                    left.swap(at, at + number);
+                    at += 1;
+                }
+            }
+            let cards: CardSet = left[..at].iter().collect();
+            let weight = self.range.weight_of(cards);
+            if numbers.below(self.max_weight.into()) < weight.into() {
+                return DrawnHand::new(cards, weight);
+            }
+        }
+    }
+}
+
+impl DrawnHand {
+    fn new(cards: CardSet, weight: Weight) -> DrawnHand {
+        let bytes = [cards.last(), cards.first()].map(|card| card.expect("hands have cards").to_byte());
+        DrawnHand { bytes, weight, cards }
+    }
 }
 
 /// A hand of a range.
@@ -139,18 +176,34 @@ impl WeightedHands {
                 low.extend(high.pop());
             }
         }
-        let drawn = |hand: &WeightedHand| {
-            let bytes = [hand.cards.last(), hand.cards.first()];
-            let bytes = bytes.map(|card| card.expect("hands have cards").to_byte());
-            DrawnHand { bytes, weight: hand.weight, cards: hand.cards }
-        };
+        let drawn = |hand: &WeightedHand| DrawnHand::new(hand.cards, hand.weight);
         let bounds = Bounds::new(vec![hands.len() as u32, height]);
-        WeightedHands { hands: hands.iter().map(drawn).collect(), columns, bounds }
+        WeightedHands { hands: hands.iter().map(drawn).collect(), columns, bounds, unlisted: None }
+    }
+
+    /// The hands of a range, which has a good part of all hands of the cards that are left.
+    pub(super) fn unlisted(range: &OmahaRange, left: CardSet) -> WeightedHands {
+        let unlisted = UnlistedHands {
+            range: range.clone(),
+            left: left.iter().collect(),
+            bounds: Bounds::of_deal(left.len(), range.size()),
+            max_weight: range.max_weight(),
+        };
+        let (hands, columns, bounds) = (Vec::new(), Vec::new(), Bounds::new(vec![1]));
+        WeightedHands { hands, columns, bounds, unlisted: Some(Box::new(unlisted)) }
+    }
+
+    /// Whether its hands are listed.
+    pub(super) fn are_listed(&self) -> bool {
+        self.unlisted.is_none()
     }
 
     /// Draws a hand.
     #[inline(always)]
     pub(super) fn draw(&self, numbers: &mut RandomNumbers) -> DrawnHand {
+        if let Some(unlisted) = &self.unlisted {
+            return unlisted.draw(numbers);
+        }
         let mut drawn = numbers.draw(&self.bounds);
         let [hand, height] = [(); 2].map(|()| drawn.next().unwrap_or_default());
         let Column { own, other } = self.columns[hand];

@@ -60,7 +60,8 @@ impl Ranges {
             0 => MAX_STEPS,
             _ => (deals.saturating_mul(choices_per_deal) / CHOICES_PER_STEP).min(MAX_STEPS),
         };
-        let in_turn = if choices_per_deal > FEW_CHOICES { InTurn::new(&hands, max_steps) } else { None };
+        let can_have_turns = choices_per_deal > FEW_CHOICES && hands.iter().all(WeightedHands::are_listed);
+        let in_turn = if can_have_turns { InTurn::new(&hands, max_steps) } else { None };
         match in_turn {
             Some(in_turn) if in_turn.ways() == 0 => Err(OddsError::NoDeal),
             Some(_) => Ok(Ranges { hands, in_turn, choices_per_deal: 1 }),

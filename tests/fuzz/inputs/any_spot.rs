@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::fmt;
 
 use handrank::program::RangeClass;
-use handrank::{Board, Card, CardSet, DealError, Game, HandOrRange, OddsError, Range, Spot, WrittenRange};
+use handrank::{Board, Card, CardSet, DealError, Game, HandOrRange, OddsError, OmahaRange, Range, Spot, WrittenRange};
 use itertools::Itertools;
 
 use super::best_hand::has_hole_cards;
@@ -24,7 +24,7 @@ pub struct AnySpot {
 
 /// The most free cards for each number of ranges, and of cards to come.
 const MAX_FREE: [[usize; 3]; 5] = [[10, 12, 8], [20, 10, 8], [17, 10, 9], [10, 9, 9], [9, 9, 10]];
-const MAX_FREE_IN_OMAHA: [[usize; 3]; 2] = [[4, 6, 5], [8, 7, 6]];
+const MAX_FREE_IN_OMAHA: [[usize; 3]; 3] = [[4, 6, 5], [8, 7, 6], [9, 10, 10]];
 
 const WEIGHT_OF_ONE: u128 = 10_000;
 
@@ -61,7 +61,8 @@ impl AnySpot {
         let players = kinds.iter().map(|kind| match kind {
             Kind::Hand => HandOrRange::Hand(known_hands.next().expect("enough cards").to_vec()),
             Kind::Range if hand_size == 2 => HandOrRange::Range(range(choices, &items)),
-            _ => Range::random().into(),
+            Kind::Range => omaha_range(choices, game, &items).into(),
+            Kind::Random => Range::random().into(),
         });
         let players = players.collect_vec();
         let hands = players.iter().map(|player| hands(player, &deck, hand_size)).collect();
@@ -162,6 +163,27 @@ fn item(choices: &mut Choices, cards: &[Card]) -> String {
     set + choices.one_of(&WEIGHTS)
 }
 
+/// A few items of hands of four cards, some of them about these.
+fn omaha_range(choices: &mut Choices, game: Game, cards: &[Card]) -> OmahaRange {
+    let mut text = String::new();
+    for _ in 0..=choices.below(3) {
+        let mut card = || cards[choices.below(cards.len())];
+        let (hand, ranks) = ([card(), card(), card(), card()], [card().rank(), card().rank()]);
+        let suits = choices.one_of(&["", "ds", "ss", "rb"]);
+        let item = match choices.below(6) {
+            0 | 1 => hand.iter().join(""),
+            2 | 3 => ranks.iter().join("") + suits,
+            4 => format!("{0}{0}+{suits}", ranks[0]),
+            _ => "ds".to_owned(),
+        };
+        let longer = format!("{text}{item}{},", choices.one_of(&WEIGHTS));
+        if OmahaRange::read(longer.trim_end_matches(','), game, 4).is_ok() {
+            text = longer;
+        }
+    }
+    OmahaRange::read(&(text + "ss:0.5"), game, 4).expect("items that were read")
+}
+
 /// The hands of a player that can be dealt from the deck, or the one that is known.
 fn hands(player: &HandOrRange, deck: &[Card], hand_size: usize) -> Hands {
     let range = match player {
@@ -170,7 +192,9 @@ fn hands(player: &HandOrRange, deck: &[Card], hand_size: usize) -> Hands {
     };
     let weight = |hand: &[Card]| match *hand {
         [a, b] => (range.range().expect("two cards").weight([a, b]) * WEIGHT_OF_ONE as f64).round() as u128,
-        _ => WEIGHT_OF_ONE,
+        _ => range.omaha().map_or(WEIGHT_OF_ONE, |range| {
+            (range.weight(hand.iter().collect()) * WEIGHT_OF_ONE as f64).round() as u128
+        }),
     };
     let hands = deck.iter().copied().combinations(hand_size);
     hands

@@ -21,9 +21,12 @@ pub mod hold;
 pub mod made;
 pub mod nuts;
 pub mod odds;
+pub mod omaha_ranges;
 pub mod outs;
 pub mod own_cards;
 pub mod pay_tables;
+#[path = "../oracles/plain_omaha_ranges.rs"]
+mod plain_omaha_ranges;
 #[path = "../oracles/plain_ranges.rs"]
 mod plain_ranges;
 #[path = "../oracles/plain_reader.rs"]

@@ -73,7 +73,7 @@ impl<H: ReadHand + Display> TakeHands<H> for &mut FirstHand<H> {
 /// The hand on the first line of `text` and the line's length, or `None` if the fast readers decline it.
 fn read_fast<H: ReadHand + Display>(text: &[u8], board: &Board) -> Option<(H, usize)> {
     let (mut first, mut rest) = (FirstHand(None), text);
-    let lines = H::read_lines(&mut rest, board, CardSet::ALL, &mut first);
+    let lines = H::read_lines(CardSet::ALL.into(), &mut rest, board, &mut first);
     assert_eq!(lines, u64::from(first.0.is_some()));
     first.0.map(|hand| (hand, text.len() - rest.len()))
 }

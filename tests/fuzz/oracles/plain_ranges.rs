@@ -41,7 +41,7 @@ fn item(item: &str) -> Option<(IsInSet, u32)> {
     Some((set_named(set)?, weight(number)?))
 }
 
-fn weight(number: &str) -> Option<u32> {
+pub fn weight(number: &str) -> Option<u32> {
     let has_plain_form = !number.is_empty() && number.chars().all(|symbol| symbol == '.' || symbol.is_ascii_digit());
     let decimals = number.split('.').nth(1).map_or(1, str::len);
     let value = number.parse::<f64>().ok().filter(|value| has_plain_form && *value <= 1.0)?;

@@ -178,7 +178,7 @@ fn only_what_can_be_divided_is() {
     for (arguments, expected) in [
         (&["--long", "AKs", "QQ"][..], "'--breakdown[=<BY>]' cannot be used with '--long'"),
         (&["--all-lines", "AKs", "QQ"], "with --all-lines, add --json"),
-        (&["-gomaha", "random", "AhKhAsKs"], "--breakdown needs hands of two cards, and omaha has others"),
+        (&["-gomaha", "random", "AhKhAsKs"], "in omaha, hands have no classes; use --breakdown=hands"),
     ] {
         let run = run(["odds", "--breakdown"].iter().chain(arguments));
         assert_eq!(run.code, Some(2));

@@ -1,11 +1,11 @@
 //! `handrank odds --breakdown=hands` and `=made`: a line per hand of each range, or per made hand.
 
 use handrank::made::MadeHands;
-use handrank::{Card, Game, MadeHand, Odds, Spot, StartingClass};
+use handrank::{Card, CardSet, Game, MadeHand, Odds, Spot, StartingClass};
 use itertools::Itertools;
 
 use crate::harness::terminal::shown_in_each;
-use crate::harness::{run, run_on, tells, with_threads};
+use crate::harness::{run, run_on, tells, with_threads, without_colour};
 
 fn odds(arguments: &[&str]) -> Odds {
     let json = run(["odds", "--json"].iter().chain(arguments)).text();
@@ -39,7 +39,8 @@ fn each_hand_has_the_odds_of_a_deal_of_its_own() {
     }
     for hand in &odds.hands {
         let order = |cards: [Card; 2]| (StartingClass::new(cards), cards.map(std::cmp::Reverse));
-        assert!(hand.each.is_sorted_by_key(|each| order(each.cards)));
+        let two = |cards: &[Card]| [cards[0], cards[1]];
+        assert!(hand.each.is_sorted_by_key(|each| order(two(&each.cards))));
     }
     let first = odds.hands[0].each.iter().map(|hand| hand.cards.iter().join("")).take(9).join(" ");
     assert_eq!(first, "AsAh AsAd AsAc AhAd AhAc AdAc AsKs AhKh AcKc");
@@ -54,6 +55,33 @@ fn each_hand_has_the_odds_of_a_deal_of_its_own() {
         let alone = alone.lines().nth(seat - 1).expect("a line per hand").split('\t').skip(2).take(3).join(" ");
         assert_eq!(line[5..8].join(" "), alone, "{deal}");
     }
+}
+
+/// In Omaha, hands come in the order of the deck from high to low; a page has the best twenty, and says how many more there are.
+#[test]
+fn each_omaha_hand_has_the_odds_of_a_deal_of_its_own() {
+    let deal = "AAKK|JT98ds/Td7s2h4c";
+    let all = lines(&["-gomaha", "--breakdown=hands", deal]);
+    let cards = |line: &Vec<String>| line[2].parse::<CardSet>().expect("cards");
+    let [first, second] = ["1", "2"].map(|seat| all.iter().filter(|line| line[1] == seat).collect_vec());
+    // Of 36 hands JT98ds, those without the ten of diamonds; none of AAKK is blocked.
+    assert_eq!((first.len(), second.len()), (36, 27));
+    for range in [&first, &second] {
+        assert!(range.iter().tuple_windows().all(|(a, b)| cards(a) > cards(b)));
+    }
+    assert_eq!(first[0][2], "AsAhKsKh");
+    for line in all.iter().step_by(7) {
+        let deal = match &*line[1] {
+            "1" => format!("{}|JT98ds/Td7s2h4c", line[2]),
+            _ => format!("AAKK|{}/Td7s2h4c", line[2]),
+        };
+        let alone = run(["odds", "-gomaha", "--long", &deal]).text();
+        let seat = line[1].parse::<usize>().expect("a number");
+        let alone = alone.lines().nth(seat - 1).expect("a line per hand").split('\t').skip(2).take(3).join(" ");
+        assert_eq!(line[5..8].join(" "), alone, "{deal}");
+    }
+    let page = without_colour(&run(["odds", "-p", "-gomaha", "--breakdown=hands", deal]).text());
+    assert!(page.contains("\n16 more; a pipe gets all\n") && page.contains("\n7 more; a pipe gets all\n"), "{page}");
 }
 
 /// Names are best first, and each is the sum of its hands.
@@ -76,8 +104,9 @@ fn each_name_adds_up_its_hands() {
             let place = |name: MadeHand| order.iter().position(|&other| other == name);
             assert!(names.made.is_sorted_by_key(|made| place(made.name)));
             for made in &names.made {
-                let of_name = |cards: [Card; 2]| made_hands.of(cards).is_some_and(|found| found.name == made.name);
-                let each = hands.each.iter().filter(|hand| of_name(hand.cards)).collect_vec();
+                let of_name =
+                    |cards: &[Card]| made_hands.of([cards[0], cards[1]]).is_some_and(|found| found.name == made.name);
+                let each = hands.each.iter().filter(|hand| of_name(&hand.cards)).collect_vec();
                 let sum = |value: &dyn Fn(usize) -> f64| (0..each.len()).map(value).sum::<f64>();
                 let close = |a: f64, b: f64| assert!((a - b).abs() < 2e-6 * b.abs().max(1.0), "{a}, not {b}: {deal}");
                 close(made.combos.as_f64(), sum(&|index| each[index].combos.as_f64()));
@@ -140,7 +169,10 @@ fn what_cannot_be_broken_down_is_told() {
         (&["--breakdown=made", "--long", "QQ+", "22+"], "cannot be used with '--long'"),
         (&["--breakdown=hands", "--all-lines", "QQ+", "22+"], "with --all-lines, add --json"),
         (&["--breakdown=made", "-gomaha", "random", "AhKhQdJd"], "--breakdown=made: made hands have no names in Omaha"),
-        (&["--breakdown=hands", "-gomaha", "random", "AhKhQdJd"], "--breakdown needs hands of two cards"),
+        (
+            &["--breakdown=hands", "-gomaha", "--sample=9", "random", "AhKhQdJd"],
+            "in omaha, --breakdown=hands counts exactly; leave out --sample",
+        ),
         (&["--breakdown=made", "--cards=7", "AhKhQdJd", "2c3c"], "cannot be used with '--cards <N>'"),
     ] {
         let run = run(["odds"].iter().chain(arguments));

@@ -6,7 +6,7 @@ use std::path::Path;
 use handrank::Game;
 use itertools::Itertools;
 
-use crate::harness::{STRAIGHT, run, run_on};
+use crate::harness::{STRAIGHT, run, run_on, tells};
 
 /// What is between backticks.
 fn names(cell: &str) -> Vec<&str> {
@@ -71,7 +71,7 @@ fn usual_names_are_taken_in_any_case() {
     let hand = "Kd 2c 3c 4c / Qs Jc Th 9s";
     let row = run(["--game", "omaha", hand]).text();
     assert!(row.contains("\tHigh Card\t"), "four cards of the board would have to play in a straight: {row}");
-    for name in ["OMAHA", "plo", "PLO5", "Omaha-Hi"] {
+    for name in ["OMAHA", "plo", "PLO4", "Omaha-Hi"] {
         run(["--game", name, hand]).ranks(&row);
     }
     for name in ["deuce-to-seven", "2-7", "27", "Deuce to Seven", "2-7 lowball", "Kansas City"] {
@@ -125,9 +125,56 @@ fn names_of_omaha_say_how_many_hole_cards_ranges_have() {
         let json = run(["odds", "-g", name, "--sample=2", "--json", "AAK", "random"]).text();
         assert!(json.contains(&format!(r#""range":"AAK","combos":{hands},"#)), "{name}: {json}");
     }
-    run(["odds", "-g", "plo5", "AhKhQhJh", "8c8d7c7d"]).gives(
-        1,
-        "",
-        "error: deal 1: 4 cards; here, a hand has 5 hole cards\n",
-    );
+}
+
+/// Where the name says how many hole cards there are, others are that hand's error, in arguments and on lines, read fast or not;
+/// any number fits plain `omaha`.
+#[test]
+fn names_of_omaha_say_how_many_hole_cards_hands_have() {
+    let (four, five) = (["AhKhQhJh", "8c8d7c7d"], ["AhKhQhJh2c", "8c8d7c7d2d"]);
+    for (name, wrong, right) in
+        [("plo5", four, five), ("bigo", four, five), ("omaha-5", four, five), ("plo4", five, four)]
+    {
+        let any_size = if name == "bigo" { "o8" } else { "plo" };
+        let [cards, hole_cards] = [wrong, right].map(|hands| hands[0].len() / 2);
+        let error = format!("{cards} hole cards; here, a hand has {hole_cards}\n");
+        let [hand, deal] = [format!("{}/8h5h2h", wrong[0]), format!("{}/8h5h2h", wrong.join("|"))];
+        let [hands, deals] =
+            [format!("{hand}\n{}/8h5h2h\n", right[0]), format!("{deal}\n{}/8h5h2h\n", right.join("|"))];
+        for (command, lines, at) in [
+            (&[][..], &hands, "1"),
+            (&["--long"], &hands, "1"),
+            (&["--json"], &hands, "1"),
+            (&["canon"], &hands, "1"),
+            (&["canon", "--json"], &hands, "1"),
+            (&["showdown"], &deals, "1:1"),
+            (&["showdown", "--json"], &deals, "1:1"),
+            (&["odds"], &deals, "1:1"),
+            (&["annotate", "--format=tsv", "-k1"], &hands, "1: field 1"),
+        ] {
+            let named = run_on([command, &["-g", name]].concat(), lines.as_bytes());
+            let of_any_size = run_on([command, &["-g", any_size]].concat(), lines.as_bytes()).text();
+            let answer = of_any_size.lines().last().expect("an answer").to_owned() + "\n";
+            let row = if command.contains(&"annotate") { &format!("{hand}\t\t\t\n")[..] } else { "" };
+            let row =
+                if name == "bigo" && !row.is_empty() { &(row.trim_end_matches('\n').to_owned() + "\t\n") } else { row };
+            named.gives(1, &(row.to_owned() + &answer), &format!("error: <stdin>:{at}: {error}"));
+        }
+        let error = error.trim_end();
+        for (command, text, at) in [
+            ("canon", &hand, "hand 1"),
+            ("hits", &hand, "hand 1"),
+            ("deal", &hand, "deal 1"),
+            ("showdown", &deal, "deal 1"),
+            ("outs", &deal, "deal 1"),
+            ("deal", &deal, "deal 1"),
+        ] {
+            tells(&[command, "-g", name, text], &format!("{at}: {error}"));
+        }
+    }
+    tells(&["nuts", "-gplo5", "AhKhQhJh/8h5h2h"], "hand 1: 4 hole cards; here, a hand has 5");
+    let dealt = run(["deal", "-gplo5", "-n3"]).text();
+    assert_eq!(run_on(["-gplo5"], dealt.as_bytes()).text().lines().count(), 3);
+    let json = run(["odds", "-gbigo", "--sample=2", "--json", "random", "random"]).text();
+    assert_eq!(json.matches(r#""range":"random","combos":2598960,"#).count(), 2, "{json}");
 }

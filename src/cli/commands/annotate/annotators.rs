@@ -76,7 +76,7 @@ fn fields(
             Box::new(FieldRows { asked: RowOdds { question, added: columns }, count, places })
         }
         None => {
-            let added = RankColumns::new(game, named, columns, args.long);
+            let added = RankColumns::new(args.game.chosen, named, columns, args.long);
             let cards = Cards { fields, given_board: settings.board, game };
             Box::new(FieldRows { asked: Ranks { cards, added }, count, places })
         }
@@ -103,7 +103,7 @@ fn objects(settings: &Settings) -> anyhow::Result<Box<dyn Annotate>> {
         }
         None => {
             let cards = Cards { fields, given_board: settings.board, game };
-            let added = RankKey::new(game, settings.named()?, key);
+            let added = RankKey::new(args.game.chosen, settings.named()?, key);
             Box::new(ObjectRows { asked: Ranks { cards, added }, keys, names, max_len })
         }
     })

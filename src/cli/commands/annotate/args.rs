@@ -11,8 +11,8 @@ use super::added::ADDED_KEY;
 use super::odds::{LONG_ODDS_COLUMNS, LOW_ODDS_COLUMNS, ODDS_COLUMNS, SAMPLE_COLUMNS};
 use super::ranks::{COLUMNS, LONG_COLUMNS, LOW_COLUMNS, MADE_COLUMNS};
 use crate::cli::args::{
-    DeadArgs, GameArgs, INPUT, Notes, OUTPUT, SEE_PROGRAM, SEE_RANGES, Section, ThreadArgs, check_board, opponents,
-    sample_count, seed, usage_error,
+    ChosenGame, DeadArgs, GameArgs, INPUT, Notes, OUTPUT, SEE_PROGRAM, SEE_RANGES, Section, ThreadArgs, check_board,
+    opponents, sample_count, seed, usage_error,
 };
 use crate::cli::errors::not_cards;
 use crate::cli::inputs::{NamedHands, deal_reader, only_board};
@@ -204,7 +204,7 @@ impl AnnotateArgs {
 
     /// How the deals of all rows are read; fails if there are no such odds.
     fn deal_reader(&self, board: Board) -> Result<DealReader, clap::Error> {
-        let game = self.game.chosen.game;
+        let ChosenGame { game, hole_cards } = self.game.chosen;
         check_board(game, "handrank odds --cards N deals cards to the hands themselves")?;
         if self.made {
             return Err(usage_error("--made is for ranks, not for odds"));
@@ -212,7 +212,7 @@ impl AnnotateArgs {
         if let cards @ (1 | 2) = board.cards().len() {
             return Err(usage_error(format_args!("--board: {}", DealError::NoStreet { cards })));
         }
-        let reader = deal_reader(game, board, &self.dead)?.with_hole_cards(self.game.chosen.hole_cards);
+        let reader = deal_reader(game, board, &self.dead)?.with_hole_cards(hole_cards);
         if let Some(text) = &self.against {
             let read = reader.read_hand_or_range(text).map_err(|error| not_cards(&error));
             let against = |error| usage_error(format_args!("--against: {error}"));

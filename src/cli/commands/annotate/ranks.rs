@@ -2,13 +2,14 @@
 
 use std::sync::OnceLock;
 
-use handrank::program::{Evaluate, ReadHand, WrittenHand};
+use handrank::program::{Evaluate, HandRules, ReadHand, WrittenHand};
 use handrank::{Board, Game, Hand, HandRank, ReadError, with_evaluator};
 use itertools::Itertools;
 
 use super::added::{Columns, Key};
 use super::answers::{Answering, Asked};
 use super::cards::{Cards, Fault};
+use crate::cli::args::ChosenGame;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::NamedHands;
 use crate::cli::ui::fields::{ACE_LOW, BEATS, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
@@ -96,6 +97,7 @@ impl<A: AddRanks> Asked for Ranks<A> {
 /// Puts ranks into columns.
 pub struct RankColumns {
     game: Game,
+    rules: HandRules,
     columns: Columns,
     /// How hands are read whose names are asked for.
     named: Option<NamedHands>,
@@ -126,7 +128,8 @@ impl AddRanks for RankColumns {
 }
 
 impl RankColumns {
-    pub fn new(game: Game, named: Option<NamedHands>, columns: Columns, is_long: bool) -> RankColumns {
+    pub fn new(chosen: ChosenGame, named: Option<NamedHands>, columns: Columns, is_long: bool) -> RankColumns {
+        let (game, rules) = (chosen.game, chosen.hand_rules());
         let quote = if columns.are_quoted { "\"" } else { "" };
         let between = format!("{quote}{}{quote}", columns.separator);
         let ace_low = ["true", "false"].map(|value| match game.has_low() {
@@ -134,7 +137,7 @@ impl RankColumns {
             false => format!("{between}{value}{quote}"),
         });
         let categories = CategoryPieces::new(&between, ace_low.each_ref().map(|it| &**it), "");
-        RankColumns { game, columns, named, is_long, categories, words: Default::default() }
+        RankColumns { game, rules, columns, named, is_long, categories, words: Default::default() }
     }
 
     /// Adds the columns of a hand with what it has made.
@@ -163,7 +166,7 @@ impl RankColumns {
         board: &Board,
         row: &mut LineBuffer,
     ) -> Result<(), ReadError> {
-        let hand = E::Hand::read_from_deck(hand, board, self.game.deck())?;
+        let hand = E::Hand::read_by(self.rules, hand, board)?;
         if self.is_long {
             self.add_long(evaluator, &hand, row);
         } else {
@@ -219,6 +222,7 @@ impl RankColumns {
 /// Puts the records of ranked hands under a key.
 pub struct RankKey {
     game: Game,
+    rules: HandRules,
     key: Key,
     named: Option<NamedHands>,
     json: HandJson,
@@ -246,8 +250,9 @@ impl AddRanks for RankKey {
 }
 
 impl RankKey {
-    pub fn new(game: Game, named: Option<NamedHands>, key: Key) -> RankKey {
-        RankKey { game, key, named, json: HandJson::new(game, true) }
+    pub fn new(chosen: ChosenGame, named: Option<NamedHands>, key: Key) -> RankKey {
+        let (game, rules) = (chosen.game, chosen.hand_rules());
+        RankKey { game, rules, key, named, json: HandJson::new(game, true) }
     }
 
     #[inline(never)]
@@ -258,7 +263,7 @@ impl RankKey {
         board: &Board,
         row: &mut LineBuffer,
     ) -> Result<(), ReadError> {
-        let hand = E::Hand::read_from_deck(hand, board, self.game.deck())?;
+        let hand = E::Hand::read_by(self.rules, hand, board)?;
         self.key.add_line(row, |row| row.add(|line| self.json.put(evaluator, &hand, line)));
         Ok(())
     }

@@ -116,7 +116,7 @@ struct PartOdds {
 /// What stands in place of the class.
 pub const PART_COLUMNS: [Entry; 2] = [CARDS, MADE];
 
-const CARDS: Entry = Entry::new("cards", "with =hands, the two cards");
+const CARDS: Entry = Entry::new("cards", "with =hands, the cards of the hand");
 const MADE: Entry = Entry::new("made", "with =made, what the hands have made of the board");
 
 impl PartRow {
@@ -206,7 +206,7 @@ fn part_rows(odds: &Odds, index: usize, deal: u64, terminal: Terminal) -> Vec<Pa
     let row = |hand, shown| PartRow { deal, index, name: None, hand, is_bold: false, shown };
     let each = hand.each.iter().map(|part| {
         let cards = match terminal.is_page() {
-            true => ShownHand::Cards(part.cards.to_vec()),
+            true => ShownHand::Cards(part.cards.clone()),
             false => ShownHand::Range(part.cards.iter().join("")),
         };
         row(cards, PartOdds { combos: part.combos, deals: part.deals(), shares: part.shares })

@@ -4,11 +4,12 @@ use std::array;
 
 use handrank::made::Made;
 use handrank::program::{Evaluate, ReadHand, WrittenHand};
-use handrank::{Board, Card, Game, HandRank, RankedHand, ReadError, with_evaluator};
+use handrank::{Board, Card, HandRank, RankedHand, ReadError, with_evaluator};
 use itertools::Itertools;
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::answering::HandCommand;
+use crate::cli::args::ChosenGame;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, NamedHands};
 use crate::cli::stream::LineCommand;
@@ -82,10 +83,15 @@ impl Row {
         }
     }
 
-    fn read_with<E: Evaluate<Hand: ReadHand>>(_: E, text: &str, board: &Board, game: Game) -> Result<Row, ReadError> {
-        let hand = E::Hand::read_from_deck(text, board, game.deck())?;
+    fn read_with<E: Evaluate<Hand: ReadHand>>(
+        _: E,
+        text: &str,
+        board: &Board,
+        chosen: ChosenGame,
+    ) -> Result<Row, ReadError> {
+        let hand = E::Hand::read_by(chosen.hand_rules(), text, board)?;
         let parts = [hand.cards().collect()].into_iter().chain(hand.board().map(Iterator::collect)).collect();
-        Ok(Row { hand: game.best(&hand)?, parts, made: None })
+        Ok(Row { hand: chosen.game.best(&hand)?, parts, made: None })
     }
 
     /// A row as wide as those of hands with this many cards may be.
@@ -115,7 +121,7 @@ pub fn error_columns(is_page: bool, is_long: bool, is_made: bool, has_lows: bool
 
 /// Reads and ranks the hands of a game.
 pub struct RowReader {
-    pub game: Game,
+    pub chosen: ChosenGame,
     pub board: Board,
     /// How hands are read whose names are asked for.
     pub named: Option<NamedHands>,
@@ -123,9 +129,10 @@ pub struct RowReader {
 
 impl RowReader {
     fn read(&self, text: &str) -> Result<Row, LineError> {
-        let RowReader { game, ref board, ref named } = *self;
+        let RowReader { chosen, ref board, ref named } = *self;
+        let game = chosen.game;
         let Some(named) = named else {
-            return Ok(with_evaluator!(game.evaluator(), evaluator => Row::read_with(evaluator, text, board, game))?);
+            return Ok(with_evaluator!(game.evaluator(), evaluator => Row::read_with(evaluator, text, board, chosen))?);
         };
         let hand = named.read(text, board)?;
         let (_, made) = named.name(&hand);
@@ -136,7 +143,7 @@ impl RowReader {
     fn layouts(&self, is_page: bool, is_long: bool) -> Layouts<Row> {
         match self.named {
             Some(_) => Row::layouts_of_made(is_page, is_long),
-            None => Row::layouts(is_long, self.game.has_low()),
+            None => Row::layouts(is_long, self.chosen.game.has_low()),
         }
     }
 }
@@ -165,7 +172,7 @@ impl RankingTable {
     pub fn of_any(reader: RowReader, terminal: Terminal, is_long: bool, all_lines: bool) -> RankingTable {
         let layouts = reader.layouts(terminal.is_page(), is_long);
         let layouts = if all_lines { layouts } else { layouts.wrapping() };
-        let most_cards = with_evaluator!(reader.game.evaluator(), evaluator => most_cards(evaluator));
+        let most_cards = with_evaluator!(reader.chosen.game.evaluator(), evaluator => most_cards(evaluator));
         let table = Table::for_rows(terminal, &layouts, &[Row::longest(most_cards)]);
         RankingTable::new(reader, table, is_long && !all_lines)
     }

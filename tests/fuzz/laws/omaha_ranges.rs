@@ -1,0 +1,37 @@
+//! Text as a range of Omaha hands of four cards: it holds what the notation says by the book, or is refused; printed, it reads
+//! back as the same, and so it does made of its hands.
+
+use handrank::{Card, Game, OmahaRange};
+use itertools::Itertools;
+
+use super::plain_omaha_ranges;
+
+/// Every so many hands are asked for their weights, a number that has no factor in common with those of hands.
+const STRIDE: usize = 101;
+
+pub fn check(text: &[u8]) {
+    let Ok(text) = str::from_utf8(text) else { return };
+    if text.contains('%') {
+        return;
+    }
+    let plain = plain_omaha_ranges::read(text);
+    let range = match OmahaRange::read(text, Game::Omaha, 4) {
+        Ok(range) => range,
+        Err(error) => {
+            assert!(plain.is_none(), "{text:?}: {error}");
+            let columns = 1..=text.chars().count().max(1);
+            assert!(error.column().is_some_and(|column| columns.contains(&column)), "{text:?}: {error:?}");
+            assert!(!error.to_string().contains(char::is_control), "{error}");
+            return;
+        }
+    };
+    let plain = plain.unwrap_or_else(|| panic!("{text:?} is read as {range}"));
+    let asked = Card::deck().combinations(4).skip(text.len() % STRIDE).step_by(STRIDE);
+    for hand in asked {
+        let weight = (range.weight(hand.iter().collect()) * 10_000.0).round() as u32;
+        assert_eq!(weight, plain.weight(&hand), "{text:?}: {hand:?}");
+    }
+    let printed = range.to_string();
+    assert_eq!(OmahaRange::read(&printed, Game::Omaha, 4).as_ref(), Ok(&range), "{text:?}");
+    assert!(printed.is_ascii() && !printed.contains(' '), "{printed}");
+}
