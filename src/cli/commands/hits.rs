@@ -177,7 +177,14 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     };
     let spec = LineSpec::with_ranges("handrank hits", HandOrDeal::Hand, example);
     let counts = SlowCounts::new(args.stream.threads.number, &inputs);
-    let question = HitsQuestion { reader, to_come, names: args.made, counts, shows_or_better: AtomicBool::default() };
+    let question = HitsQuestion {
+        reader,
+        to_come,
+        names: args.made,
+        counts,
+        shows_or_better: AtomicBool::default(),
+        shows_dim: AtomicBool::default(),
+    };
     ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
 }
 
@@ -190,6 +197,8 @@ struct HitsQuestion {
     counts: SlowCounts,
     /// Whether a table has columns headed `flop+` and the like, which a legend explains.
     shows_or_better: AtomicBool,
+    /// Whether a table has dim rows, which it explains, too.
+    shows_dim: AtomicBool,
 }
 
 impl Question for HitsQuestion {
@@ -236,6 +245,9 @@ impl Question for HitsQuestion {
         if table.hidden() < hits.streets.len() {
             self.shows_or_better.store(true, Ordering::Relaxed);
         }
+        if terminal.is_coloured() && hit_rows.iter().any(|row| row.style == DIMMED) {
+            self.shows_dim.store(true, Ordering::Relaxed);
+        }
         let facts = hits.texture.as_ref().map(|texture| facts(texture) + "\n");
         let lines = facts.into_iter().chain(table.headings()).chain(hit_rows.iter().map(|row| table.row(row)));
         let lines: String = lines.chain(outs_of_draws(hits, terminal)).collect();
@@ -245,8 +257,11 @@ impl Question for HitsQuestion {
 
     fn footnote(&self, rows: &AnswerRows) -> Option<String> {
         let what = if self.names { "hand" } else { "category" };
-        let legend = || rows.terminal.text(DIMMED, format_args!("+: that {what} or a better one")).into_text() + "\n";
-        let legend = self.shows_or_better.load(Ordering::Relaxed).then(legend);
+        let or_better = || format!("+: that {what} or a better one");
+        let or_better = self.shows_or_better.load(Ordering::Relaxed).then(or_better);
+        let dim = self.shows_dim.load(Ordering::Relaxed).then(|| "dim: not possible any more".to_owned());
+        let legend = or_better.into_iter().chain(dim).join("; ");
+        let legend = (!legend.is_empty()).then(|| rows.terminal.text(DIMMED, legend).into_text() + "\n");
         let footnote: String = legend.into_iter().chain(rows.hidden_note(USE_LONG)).collect();
         Some(footnote).filter(|footnote| !footnote.is_empty())
     }

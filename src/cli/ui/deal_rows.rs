@@ -146,8 +146,11 @@ pub fn title_of_hand(seat: usize, name: &Option<String>) -> String {
     title_of_hands(&[(seat, name)])
 }
 
+/// The seat of a player, and the name if it is known.
+type Player<'a> = (usize, &'a Option<String>);
+
 /// The same of several players: `hands 1 and 2`.
-fn title_of_hands(players: &[(usize, &Option<String>)]) -> String {
+fn title_of_hands(players: &[Player]) -> String {
     let have_names = players.iter().any(|(_, name)| name.is_some());
     let players = players.iter().map(|&(seat, name)| player(seat, name)).collect_vec();
     let (plural, listed) = match &players[..] {
@@ -162,7 +165,7 @@ pub fn with_titles<'a, T: PartialEq>(
     shown: impl IntoIterator<Item = (usize, T)>,
     name: impl Fn(usize) -> &'a Option<String>,
 ) -> Vec<(String, T)> {
-    let mut shared: Vec<(Vec<(usize, &Option<String>)>, T)> = Vec::new();
+    let mut shared: Vec<(Vec<Player>, T)> = Vec::new();
     for (seat, shown) in shown {
         match shared.iter_mut().find(|(_, same)| *same == shown) {
             Some((players, _)) => players.push((seat, name(seat))),

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::harness::messages::{BOARD_SIZE, HAND_SIZE, SEVERAL_HANDS, USE_DRAW};
 use crate::harness::terminal::shown_in;
-use crate::harness::{run, run_on, with_threads};
+use crate::harness::{run, run_on, with_threads, without_colour};
 
 /// The line of a category.
 fn line(arguments: &[&str], category: &str) -> Vec<String> {
@@ -196,6 +196,9 @@ fn terminals_get_a_table_that_fits() {
     assert!(two.starts_with("hand 1: ") && two.contains("\n\nhand 2: "), "{two}");
     // What cannot happen any more is dim.
     assert!(two.contains("\u{1b}[2mRoyal Flush"), "{two}");
+    assert!(without_colour(&two).ends_with("+: that category or a better one; dim: not possible any more\n"), "{two}");
+    let all_possible = shown_in(80, "handrank hits --color always AhKh").expect("a terminal");
+    assert!(!all_possible.contains("dim:"), "{all_possible}");
 }
 
 #[test]

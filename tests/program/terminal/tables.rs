@@ -51,6 +51,34 @@ fn columns_of_tables_have_headings_and_line_up() {
     assert!(table.contains(royal_flush), "{table}");
 }
 
+/// Hand ranks are names, which are typed without.
+#[test]
+fn numbers_of_things_have_commas_at_a_terminal_and_nowhere_else() {
+    let counts = |line: &str, text: &str| {
+        let (is_of_ranks, rows) = (line.starts_with("table"), text.lines());
+        let words = rows.flat_map(|row| row.split_whitespace().skip(usize::from(is_of_ranks)).map(str::to_owned));
+        words.filter(|word| word.starts_with(|first: char| first.is_ascii_digit())).collect_vec()
+    };
+    for (line, count) in [
+        ("census --cards 7", "133,784,560"),
+        ("hold --census --pays royal-flush=4000", "19,933,230,517,200"),
+        ("hold --census --pays royal-flush=4000", "4,000"),
+        // 1,712,304 boards for each of six pairs of aces.
+        ("odds --breakdown=hands AA KK", "10,273,824"),
+        ("table 1601", "1,020"),
+        ("tally $(yes KdQsJcTh9s | head -n 1200)", "1,200"),
+        ("showdown --long 'AhKh:1000|8c8s:2500.5|-:7/8h5h2h8dKc'", "3,507.50"),
+    ] {
+        let Some(shown) = shown_in(80, &format!("NO_COLOR=1 handrank {line} 2> /dev/null")) else { return };
+        let shown = counts(line, &shown);
+        assert!(shown.iter().any(|word| word == count), "{line}: {shown:?}");
+        let has_thousands = |word: &String| word.bytes().take_while(u8::is_ascii_digit).count() > 3;
+        assert!(!shown.iter().any(has_thousands), "{line}: {shown:?}");
+        let piped = shown_in(80, &format!("handrank {line} 2> /dev/null | cat")).expect("a terminal");
+        assert!(counts(line, &piped).contains(&count.replace(',', "")), "{piped}");
+    }
+}
+
 #[test]
 fn ranks_have_shares_with_enough_decimals() {
     let Some(table) = shown_in(130, "handrank table 1 1601 7462") else { return };

@@ -7,6 +7,7 @@ use handrank::Category;
 use handrank::program::{Keyed, key, keyed};
 use serde::Serialize;
 
+use crate::cli::numbers::grouped;
 use crate::cli::ui::fields::{CATEGORY_NAME, Entry};
 use crate::cli::ui::shares::{BAR, frequency_among_all, percent, share_of_all};
 use crate::cli::ui::tables::{Cell, Column, DIMMED, HiddenColumns, Layouts, Table, Terminal, entries, wrapped};
@@ -208,5 +209,6 @@ fn test_sentence(tally: &SizeTally) -> String {
         }
     };
     let degrees = format!("{degrees} degree{} of freedom", if degrees == 1 { "" } else { "s" });
-    format!("chi-squared {statistic:.1} with {degrees}, {p}: {meaning}")
+    let statistic = grouped(format_args!("{statistic:.1}"));
+    format!("chi-squared {statistic} with {degrees}, {p}: {meaning}")
 }
