@@ -5,6 +5,7 @@ use std::str::FromStr;
 use super::any_notation::{Part, Parts};
 use super::cards::in_deck;
 use super::error::{ReadError, ReadErrorKind};
+use super::labels::{of_hand, with_slashes_for_labels};
 use super::players::versus;
 use super::symbols::CARDS;
 use super::{DealReader, hands};
@@ -38,6 +39,7 @@ impl CardSets {
         if let Some((sets, _)) = read_spot_line(text.as_bytes(), game).filter(|(_, len)| *len == text.len()) {
             return Ok(sets);
         }
+        let text = &*with_slashes_for_labels(text);
         if text.contains('|') || versus(text).is_some() {
             return read_deal(text, game);
         }
@@ -46,7 +48,7 @@ impl CardSets {
         {
             return Ok(CardSets::new(&[], &streets(text, board.cards()))?);
         }
-        read_hand(text, game)
+        read_hand(&of_hand(text), game)
     }
 }
 

@@ -33,7 +33,7 @@ use crate::cli::ui::{ErrorColumns, LineBuffer, OutputFormat, write_rows};
 /// columns: the canonical form, how many different spots renaming gives, and the spot as given.
 ///
 /// What stands between slashes and bars is a set of cards, written from high to low. So AhKh/8h5h2h8d has a board of
-/// four cards, and AhKh/8h5h2h/8d a flop and a turn. Hands keep their order.
+/// four cards, and AhKh/8h5h2h/8d a flop and a turn. Hands keep their order. Names and chips are left out.
 #[derive(clap::Args)]
 pub struct CanonArgs {
     /// A hand, like AhKh/8h5h2c, a board, like /8h5h2c, or a deal

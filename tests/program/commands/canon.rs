@@ -159,6 +159,41 @@ fn people_see_three_columns_under_headings() {
     }
 }
 
+/// They start a street, as a slash does.
+#[test]
+fn labels_of_boards_and_hands_are_not_cards() {
+    for (labelled, slashes) in [
+        ("AhKh Flop: 8h5h2h Turn: 8d", "AhKh/8h5h2h/8d"),
+        ("Hand: AhKh Board: 8h5h2h8dKc", "AhKh/8h5h2h8dKc"),
+        ("Hole: AhKh / Flop: 8h5h2h / 8d River: Kc", "AhKh/8h5h2h/8d/Kc"),
+        ("AhKh|8c8s Flop: 8h5h2h Turn: 8d", "AhKh|8c8s/8h5h2h/8d"),
+        ("AhKh vs 8c8s / Board: 8h5h2h", "AhKh|8c8s/8h5h2h"),
+        ("Ann: AhKh | Dad: 8c8s / community: 8h5h2h", "AhKh|8c8s/8h5h2h"),
+        ("Board: 8h5h2h", "/8h5h2h"),
+        ("Flop: 8h5h2h Turn: 8d", "/8h5h2h/8d"),
+    ] {
+        let answer = run(["canon", slashes]).text();
+        run(["canon", labelled]).ranks(&answer);
+        run_on(["canon"], format!("{labelled}\n").as_bytes()).ranks(&answer);
+    }
+}
+
+/// Spots are alike by their cards.
+#[test]
+fn names_and_chips_are_left_out() {
+    let bare = run(["canon", "AhKh|8c8s/8h5h2h8dKc"]).text();
+    for deal in [
+        "Ann: AhKh | Bob: 8c8s / 8h5h2h8dKc",
+        "AhKh:100|8c8s:250/8h5h2h8dKc",
+        "Ann: AhKh:1.50 | Bob: 8c8s:0 Board: 8h5h2h8dKc",
+    ] {
+        run(["canon", deal]).ranks(&bare);
+        run_on(["canon"], format!("{deal}\n").as_bytes()).ranks(&bare);
+        let json = run(["canon", "--json", deal]).text();
+        assert_eq!(json, run(["canon", "--json", "AhKh|8c8s/8h5h2h8dKc"]).text());
+    }
+}
+
 #[test]
 fn every_line_can_be_answered() {
     let spots = b"AhKh\n\n# nothing\nAhKx # a typo\n/2h3h4h\n";
