@@ -208,7 +208,8 @@ impl CardSet {
 }
 
 impl Deal {
-    /// The deal in its canonical form, with the same seats: see [`CardSets::canonical`]. Its board is one set.
+    /// The deal in its canonical form, with the same seats: see [`CardSets::canonical`]. Its board is one set. Only suits are
+    /// renamed: names and chips stay, so to compare deals by their cards alone, make [`CardSets`] of them.
     ///
     /// ```
     /// use handrank::Deal;

@@ -3,10 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use handrank::{Card, CardSet, CardSets, Deal, DealError, Game, Hand, HandError, ReadErrorKind, Spot};
+use handrank::{Card, CardSet, CardSets, Deal, DealError, Game, Hand, HandError, ReadErrorKind};
 use itertools::Itertools;
 
 use crate::dice::Dice;
+use crate::fuzz_inputs::laws::canon::answers_are_those_of_the_canonical_form;
 
 /// The suits in the order in which cards of a rank are written.
 const SUITS: &str = "shdc";
@@ -208,35 +209,26 @@ fn lists_are_in_the_order_of_the_deck_from_high_to_low() {
     assert_eq!(Game::ShortDeck.canonical_sets(2).last(), Some("6s6h".parse().expect("cards")));
 }
 
-/// The same odds, hits and nuts.
 #[test]
 fn answers_do_not_depend_on_the_names_of_suits() {
     let mut dice = Dice::new(9);
-    for round in 0..60 {
+    for round in 0..120 {
         let game = [Game::Holdem, Game::ShortDeck, Game::Omaha][round % 3];
         let size = if game == Game::Omaha { 4 } else { 2 };
         let streets = [&[3][..], &[3, 1], &[3, 1, 1], &[5]][dice.below(4)];
-        let canonical = |spot: &Plain, dice: &mut Dice| {
-            let sets = read(&spot.disguised(dice), game);
-            let read = |sets: &CardSets| Spot::read(&sets.to_string(), game).expect("a spot");
-            (read(&sets), read(&sets.canonical()))
-        };
-        let (spot, same) = canonical(&Plain::random(game.deck(), 2, size, streets, &mut dice), &mut dice);
-        let [odds, same_odds] = [&spot, &same].map(|spot| spot.odds(game).expect("odds"));
-        assert_eq!(odds.deals(), same_odds.deals(), "{spot}");
-        assert!(odds.hands.iter().zip(&same_odds.hands).all(|(a, b)| a.shares() == b.shares()), "{spot}");
-
-        let (spot, same) = canonical(&Plain::random(game.deck(), 1, size, streets, &mut dice), &mut dice);
-        let [hits, same_hits] = [&spot, &same].map(|spot| spot.hits(game).expect("hits").streets);
-        assert_eq!(hits, same_hits, "{spot}");
-        let [nuts, same_nuts] = [&spot, &same].map(|spot| {
-            let against = Spot::read(&spot.to_string().replacen('/', "|random/", 1), game).expect("a spot");
-            let nuts = against.nuts(game).expect("nuts");
-            let ranks = nuts.ranks.iter().map(|held| (held.rank, held.combos)).collect_vec();
-            (nuts.rank, nuts.standing, ranks)
-        });
-        assert_eq!(nuts, same_nuts, "{spot}");
+        let spot = Plain::random(game.deck(), 1 + round % 2, size, streets, &mut dice);
+        answers_are_those_of_the_canonical_form(&read(&spot.disguised(&mut dice), game), game);
     }
+}
+
+#[test]
+fn deals_keep_their_names_and_chips() {
+    let deal: Deal = "Ann: KhAh:100|Bob: -:50|Cat: 8c8s:250/2h5h8h".parse().expect("a deal");
+    let canonical = deal.canonical();
+    assert_eq!(canonical.to_string(), "As Ks:100|-:50|8h 8d:250/8s 5s 2s");
+    assert_eq!((canonical.names(), canonical.chips()), (deal.names(), deal.chips()));
+    let bare: Deal = "AdKd|-|8c8s/2d5d8d".parse().expect("a deal");
+    assert_eq!(CardSets::from(&deal).canonical(), CardSets::from(&bare).canonical());
 }
 
 #[test]

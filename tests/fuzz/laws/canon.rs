@@ -1,10 +1,10 @@
 //! Suits renamed, against a search of all 24 renamings: the canonical form is the first of the spots that come of them, and
-//! each of these has the same one.
+//! each of these has the same one. Whatever is asked of a spot has the same answer in its canonical form.
 
 use std::collections::BTreeSet;
 
 use handrank::program::read_spot_line;
-use handrank::{Card, CardSet, CardSets, Game, Suit};
+use handrank::{Board, Card, CardSet, CardSets, Game, Hand, Spot, Suit};
 use itertools::Itertools;
 
 const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::Razz];
@@ -40,4 +40,43 @@ pub fn check(data: &[u8]) {
     assert!(renamed.iter().all(|other| other.canonical() == canonical), "{spot}");
     let different: BTreeSet<String> = renamed.iter().map(CardSets::to_string).collect();
     assert_eq!(different.len(), spot.alike() as usize, "{spot}");
+    answers_are_those_of_the_canonical_form(&spot, game);
+}
+
+/// Checks ranks, odds, outs, hits and what beats a hand.
+pub fn answers_are_those_of_the_canonical_form(spot: &CardSets, game: Game) {
+    let [spot, same] = [spot.to_string(), spot.canonical().to_string()];
+    let rank = |text: &str| game.rank(&Hand::read(text, &Board::default()).ok()?).ok();
+    assert_eq!(rank(&spot), rank(&same), "{spot}");
+    let read = |text: &str| Spot::read(text, game).ok();
+    let against_any = |text: &str| {
+        let hand = text.split('/').next().unwrap_or_default();
+        let bar = if hand.is_empty() { "" } else { "|" };
+        read(&text.replacen(hand, &format!("{hand}{bar}random"), 1))
+    };
+    // Before the flop, they would take long.
+    if [&spot, &same].iter().all(|text| read(text).is_none_or(|spot| spot.board().cards().len() >= 3)) {
+        let odds = |text: &str| {
+            let odds = read(text)?.odds(game).ok()?;
+            Some((odds.deals(), odds.hands.iter().map(|hand| hand.shares()).collect_vec()))
+        };
+        assert!(odds(&spot) == odds(&same), "{spot}");
+        let outs = |text: &str| {
+            let outs = read(text)?.outs(game).ok()?;
+            let hands = outs.hands.into_iter().map(|hand| (hand.shares, hand.outs.map(|cards| cards.len())));
+            Some((hands.collect_vec(), outs.leaders, outs.low_leaders))
+        };
+        assert!(outs(&spot) == outs(&same), "{spot}");
+        let hits = |text: &str| Some(read(text)?.hits(game).ok()?.streets);
+        assert_eq!(hits(&spot), hits(&same), "{spot}");
+    }
+    let nuts = |text: &str| {
+        let nuts = against_any(text)?.nuts(game).ok()?;
+        let ranks = nuts.ranks.iter().map(|held| (held.rank, held.combos)).collect_vec();
+        Some((nuts.rank, nuts.standing, ranks))
+    };
+    // In Omaha, millions of hands would be ranked.
+    if matches!(game, Game::Holdem | Game::ShortDeck) {
+        assert_eq!(nuts(&spot), nuts(&same), "{spot}");
+    }
 }
