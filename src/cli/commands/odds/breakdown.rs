@@ -53,7 +53,9 @@ impl ClassRow {
     /// What is shown of classes, the widest layout first.
     fn layouts(terminal: Terminal, odds: &Odds) -> Layouts<ClassRow> {
         let is_estimate = odds.samples.is_some();
-        let (hand, class, combos) = (Self::NUMBER, Self::CLASS, Self::COMBOS);
+        let has_names = odds.hands.iter().any(|hand| hand.name.is_some());
+        let hand = Self::number_or_name(terminal.is_page() && has_names);
+        let (class, combos) = (Self::CLASS, Self::COMBOS);
         let runouts =
             if is_estimate { Self::RUNOUTS.headed(key(ClassOdds::KEYS, "samples").name) } else { Self::RUNOUTS };
         let equity = Self::EQUITY.wide(equity_width(is_estimate));
@@ -94,13 +96,14 @@ pub fn classes_in_charts(rows: &AnswerRows, odds: &Odds, number: u64) -> String 
 }
 
 fn class_rows(rows: &AnswerRows, odds: &Odds, deal: u64) -> Vec<ClassRow> {
-    let row = |(index, class): (usize, &ClassOdds)| {
+    let row = |index: usize, class: &ClassOdds| {
         let cards = cards_of(&class.class).filter(|_| rows.terminal.is_page());
         let hand = cards.map_or_else(|| ShownHand::Range(class.class.clone()), ShownHand::Cards);
-        ClassRow { deal, index, name: None, hand, is_bold: false, shown: class.clone() }
+        let name = odds.hands[index].name.clone();
+        ClassRow { deal, index, name, hand, is_bold: false, shown: class.clone() }
     };
     let players = odds.hands.iter().enumerate();
-    players.flat_map(|(index, player)| player.classes.iter().map(move |class| (index, class))).map(row).collect()
+    players.flat_map(|(index, player)| player.classes.iter().map(move |class| row(index, class))).collect()
 }
 
 /// A hand of a player, or its hands that have made the same.
