@@ -159,18 +159,22 @@ impl Showdown<'_> {
         Ok(())
     }
 
-    /// What each seat wins, in place of other amounts, without the pots. Most are won by one hand: the best of those that paid
-    /// more than the winners before.
+    /// What each seat wins, in place of other amounts, without the pots. Most often one hand wins all of it, or each pot is won
+    /// by one: the best of those that paid more than the winners before.
     #[doc(hidden)]
     pub fn pay_out(&self, paid: &[u64], pots: &mut Pots) -> Result<(), DealError> {
         self.check_paid(paid)?;
         let Some(first) = only(self.high_seats()).filter(|_| self.winning_low().is_none()) else {
             return self.split_pots(paid, pots);
         };
-        let ranks = self.by_seat(self.ranks().iter().copied());
         pots.pots.clear();
         pots.won.clear();
         pots.won.resize(paid.len(), 0);
+        if paid.iter().all(|&units| units <= paid[first]) {
+            pots.won[first] = paid.iter().sum();
+            return Ok(());
+        }
+        let ranks = self.by_seat(self.ranks().iter().copied());
         let (mut winner, mut below) = (first, 0);
         loop {
             let level = paid[winner];

@@ -18,6 +18,40 @@ fn deals_are_read_and_won_by_the_book() {
     replay("deals", laws::deals::check);
 }
 
+/// Deals with chips, and often names, of two to seven seats, a third of them with one character replaced.
+#[test]
+fn deals_with_chips_are_read_and_won_by_the_book() {
+    let mut dice = Dice::new(0x6A09_E667_F3BC_C909);
+    let mut deck: Vec<String> = Card::deck().map(|card| card.to_string()).collect();
+    let amounts = ["0", "5", "55", "100", "1250", "9999999", "10000000", "123456789012", "007", "0.5", "12.50", "3.25"];
+    for _ in 0..600 {
+        let (seats, space) = (2 + dice.below(6), ["", " "][dice.below(2)]);
+        let (has_names, kinds) = (dice.below(4) == 0, [1, 4, amounts.len()][dice.below(3)]);
+        let (board, size) = ([0, 3, 5, 5][dice.below(4)], [2, 2, 4, 5][dice.below(4)]);
+        let cards = dice.deal(&mut deck, seats * size + board).to_vec();
+        let (hands, board) = cards.split_at(seats * size);
+        let mut text = String::new();
+        for (seat, hand) in hands.chunks(size).enumerate() {
+            let hand = match dice.below(8) {
+                0 if seat > 0 => ["-", "XX"][dice.below(2)].to_owned(),
+                _ => hand.join(space),
+            };
+            let name = if has_names { format!("p{seat}: ") } else { String::new() };
+            text += &format!("{}{name}{hand}:{}", if seat > 0 { "|" } else { "" }, amounts[dice.below(kinds)]);
+        }
+        if !board.is_empty() {
+            text += &format!("/{}", board.join(space));
+        }
+        if dice.below(3) == 0 {
+            let mut symbols: Vec<char> = text.chars().collect();
+            symbols[dice.below(text.len())] = ['|', ':', '/', ' ', '.', '0', '-', 'h'][dice.below(8)];
+            text = symbols.into_iter().collect();
+        }
+        // Lines after it are not its own.
+        laws::deals::check(format!("{text}{}AhKh:1|8c8s:2/2c3c4c5c6d\n", ["\n", "\r\n"][dice.below(2)]).as_bytes());
+    }
+}
+
 #[test]
 fn odds_agree_with_brute_force() {
     replay("odds", laws::odds::check);
