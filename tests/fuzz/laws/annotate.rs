@@ -174,7 +174,7 @@ pub fn check(data: &[u8], run: Runner) {
 
 /// Whether this is a Parquet file or a database, by its first bytes.
 fn is_other_table(table: &[u8]) -> bool {
-    let is_duckdb = || matches!(table, [_, _, _, _, _, _, _, _, b'D', b'U', b'C', b'K', _, 0, 0, 0, 0, 0, 0, 0, ..]);
+    let is_duckdb = || matches!(table, [_, _, _, _, _, _, _, _, b'D', b'U', b'C', b'K', _, _, 0, 0, 0, 0, 0, 0, ..]);
     table.starts_with(b"PAR1") || table.starts_with(b"SQLite format 3\0") || is_duckdb()
 }
 

@@ -93,7 +93,7 @@ fn tables_that_are_no_text_are_named() {
         ),
         (
             "hands.duckdb",
-            b"\x01\x02\x03\x04\x05\x06\x07\x08DUCK\x40\0\0\0\0\0\0\0\n\n".to_vec(),
+            b"\x01\x02\x03\x04\x05\x06\x07\x08DUCK\xE7\x03\0\0\0\0\0\0\n\n".to_vec(),
             "a DuckDB database",
             "duckdb -csv hands.duckdb 'from TABLE'",
         ),

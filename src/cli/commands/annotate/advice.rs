@@ -78,7 +78,7 @@ fn query(name: &str) -> String {
 fn is_duckdb(start: &[u8]) -> bool {
     const NAME: usize = 8;
     let version = start.get(NAME..).and_then(|rest| rest.strip_prefix(b"DUCK"));
-    version.is_some_and(|version| version.get(1..8) == Some(&[0; 7]))
+    version.is_some_and(|version| version.get(2..8) == Some(&[0; 6]))
 }
 
 /// Whether a zip archive starts as a workbook does: with a file that only such archives have.
