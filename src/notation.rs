@@ -19,8 +19,9 @@ pub(crate) mod hand_lines;
 pub(crate) mod hands;
 pub(crate) mod labels;
 mod names;
+mod others;
 pub(crate) mod players;
-mod ranges;
+pub(crate) mod ranges;
 pub(crate) mod symbols;
 
 pub use deals::DealReader;

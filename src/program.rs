@@ -18,6 +18,7 @@ pub use crate::notation::hand_lines::{TakeHands, WINDOW_SIZE, read_hole_hands};
 pub use crate::notation::hands::{HandRules, ReadHand, read_cards};
 pub use crate::notation::labels::{is_board_label, is_hand_label};
 pub use crate::notation::players::is_versus;
+pub use crate::notation::ranges::list_of_hands;
 pub use crate::notation::symbols::{could_be_cards, is_at_most_one_card, is_ignored};
 pub use crate::odds::OutsPlan;
 pub use crate::range::RangeClass;

@@ -5,6 +5,9 @@
 pub mod arguments;
 pub mod deals;
 pub mod files;
+pub mod omaha;
+pub mod options;
+pub mod pay_tables;
 pub mod words;
 
 use handrank::Range;

@@ -5,6 +5,7 @@ mod deals;
 mod hands;
 mod labels;
 mod named_hands;
+mod no_slash;
 
 use std::borrow::Cow;
 use std::cell::LazyCell;
@@ -25,6 +26,8 @@ use self::deals::{
 pub use self::hands::has_cards;
 use self::hands::{are_one_hand, by_board, is_hand};
 pub use self::named_hands::NamedHands;
+use self::no_slash::slash_before_last;
+pub use self::no_slash::slash_for_hyphen;
 use super::args::{BoardArgs, BoardsArgs, DeadArgs, DealArgs, HandFileArgs, check_in_deck, usage_error};
 use super::hand_or_deal::HandOrDeal;
 use super::io::{STDIN, displayed};
@@ -59,6 +62,7 @@ impl Inputs {
         let inputs = Inputs::new(hands, &files.files, board, game)?;
         let texts = texts(hands);
         check_line_breaks(&texts, false).map_err(usage_error)?;
+        check_hyphen(&texts).map_err(usage_error)?;
         let is_complete = |text: &str| is_hand(text, &inputs.board, game);
         // With a board for all hands, a slash would start a second one.
         let is_complete_alone = |text: &str| inputs.board.cards().is_empty() && is_complete(text);
@@ -117,6 +121,7 @@ impl Inputs {
         let (texts, arguments) = (texts(hands), bytes(hands));
         check_line_breaks(&texts, texts.len() > 1)?;
         check_not_empty(&texts)?;
+        check_hyphen(&texts)?;
         let arguments = match self.hand_size {
             _ if has_versus(&texts) => by_versus(&texts, arguments)?,
             _ if have_names(&texts, kind, self.game) => by_names(&texts, arguments, kind, self.game),
@@ -162,6 +167,7 @@ impl Inputs {
         })?;
         let (texts, arguments) = (texts(hands), bytes(hands));
         check_line_breaks(&texts, true).map_err(usage_error)?;
+        check_hyphen(&texts).map_err(usage_error)?;
         let slash = texts.iter().position(|text| text.starts_with('/'));
         let own = &texts[..slash.unwrap_or(texts.len())];
         let are_cards = own.iter().all(|text| is_at_most_one_card(text) && has_cards(text));
@@ -197,6 +203,13 @@ impl Inputs {
             false => inputs,
         };
         inputs.on_boards(board)
+    }
+
+    /// Fails if the last of these arguments of a command is the board of the others, without a slash before it.
+    pub fn check_slash_before_board(&self, hands: &[OsString], command: &str) -> Result<(), clap::Error> {
+        let has_board = !self.board.cards().is_empty() || self.boards.is_some();
+        let advice = slash_before_last(&texts(hands), self.game, command).filter(|_| !has_board);
+        advice.map_or(Ok(()), |advice| Err(usage_error(advice)))
     }
 
     /// The files and the board, before it is known which arguments are one hand or deal.
@@ -290,6 +303,11 @@ fn check_line_breaks(texts: &[Cow<str>], may_be_ranges: bool) -> Result<(), Stri
         true => Err("an argument has line breaks; to read several lines, pipe them in".to_owned()),
         false => Ok(()),
     }
+}
+
+/// Fails if a hyphen stands before a board.
+fn check_hyphen(texts: &[Cow<str>]) -> Result<(), String> {
+    slash_for_hyphen(texts).map_or(Ok(()), Err)
 }
 
 /// A text without line breaks at its ends.

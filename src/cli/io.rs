@@ -10,7 +10,8 @@ pub use foreign_encodings::{convert_first, foreign_encoding};
 pub use input::{BYTE_ORDER_MARK, STDIN, STDIN_NAME, Source, displayed, len_of, open_or_report, read_some};
 pub use retry::Retrying;
 pub use stderr::{
-    CANNOT_WRITE, ERROR_STYLE, add_error_line, error_line, report_error, report_lines, unless_stdout_closed,
+    CANNOT_WRITE, ERROR_STYLE, add_error_line, error_line, report_error, report_lines, report_note,
+    unless_stdout_closed,
 };
 pub use streams::{
     check_stdout, is_coloured, is_stdout_file, is_stdout_pipe, may_be_coloured, set_colour, write_to_stdout,

@@ -8,12 +8,11 @@ use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
 use handrank::Card;
-use handrank::program::sanitized;
+use handrank::program::{read_cards, sanitized};
 use itertools::Itertools;
 
-use super::advice::words::{
-    instead_of_command, instead_of_option, is_like_cards, is_like_one_card, is_similar, is_word, most_similar,
-};
+use super::advice::options::{Tip, tip};
+use super::advice::words::{instead_of_command, is_like_cards, is_like_one_card, is_similar, is_word, most_similar};
 use super::args::{HandArgs, usage_error};
 use super::commands::Command;
 use super::commands::rank::RankArgs;
@@ -201,21 +200,59 @@ fn sanitize(error: &mut clap::Error) {
 fn suggest(error: &mut clap::Error, words: &[OsString], subcommand: Option<&str>) {
     error.remove(ContextKind::Suggested);
     let Some(typed) = context(error, ContextKind::InvalidArg) else { return };
-    let is_board = |word: &OsString| ["-b", "--board"].iter().any(|it| word.to_string_lossy().starts_with(it));
-    if typed.parse::<Card>().is_ok() && words.iter().any(is_board) {
-        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![StyledStr::from(QUOTED_BOARD)]));
+    let definition = definition(subcommand);
+    if let Some(words) = instead_of_cards(&typed, words) {
+        suggest_words(error, &words);
     }
-    let ours = subcommand.and_then(|subcommand| instead_of_option(&typed, subcommand));
+    let ours = tip(&typed, |option| has_option(&definition, option));
     let name = |option: &str| option.trim_start_matches('-').to_owned();
     let is_other = |option: String| ours.is_some() || !is_similar(&name(&typed), &name(&option));
     if context(error, ContextKind::SuggestedArg).is_some_and(is_other) {
         error.remove(ContextKind::SuggestedArg);
         // It shows the option, too.
-        error.insert(ContextKind::Usage, ContextValue::StyledStr(definition(subcommand).render_usage()));
+        error.insert(ContextKind::Usage, ContextValue::StyledStr(definition.clone().render_usage()));
     }
-    if let Some(option) = ours {
-        error.insert(ContextKind::SuggestedArg, ContextValue::String(option.to_owned()));
+    match ours {
+        Some(Tip::Option(option)) => {
+            error.insert(ContextKind::SuggestedArg, ContextValue::String(option.to_owned()));
+        }
+        Some(Tip::Words(words)) => suggest_words(error, &words),
+        None => {
+            if let Some(words) = instead_of_dashes(&typed) {
+                suggest_words(error, &words);
+            }
+        }
     }
+}
+
+/// What to type instead of a card, or of cards with a hyphen before them, that are no option.
+fn instead_of_cards(typed: &str, words: &[OsString]) -> Option<String> {
+    let is_board_option = |word: &OsString| ["-b", "--board"].iter().any(|it| word.to_string_lossy().starts_with(it));
+    if typed.parse::<Card>().is_ok() && words.iter().any(is_board_option) {
+        return Some(QUOTED_BOARD.to_owned());
+    }
+    let cards = words.iter().filter_map(|word| word.to_str()?.strip_prefix(typed.get(..1).filter(|it| *it == "-")?));
+    let board = cards.filter_map(|cards| read_cards(cards).ok()).find(|cards| (3..=5).contains(&cards.len()))?;
+    Some(format!("a slash starts the board: / {}", board.iter().join("")))
+}
+
+/// What to type instead of an option that is the name of a command, or a word for one.
+fn instead_of_dashes(option: &str) -> Option<String> {
+    let word = option.strip_prefix("--")?;
+    match is_command(word.as_ref()) {
+        true => Some(format!("a command has no hyphens: handrank {word}")),
+        false => instead_of_command(word),
+    }
+}
+
+fn suggest_words(error: &mut clap::Error, words: &str) {
+    error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![StyledStr::from(words.to_owned())]));
+}
+
+/// Whether a command has this option, `--like-this`.
+fn has_option(command: &clap::Command, option: &str) -> bool {
+    let name = option.trim_start_matches('-');
+    command.get_arguments().any(|argument| argument.get_long_and_visible_aliases().is_some_and(|it| it.contains(&name)))
 }
 
 fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {
@@ -234,9 +271,10 @@ fn definition(subcommand: Option<&str>) -> clap::Command {
 
 #[cfg(test)]
 mod tests {
-    use clap::Parser;
+    use clap::{CommandFactory, Parser};
 
-    use super::{Args, parse};
+    use super::{Args, Tip, has_option, parse, tip};
+    use crate::cli::advice::options::options_of_others;
 
     #[test]
     fn fast_path_for_hands_agrees_with_clap() {
@@ -246,6 +284,36 @@ mod tests {
             assert_eq!(fast.rank, parsed.rank);
             assert_eq!(fast.color, parsed.color);
             assert!(fast.command.is_none() && fast.generate.is_none());
+        }
+    }
+
+    #[test]
+    fn tips_name_options_that_their_command_has() {
+        let mut whole = Args::command();
+        whole.build();
+        let command = |name: &str| whole.find_subcommand(name).unwrap_or_else(|| panic!("{name} is a command"));
+        for subcommand in whole.get_subcommands().chain([&whole]) {
+            for option in options_of_others().filter(|option| !has_option(subcommand, option)) {
+                let words = match tip(option, |ours| has_option(subcommand, ours)) {
+                    Some(Tip::Option(ours)) => ours.to_owned(),
+                    Some(Tip::Words(words)) => words,
+                    None => continue,
+                };
+                // What follows `handrank NAME` is of that command.
+                let mut named = subcommand;
+                let mut after_program = false;
+                for word in words.split([' ', ',', ';']) {
+                    match word {
+                        "handrank" => after_program = true,
+                        name if std::mem::take(&mut after_program) => named = command(name),
+                        option if option.starts_with("--") => {
+                            let of = named.get_name();
+                            assert!(has_option(named, option), "{option} is no option of {of}: {words}");
+                        }
+                        _ => {}
+                    }
+                }
+            }
         }
     }
 }

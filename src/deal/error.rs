@@ -25,13 +25,13 @@ pub enum DealError {
         /// Its seat.
         seat: usize,
     },
-    /// A hand has more or fewer cards than the first that is known.
+    /// A hand has more or fewer cards than the first that is known, or the first has too few for the game.
     UnequalHands {
         /// Its seat.
         seat: usize,
         /// How many cards it has.
         cards: usize,
-        /// The seat of the first.
+        /// The seat of the first, or of the next where the first is at fault.
         first: usize,
         /// How many cards that has.
         first_cards: usize,

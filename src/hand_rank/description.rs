@@ -31,12 +31,12 @@ impl Description {
         match self.category {
             Category::RoyalFlush => f.write_str("Royal flush"),
             Category::StraightFlush => write!(f, "{}-high straight flush", Capitalized(a)),
-            Category::FourOfAKind => write!(f, "Four {}, {} kicker", Plural(a), name(e)),
+            Category::FourOfAKind => write!(f, "Four {}, {} kicker", Plural(a), rank_name(e)),
             Category::FullHouse => write!(f, "Full house, {} over {}", Plural(a), Plural(e)),
             Category::Flush => write!(f, "{}-high flush, {}", Capitalized(a), Hyphenated(&ranks[1..])),
             Category::Straight => write!(f, "{}-high straight", Capitalized(a)),
             Category::ThreeOfAKind => write!(f, "Three {}, {} kickers", Plural(a), Hyphenated(&[d, e])),
-            Category::TwoPair => write!(f, "Two pair, {} and {}, {} kicker", Plural(a), Plural(c), name(e)),
+            Category::TwoPair => write!(f, "Two pair, {} and {}, {} kicker", Plural(a), Plural(c), rank_name(e)),
             Category::OnePair => write!(f, "Pair of {}, {} kickers", Plural(a), Hyphenated(&[c, d, e])),
             Category::HighCard if self.wins == Wins::Low => {
                 write!(f, "{}-{} low", Capitalized(a), Hyphenated(&ranks[1..]))
@@ -68,7 +68,7 @@ struct Hyphenated<'a>(&'a [Rank]);
 
 impl fmt::Display for Capitalized {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (initial, rest) = name(self.0).split_at(1);
+        let (initial, rest) = rank_name(self.0).split_at(1);
         f.write_char(initial.as_bytes()[0].to_ascii_uppercase().into())?;
         f.write_str(rest)
     }
@@ -76,7 +76,7 @@ impl fmt::Display for Capitalized {
 
 impl fmt::Display for Plural {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(name(self.0))?;
+        f.write_str(rank_name(self.0))?;
         f.write_str(if self.0 == Rank::Six { "es" } else { "s" })
     }
 }
@@ -85,7 +85,7 @@ impl fmt::Display for Hyphenated<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (position, &rank) in self.0.iter().enumerate() {
             f.write_str(if position == 0 { "" } else { "-" })?;
-            f.write_str(name(rank))?;
+            f.write_str(rank_name(rank))?;
         }
         Ok(())
     }
@@ -95,6 +95,7 @@ impl fmt::Display for Hyphenated<'_> {
 const NAMES: [&str; 13] =
     ["deuce", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
 
-fn name(rank: Rank) -> &'static str {
+/// The name of a rank: `queen`.
+pub(crate) fn rank_name(rank: Rank) -> &'static str {
     NAMES[rank as usize]
 }

@@ -4,6 +4,7 @@
 use std::iter::Peekable;
 
 use super::error::{MAX_QUOTED_CHARS, ReadError, ReadErrorKind, shortened};
+use super::others::card_of_others;
 use super::symbols::{Meaning, Position, Symbol, Symbols, starts_with_joker};
 use crate::card::{Card, Rank, Suit};
 use crate::hand::Board;
@@ -64,7 +65,7 @@ impl Iterator for Parts<'_> {
                 }
                 Meaning::Bar => Some(Part::Bar),
                 _ => {
-                    let card = self.card(symbol).map_err(|kind| self.naming_joker(kind, symbol.place));
+                    let card = self.card(symbol).map_err(|kind| self.naming(kind, symbol.place));
                     let card = card.and_then(|card| self.count_on_street().map(|()| card));
                     return Some(match card {
                         Ok(card) => Ok((column, Part::Card(card))),
@@ -121,13 +122,13 @@ impl Parts<'_> {
         Ok(())
     }
 
-    /// What is wrong with the card at this place, which may be a joker.
-    fn naming_joker(&self, kind: ReadErrorKind, card: Position) -> ReadErrorKind {
+    /// What is wrong with the card at this place, which may be a joker, or written as others do.
+    fn naming(&self, kind: ReadErrorKind, card: Position) -> ReadErrorKind {
         match self.word {
             Some(Word { start, .. }) if starts_with_joker(&self.text[card.byte..]) => {
                 ReadErrorKind::Joker { word: self.quoted(start, card) }
             }
-            _ => kind,
+            _ => card_of_others(self.text, card.byte).unwrap_or(kind),
         }
     }
 

@@ -6,12 +6,13 @@ use std::fmt;
 
 use itertools::Itertools;
 
-use crate::card::{VALID_RANKS, VALID_SUITS};
+use super::others::{as_utf8, ranks_then_suits};
+use crate::card::{Rank, VALID_RANKS, VALID_SUITS};
 use crate::chips::ChipAmountError;
 use crate::deal::DealError;
 use crate::game::Game;
 use crate::hand::{CardCount, HandError};
-use crate::hand_rank::Category;
+use crate::hand_rank::{Category, rank_name};
 use crate::sanitize::sanitized;
 
 /// How much of a text is quoted in an error.
@@ -64,6 +65,28 @@ pub enum ReadErrorKind {
     /// A joker, as `Jo`, `joker` or one of Unicode's, which is not a card.
     Joker {
         /// The word it is in, as typed, cut to 24 characters around the joker.
+        word: String,
+    },
+    /// A rank from 11 to 14, or 1 for an ace, where no rank is a letter: `12h`.
+    NumberedRank {
+        /// The word it is in, as typed, cut after 24 characters.
+        word: String,
+        /// The rank that is meant.
+        rank: Rank,
+    },
+    /// Several cards with all ranks before all suits: `54sh`.
+    RanksThenSuits {
+        /// The word as typed.
+        word: String,
+    },
+    /// A suit or a card in UTF-8 that was read as Windows-1252 or Latin-1: `2â™¥`.
+    Misread {
+        /// The card as it was read.
+        word: String,
+    },
+    /// Cards as numbers, of which nobody can know the order.
+    CardNumber {
+        /// The number as typed.
         word: String,
     },
     /// A name that no game has.
@@ -125,6 +148,11 @@ pub enum ReadErrorKind {
     /// A seat without a hand, `-` or `XX`, that is not between bars.
     SeatWithoutBars {
         /// What stands for it, as typed.
+        word: String,
+    },
+    /// A hand that is not known, or not whole, as others write it.
+    UnknownSeat {
+        /// What stands for it, as typed, cut after 24 characters.
         word: String,
     },
     /// What follows a hand and a colon is not an amount of chips.
@@ -259,6 +287,30 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::MissingRank { word } => write!(f, "no rank after \"{}\"; {VALID_RANKS}", sanitized(word)),
             ReadErrorKind::MissingSuit { word } => write!(f, "no suit after \"{}\"; {VALID_SUITS}", sanitized(word)),
             ReadErrorKind::Joker { word } => write!(f, "joker in \"{}\"; no game here has jokers", sanitized(word)),
+            ReadErrorKind::NumberedRank { word, rank } => {
+                let name = rank_name(*rank);
+                write!(f, "\"{}\" has a number for the {name}; {VALID_RANKS}", sanitized(word))
+            }
+            ReadErrorKind::RanksThenSuits { word } => {
+                let cards = ranks_then_suits(word).unwrap_or_default();
+                let word = sanitized(word);
+                write!(
+                    f,
+                    "ranks before suits in \"{word}\"; each rank has its suit next to it: {}",
+                    cards.iter().format("")
+                )
+            }
+            ReadErrorKind::Misread { word } => {
+                let card = as_utf8(word).unwrap_or_default();
+                write!(f, "\"{}\" is {card} in UTF-8 that was read in another encoding", sanitized(word))
+            }
+            ReadErrorKind::CardNumber { word } => {
+                write!(
+                    f,
+                    "\"{}\" is a number; programs number cards in different orders, so write rank and suit, as in Kd",
+                    sanitized(word)
+                )
+            }
             ReadErrorKind::UnknownGame { name } => {
                 write!(f, "unknown game \"{}\"; games are {}", sanitized(name), Game::ALL.iter().format(", "))
             }
@@ -303,6 +355,10 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::SeatWithoutBars { word } => {
                 let word = sanitized(word);
                 write!(f, "\"{word}\" is a seat without a hand only between bars, as in AhKh|{word}|8c8s/8h5h2h8dKc")
+            }
+            ReadErrorKind::UnknownSeat { word } => {
+                let word = sanitized(word);
+                write!(f, "\"{word}\" is no hand; between bars, XX is one that is not known, and - one that was folded")
             }
             ReadErrorKind::BadChips { word, fault } => write!(f, "\"{}\" is not an amount; {fault}", sanitized(word)),
             ReadErrorKind::ChipsInHand => {

@@ -4,4 +4,5 @@ mod advice;
 mod arguments;
 mod boards;
 mod deals;
+mod slips;
 mod usage_errors;

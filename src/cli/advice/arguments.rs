@@ -4,10 +4,14 @@
 use std::path::Path;
 
 use handrank::made::MadeHandError;
-use handrank::{Card, DealError, HandError, ReadErrorKind};
+use handrank::program::read_cards;
+use handrank::{Card, DealError, Game, HandError, ReadErrorKind};
+use itertools::Itertools;
 
-use super::are_hole_cards;
+use super::deals::together;
+use super::omaha::forgotten_omaha;
 use super::words::{HAND_RANKS, names_hand_ranks};
+use super::{are_hole_cards, has_two_cards};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, QUOTED_BOARD, has_cards};
@@ -20,12 +24,18 @@ pub struct BadArgument<'a> {
     pub number: u64,
     pub inputs: &'a Inputs,
     pub item: HandOrDeal,
+    /// The command as typed, without options.
+    pub command: &'static str,
 }
 
 impl BadArgument<'_> {
     /// What to type instead, whatever the command, or else what the command says of it.
     pub fn advice(&self, of_command: impl FnOnce(&BadArgument) -> Option<String>) -> Option<String> {
-        self.advice_or(|| of_command(self).or_else(|| self.advice_on_text()))
+        self.advice_or(|| {
+            let of_command = self.advice_on_ten_cards().or_else(|| of_command(self));
+            let advice = forgotten_omaha(self).into_iter().chain(of_command).join("; ");
+            Some(advice).filter(|advice| !advice.is_empty()).or_else(|| self.advice_on_text())
+        })
     }
 
     /// What to quote, or else other advice.
@@ -51,7 +61,34 @@ impl BadArgument<'_> {
         if self.starts_hole_cards() {
             return Some("for the odds of these hands, use handrank odds".to_owned());
         }
+        if self.number == 1 && self.lacks_board() && has_two_cards(self.text) {
+            return self.advice_on_hole_cards();
+        }
         (!is_path(self.text) && names_hand_ranks(self.text)).then(|| HAND_RANKS.to_owned())
+    }
+
+    /// What two hole cards may be meant for: a board that follows them, if there is one, or what comes of them.
+    fn advice_on_hole_cards(&self) -> Option<String> {
+        let hand = together(self.text);
+        let next = self.inputs.arguments.get(1).and_then(|next| read_cards(str::from_utf8(next).ok()?).ok());
+        match next {
+            Some(board) if self.inputs.arguments.len() == 2 && (3..=5).contains(&board.len()) => {
+                Some(format!("write a slash before the board: {hand} / {}", board.iter().join("")))
+            }
+            _ => self.inputs.is_one().then(|| {
+                format!("for its odds, use handrank odds {hand} random; for what it may become, handrank hits {hand}")
+            }),
+        }
+    }
+
+    /// What to type instead of ten cards together, which are two hands of five.
+    fn advice_on_ten_cards(&self) -> Option<String> {
+        let is_cut = self.inputs.hand_size.is_some()
+            || matches!(self.error, LineError::OneHand { .. })
+            || self.text.contains(['|', '/']);
+        let are_hands = !is_cut && self.inputs.game.plays_all_cards() && !self.inputs.has_board(self.text);
+        let are_ten = || read_cards(self.text).is_ok_and(|cards| cards.len() == 10);
+        (are_hands && are_ten()).then(|| compare_two_hands_of_five(self.inputs.game))
     }
 
     /// What to type instead of something that is no hand and no deal.
@@ -114,6 +151,12 @@ impl BadArgument<'_> {
         let arguments = self.inputs.arguments.iter().map(|argument| str::from_utf8(argument).unwrap_or_default());
         self.number == 1 && self.lacks_board() && are_hole_cards(arguments)
     }
+}
+
+/// How to see which of two hands of five wins that are written as one.
+pub fn compare_two_hands_of_five(game: Game) -> String {
+    let option = if game == Game::default() { String::new() } else { format!(" --game {game}") };
+    format!("to compare two hands of five, use handrank showdown{option} --hand-size 5")
 }
 
 /// Whether this names a file, or looks as if it were meant to. A slash may also start a board.

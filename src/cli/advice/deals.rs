@@ -1,13 +1,14 @@
 //! Deals among the arguments that are a single hand, or whose board was taken for a hand.
 
 use handrank::program::{is_at_most_one_card, read_cards};
-use handrank::{Board, DealError, OddsError, ReadErrorKind};
+use handrank::{Board, Card, DealError, Game, OddsError, Rank, ReadErrorKind, Suit};
 use itertools::Itertools;
 
-use super::arguments::BadArgument;
+use super::arguments::{BadArgument, compare_two_hands_of_five};
 use super::is_hand_or_range;
+use super::omaha::of_omaha;
 use crate::cli::errors::LineError;
-use crate::cli::inputs::Inputs;
+use crate::cli::inputs::{Inputs, slash_for_hyphen};
 use crate::cli::io::is_stdout_pipe;
 use crate::cli::stream::LineSpec;
 
@@ -15,22 +16,62 @@ use crate::cli::stream::LineSpec;
 pub fn slash_before_board(bad: &BadArgument) -> Option<String> {
     let is_about_size = matches!(bad.kind(), Some(ReadErrorKind::Deal(DealError::UnequalHands { .. })))
         || matches!(bad.error, LineError::NoOdds(OddsError::NotTwoHoleCards { .. }));
-    let (hands, last) = bad.text.rsplit_once('|')?;
+    let (hands, last) = before_lone_cards(bad.text).or_else(|| bad.text.rsplit_once('|'))?;
     let is_board = || {
-        let first_street = last.split('/').next().unwrap_or_default();
-        read_cards(first_street).is_ok_and(|cards| (3..=5).contains(&cards.len()))
+        let first_street = last.split('/').next().unwrap_or_default().replace('|', " ");
+        read_cards(&first_street).is_ok_and(|cards| (3..=5).contains(&cards.len()))
     };
     let is_meant = is_about_size && bad.inputs.board.cards().is_empty() && is_board();
-    (is_meant && hands.split('|').all(is_hand_or_range)).then(|| "write a slash before the board".to_owned())
+    if is_meant && hands.split('|').all(is_hand_or_range) {
+        return Some("write a slash before the board".to_owned());
+    }
+    let sizes = || bad.text.split('|').map(|hand| read_cards(hand).map_or(0, |cards| cards.len()));
+    let (hands, last) = (sizes().count() - 1, sizes().next_back());
+    let are_omaha =
+        hands > 1 && sizes().take(hands).all_equal() && sizes().take(hands).all(|size| (4..=6).contains(&size));
+    match bad.inputs.game {
+        _ if !is_meant || !are_omaha || last == sizes().next() => None,
+        Game::Holdem => Some(of_omaha(bad.command, true)),
+        game => (!game.plays_all_cards()).then(|| "write a slash before the board".to_owned()),
+    }
+}
+
+/// The hands before the single cards with which a deal ends, and these, if there are any of either.
+fn before_lone_cards(deal: &str) -> Option<(&str, &str)> {
+    let is_hand = |hand: &str| !read_cards(hand).is_ok_and(|cards| cards.len() == 1);
+    let start = deal.rmatch_indices('|').take_while(|&(bar, _)| !deal[bar + 1..].split('|').any(is_hand)).last()?.0;
+    Some((&deal[..start], &deal[start + 1..]))
+}
+
+/// What to type if a hand of a deal has one card.
+pub fn half_known(bad: &BadArgument) -> Option<String> {
+    let sizes = match bad.kind() {
+        Some(&ReadErrorKind::Deal(DealError::UnequalHands { cards, first_cards, .. })) => [cards, first_cards],
+        _ => return None,
+    };
+    let hands = bad.text.split('/').next()?.split('|').filter_map(|hand| read_cards(hand).ok());
+    let [card] =
+        hands.filter(|cards| cards.len() == 1).collect_vec().concat().try_into().ok().filter(|_| sizes.contains(&2))?;
+    let other = if card.rank() == Rank::Ace { Rank::King } else { Rank::Ace };
+    let hand = |suit| format!("{card}{}", Card::new(other, suit));
+    let (first, second) = (hand(Suit::Spades), hand(Suit::Hearts));
+    Some(format!("of a hand that is half known, list what it may be, as in {first},{second}"))
 }
 
 /// How to make a deal of one that is a single hand, for a command of which this is an example. The opponent may be
 /// `random`, if the command has ranges. After it comes what else may be asked of the hand.
 pub fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec, has_ranges: bool, question: &str) -> String {
-    let LineSpec { command, example, .. } = spec;
     if inputs.hand_size.is_some() {
         return "a deal has two or more".to_owned();
     }
+    if read_cards(deal).is_ok_and(|cards| cards.len() == 10) && !deal.contains('/') && inputs.game.plays_all_cards() {
+        return compare_two_hands_of_five(inputs.game);
+    }
+    let words = deal.split_whitespace().map(Into::into).collect_vec();
+    if let Some(advice) = slash_for_hyphen(&words) {
+        return advice;
+    }
+    let LineSpec { command, example, .. } = spec;
     let (hand, street) = hand_and_street(deal, inputs);
     let words = hand.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect_vec();
     let is_one = has_ranges && is_hand_or_range(hand);

@@ -3,17 +3,28 @@
 use handrank::program::read_cards;
 use handrank::{DealError, Game, HandError, OddsError, Range, ReadErrorKind};
 
+use super::arguments::compare_two_hands_of_five;
 use super::words::{is_like_one_card, is_word};
 use crate::cli::errors::LineError;
 
 /// What to do about a file of which this is the first line that is no comment, if it has no hands or deals of the game.
 pub fn advice(error: &LineError, line: &str, game: Game) -> Option<String> {
     let line = line.trim_start_matches('\u{FEFF}');
+    if let LineError::Hand(error) = error
+        && let ReadErrorKind::Misread { word } = error.kind()
+    {
+        let encoding = if word.contains('\u{99}') { "LATIN1" } else { "WINDOWS-1252" };
+        return Some(format!("to undo this, use iconv -f UTF-8 -t {encoding}"));
+    }
+    let is_other_history = || HISTORIES.iter().any(|start| line.starts_with(start));
     let advice = if line.starts_with("PokerStars ") {
         "handrank --generate guide has a recipe for PokerStars histories, under Hand histories"
+    } else if is_other_history() {
+        "handrank --generate guide says how to take deals out of such histories, under Hand histories"
+    } else if line.starts_with('{') {
+        "for JSON Lines, use handrank annotate --format jsonl -k KEY"
     } else if is_two_hands_of_five(error, line) && game.plays_all_cards() {
-        let option = if game == Game::default() { String::new() } else { format!(" --game {game}") };
-        return Some(format!("to compare two hands of five per line, use handrank showdown{option} --hand-size 5"));
+        return Some(compare_two_hands_of_five(game).replace("five,", "five per line,"));
     } else if starts_with_time(line) {
         "for logs, use cut, as in cut -d ' ' -f 3-, to keep only the cards"
     } else if is_row(line) {
@@ -23,6 +34,20 @@ pub fn advice(error: &LineError, line: &str, game: Game) -> Option<String> {
     };
     Some(advice.to_owned())
 }
+
+/// How histories of other sites and programs start, up to a `#`.
+const HISTORIES: [&str; 10] = [
+    "Poker Hand",
+    "Winamax Poker",
+    "***** ",
+    "*********** ",
+    "Full Tilt Poker",
+    "Ignition Hand",
+    "Bovada Hand",
+    "Stage ",
+    "GAME ",
+    "Game ",
+];
 
 /// Whether this is ten cards, as in Project Euler's problem 54.
 fn is_two_hands_of_five(error: &LineError, line: &str) -> bool {

@@ -42,21 +42,6 @@ pub fn instead_of_command(word: &str) -> Option<String> {
     Game::from_name(word).map(|game| format!("to choose a game, use --game {game}"))
 }
 
-/// Options of other programs, with the subcommand that has one like it and what it is called here.
-const OPTIONS: [(&[&str], &str, &str); 5] = [
-    (&["--iterations", "--trials", "--simulations", "--samples", "-n"], "odds", "--sample"),
-    (&["--draw", "--stud"], "odds", "--cards"),
-    (&["--players", "--villains"], "odds", "--opponents"),
-    (&["--players", "--villains"], "deal", "--opponents"),
-    (&["--number", "--deals", "--hands"], "deal", "--count"),
-];
-
-/// What a subcommand has in place of this option, if other programs call it so.
-pub fn instead_of_option(option: &str, subcommand: &str) -> Option<&'static str> {
-    let meant = OPTIONS.iter().find(|(names, of, _)| *of == subcommand && names.contains(&option));
-    meant.map(|&(.., ours)| ours)
-}
-
 /// What to do instead of typing hand ranks where a hand is expected.
 pub const HAND_RANKS: &str = "to look up hand ranks, use handrank table";
 

@@ -107,7 +107,7 @@ pub(super) fn argument_message(
         false => error,
     };
     let located = Located { origin: Origin::Argument { item, number }, error: &error };
-    let bad = BadArgument { error: &error, text, number, inputs, item };
+    let bad = BadArgument { error: &error, text, number, inputs, item, command: spec.command };
     match bad.advice(|bad| command.advice(bad)) {
         Some(advice) => format!("{located}; {advice}"),
         None => located.to_string(),

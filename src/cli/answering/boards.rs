@@ -188,7 +188,7 @@ impl Pairs {
     /// the run stops.
     fn answer(&self, hand: &str, origin: Origin, board: &Board, number: u64, batch: &mut Batch) -> ControlFlow<()> {
         let Err(error) = self.command.answer(&format!("{hand}/{board}"), number, &mut batch.answers) else {
-            batch.items += 1;
+            batch.add_items(1);
             return Continue(());
         };
         if error.is_of_hand(hand) {

@@ -15,6 +15,7 @@ use handrank::{Board, Game, HandSize, Range};
 
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::advice::deals;
+use crate::cli::advice::omaha::forgotten_omaha;
 use crate::cli::args::{
     BoardArgs, ChosenGame, DeadArgs, GameArgs, Notes, OUTPUT, SEE_PROGRAM, SEE_RANGES, Section, ThreadArgs,
     check_board, hand_sizes, large_count, opponents, seed, usage_error,
@@ -236,8 +237,8 @@ fn is_count(text: &str) -> bool {
 fn report(error: &LineError, inputs: &Inputs) -> anyhow::Result<Outcome> {
     let (item, number) = (HandOrDeal::Deal, 1);
     let text = str::from_utf8(&inputs.arguments[0]).unwrap_or_default();
-    let bad = BadArgument { error, text, number, inputs, item };
-    let advice = bad.advice_or(|| deals::slash_before_board(&bad));
+    let bad = BadArgument { error, text, number, inputs, item, command: "handrank deal" };
+    let advice = bad.advice_or(|| deals::slash_before_board(&bad).or_else(|| forgotten_omaha(&bad)));
     let advice = advice.map_or(String::new(), |advice| format!("; {advice}"));
     report_error(format_args!("{}{advice}", Located { origin: Origin::Argument { item, number }, error }))?;
     Ok(Outcome::SomeBad)
@@ -290,7 +291,7 @@ impl Work for DealWork {
                 left -= 1;
             }
             drop(room);
-            parts.batch.items += before - left;
+            parts.batch.add_items(before - left);
             if left == 0 {
                 return Continue(());
             }

@@ -10,8 +10,8 @@ use clap::ValueHint;
 use handrank::hits::{CategoryHits, DrawHits, LowHits, MadeHits, StreetHits};
 use handrank::made::Texture;
 use handrank::notation::DealReader;
-use handrank::program::{Keyed, key};
-use handrank::{DealError, HandOrRange, HandSize, Hits, OddsError, ReadErrorKind, Spot, Street};
+use handrank::program::{Keyed, key, list_of_hands, read_cards};
+use handrank::{DealError, Game, HandError, HandOrRange, HandSize, Hits, OddsError, ReadErrorKind, Spot, Street};
 use itertools::Itertools;
 use serde::Serialize;
 
@@ -25,6 +25,7 @@ use crate::cli::args::{
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, deal_reader};
+use crate::cli::io::report_note;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::LineSpec;
 use crate::cli::ui::AnswerRows;
@@ -169,6 +170,18 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     let (game, to_come) = (args.game.chosen.game, args.to_come());
     let inputs =
         Inputs::of_hands_or_ranges(&args.hands, &args.files, &args.board.board, game)?.on_boards(&args.board)?;
+    if to_come == ToCome::Board {
+        inputs.check_slash_before_board(&args.hands, "handrank hits")?;
+    }
+    if let ToCome::Draw(cards @ 1..=2) = to_come
+        && game != Game::Razz
+        && inputs.arguments.iter().any(|hand| is_whole_hand(hand))
+    {
+        report_note(format_args!(
+            "with --draw {cards}, hands of five get {} cards, and none is thrown away; to throw some away, use handrank hold",
+            5 + cards
+        ))?;
+    }
     let reader = deal_reader(game, inputs.board, &args.dead)?.with_hole_cards(args.game.chosen.hole_cards);
     let example = match (to_come, game.plays_all_cards()) {
         (ToCome::Board, true) => "AhKh / 8h7h6c",
@@ -267,6 +280,15 @@ impl Question for HitsQuestion {
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
+        if let LineError::NoOdds(OddsError::WrongDraw { cards: 5, .. }) = bad.error {
+            return Some("to throw cards away first, use handrank hold".to_owned());
+        }
+        let are_cards = matches!(bad.error, LineError::NoOdds(OddsError::NotTwoHoleCards { .. }))
+            || matches!(bad.kind(), Some(ReadErrorKind::Hand(HandError::Repeated(_))));
+        let list = || list_of_hands(bad.text.split('/').next().unwrap_or_default().trim());
+        if let Some(hands) = are_cards.then(list).flatten() {
+            return Some(format!("for a range of these hands, write {hands}"));
+        }
         let &LineError::NoOdds(OddsError::NotTwoHoleCards { cards }) = bad.error else { return None };
         let index = (bad.number as usize).checked_sub(2);
         let before = index.and_then(|index| str::from_utf8(&bad.inputs.arguments[index]).ok());
@@ -278,6 +300,11 @@ impl Question for HitsQuestion {
         };
         Some(advice.to_owned())
     }
+}
+
+/// Whether this is five cards, of which a player of five-card draw throws some away.
+fn is_whole_hand(hand: &[u8]) -> bool {
+    str::from_utf8(hand).is_ok_and(|hand| read_cards(hand).is_ok_and(|cards| cards.len() == 5))
 }
 
 /// How many cards come to the only hand of a spot until it has this many.

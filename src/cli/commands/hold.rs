@@ -8,11 +8,12 @@ use std::ffi::OsString;
 use clap::ValueHint;
 use handrank::hold::{Hold, HoldCalculator, HoldCategory, HoldCounts, HoldEntry, Holds, PayTable};
 use handrank::notation::DealReader;
-use handrank::program::{Keyed, key};
+use handrank::program::{Keyed, key, sanitized};
 use handrank::{Card, DealError, HandOrRange, OddsError, ReadError, ReadErrorKind};
 use itertools::Itertools;
 use serde::Serialize;
 
+use crate::cli::advice::pay_tables::{instead_of_game, note};
 use crate::cli::answering::{Question, ask};
 use crate::cli::args::{
     BoardArgs, DeadArgs, DrawGameArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs,
@@ -21,6 +22,7 @@ use crate::cli::args::{
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, deal_reader};
+use crate::cli::io::report_note;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, ReadSize};
 use crate::cli::ui::deal_rows::LINE_OF_HAND;
@@ -116,7 +118,14 @@ pub fn run(args: &HoldArgs) -> anyhow::Result<Outcome> {
         return Err(usage_error(format_args!("{game} has a board, so there is no draw")).into());
     }
     let pays = args.pays.as_ref().map(|text| PayTable::read(text, game));
-    let pays = pays.transpose().map_err(|error| usage_error(format_args!("--pays: {error}")))?;
+    let pays = pays.transpose().map_err(|error| {
+        let text = args.pays.as_deref().unwrap_or_default();
+        let instead = instead_of_game(text).map(|advice| sanitized(&advice).into_owned());
+        usage_error(format_args!("--pays: {}", instead.unwrap_or_else(|| error.to_string())))
+    })?;
+    if let Some(note) = args.pays.as_deref().zip(pays.as_ref()).and_then(|(text, table)| note(text, table)) {
+        report_note(format_args!("--pays: {note}"))?;
+    }
     match pays {
         Some(pays) if args.census => census::run(&pays, &args.output, args.stream.threads.number),
         pays => answer_hands(args, pays),

@@ -120,6 +120,7 @@ pub fn run(args: &NutsArgs) -> anyhow::Result<Outcome> {
     let range = args.opponent()?;
     let ChosenGame { game, hole_cards } = args.game.chosen;
     let inputs = Inputs::of_hands_or_boards(&args.hands, &args.files, &args.board, game)?;
+    inputs.check_slash_before_board(&args.hands, "handrank nuts")?;
     let reader = deal_reader(game, inputs.board, &args.dead)?.with_hole_cards(hole_cards);
     let example = if game.plays_all_cards() { "AsKd / Ah9s2c7d7h" } else { "AhQh7c3s / 8h5h2h" };
     let spec = LineSpec::of("handrank nuts", HandOrDeal::Hand, example);
@@ -166,7 +167,7 @@ impl Question for NutsQuestion {
         let LineError::NoOdds(error) = bad.error else { return None };
         let advice = match error {
             OddsError::NoFlop => "write it after a slash, or use --board",
-            OddsError::NotTwoHoleCards { cards: 3.. } if !bad.inputs.has_board(bad.text) => {
+            OddsError::NotTwoHoleCards { cards: 3 | 5.. } if !bad.inputs.has_board(bad.text) => {
                 "write a slash before the board"
             }
             OddsError::NotAgainstRange if self.reader.game().plays_all_cards() => {

@@ -9,7 +9,7 @@ use std::num::NonZero;
 use clap::{ValueEnum, ValueHint};
 use handrank::notation::DealReader;
 use handrank::odds::{ClassOdds, EachHandOdds, HandOdds, MadeHandOdds};
-use handrank::program::{DealLines, Keyed};
+use handrank::program::{DealLines, Keyed, read_cards};
 use handrank::{Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples};
 use serde::Serialize;
 
@@ -292,7 +292,9 @@ impl Question for OddsQuestion {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         match self.counts.options.own_cards {
             Some(_) => None,
-            None => deals::slash_before_board(bad).or_else(|| draw_or_stud(bad, self.reader.game())),
+            None => deals::slash_before_board(bad)
+                .or_else(|| deals::half_known(bad))
+                .or_else(|| draw_or_stud(bad, self.reader.game())),
         }
     }
 
@@ -301,7 +303,9 @@ impl Question for OddsQuestion {
             return format!("a deal has two or more, each an argument, as in {}", spec.example);
         }
         let has_two_hole_cards = self.reader.game().plays_all_cards();
-        if let Some(hands) = deals::hole_cards(deal).filter(|_| has_two_hole_cards && inputs.board.cards().is_empty()) {
+        let is_ten = || read_cards(deal).is_ok_and(|cards| cards.len() == 10);
+        let hole_cards = deals::hole_cards(deal).filter(|_| has_two_hole_cards && inputs.board.cards().is_empty());
+        if let Some(hands) = hole_cards.filter(|_| !is_ten()) {
             return format!("write each as an argument: {} {hands}", spec.command);
         }
         let (hand, street) = deals::hand_and_street(deal, inputs);

@@ -107,6 +107,7 @@ pub(super) fn are_hands_of_one_deal(
         let advice = match kind {
             _ if is_board_unquoted => QUOTED_BOARD,
             Kind::Draw => "write its cards together, as in AhKh 8c, or hands of one card as \"As|Kh\"",
+            _ if hands.len() == 10 => "to compare two hands of five, use handrank showdown --hand-size 5",
             _ => "write its cards together, as in AhKh 8c8s",
         };
         return Err(format!("each argument is a hand; {advice}"));

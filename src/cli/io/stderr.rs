@@ -19,6 +19,11 @@ pub fn report_error(error: impl fmt::Display) -> io::Result<()> {
     report_lines(error_line(error).as_bytes())
 }
 
+/// Prints something worth knowing to stderr, which is no error. Fails as [`report_lines`] does.
+pub fn report_note(note: impl fmt::Display) -> io::Result<()> {
+    report_lines(format!("note: {note}\n").as_bytes())
+}
+
 /// Prints error lines to stderr, in few writes, none of which splits a line. Fails only if stdout is closed, too.
 pub fn report_lines(lines: &[u8]) -> io::Result<()> {
     whole_lines(lines).try_for_each(|run| unless_stdout_closed(Retrying(io::stderr()).write_all(run)))

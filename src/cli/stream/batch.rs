@@ -19,6 +19,8 @@ pub struct Batch {
     pub lines: u64,
     /// Lines with a hand, a deal or a row.
     pub items: u64,
+    /// Where the first of these is, counted from 1 at the start of the batch.
+    first_item: Option<u64>,
     /// Input bytes answered.
     pub bytes: u64,
     pub outcome: Outcome,
@@ -36,6 +38,8 @@ pub struct Message {
     pub text: String,
     /// What to do if there is no line before this one but blank ones and comments.
     pub advice: Option<String>,
+    /// Whether the advice says that the input holds something else than lines to answer.
+    pub is_of_input: bool,
 }
 
 impl Batch {
@@ -44,17 +48,36 @@ impl Batch {
 
     /// Adds what is wrong with the line after those counted so far, as it reads after the number of the line.
     pub fn add_message(&mut self, text: impl fmt::Display, advice: Option<String>) {
-        self.push(Some(self.lines + 1), text.to_string(), advice);
+        self.push(Some(self.lines + 1), text.to_string(), advice, false);
+    }
+
+    /// Adds what is wrong with that line, where advice says that the whole input holds something else.
+    pub fn add_message_of_input(&mut self, text: impl fmt::Display, advice: Option<String>) {
+        let is_of_input = advice.is_some();
+        self.push(Some(self.lines + 1), text.to_string(), advice, is_of_input);
     }
 
     /// Adds what is wrong with something else than a line.
     pub fn add_message_of_argument(&mut self, text: impl fmt::Display) {
-        self.push(None, text.to_string(), None);
+        self.push(None, text.to_string(), None, false);
     }
 
-    fn push(&mut self, line: Option<u64>, text: String, advice: Option<String>) {
+    fn push(&mut self, line: Option<u64>, text: String, advice: Option<String>, is_of_input: bool) {
         self.messages_len += text.len() + size_of::<Message>();
-        self.messages.push(Message { line, text, advice });
+        self.messages.push(Message { line, text, advice, is_of_input });
+    }
+
+    /// Counts items of which the first is on the line after those counted so far.
+    pub fn add_items(&mut self, items: u64) {
+        if items > 0 {
+            self.first_item.get_or_insert(self.lines + 1);
+            self.items += items;
+        }
+    }
+
+    /// Whether this message is about a line before the first item.
+    pub fn precedes_items(&self, message: &Message) -> bool {
+        message.line.is_some_and(|line| self.first_item.is_none_or(|first| line < first))
     }
 
     pub fn messages(&self) -> &[Message] {
@@ -86,6 +109,7 @@ impl Batch {
             advice: message.advice.filter(|_| is_first),
             ..message
         }));
+        self.first_item = self.first_item.or(next.first_item.map(|line| lines + line));
         self.lines += next.lines;
         self.items += next.items;
         self.bytes += next.bytes;

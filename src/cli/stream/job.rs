@@ -33,6 +33,7 @@ impl<W: Write> Job<W> {
     pub fn new(source: Source, lines: u64, shared: &Arc<Shared>, writer: W) -> Job<W> {
         let cutter = shared.work.cutter(&source.name, source.reader);
         let output = OrderedWriter::new(writer, Some(source.name.clone()), lines, Arc::clone(shared));
+        let output = output.for_terminal(source.is_terminal);
         let input = Mutex::new(Input { cutter, read: 0, is_over: false, only_worker: None });
         Job { name: source.name, shared: Arc::clone(shared), input, output }
     }

@@ -88,7 +88,7 @@ impl Work for LineWork {
                 }
                 self.answer_any(line, number, parts);
             }
-            parts.batch.items += fast;
+            parts.batch.add_items(fast);
             parts.batch.lines += lines;
             parts.batch.bytes += (before - rest.len()) as u64;
             number += lines;
@@ -140,7 +140,7 @@ impl LineWork {
             return;
         };
         match self.answer_line(text, number, &mut batch.answers) {
-            Ok(()) => batch.items += 1,
+            Ok(()) => batch.add_items(1),
             Err(error) => {
                 let located = Located { origin: Origin::Line { file: name, line: number }, error: &error };
                 match &self.bad_lines {
@@ -156,7 +156,7 @@ impl LineWork {
     fn report(&self, located: &Located, text: &[u8], batch: &mut Batch) {
         let advice = || (self.advice)(located.error, str::from_utf8(text).ok()?);
         let advice = if batch.has_no_items() { advice() } else { None };
-        batch.add_message(located, advice);
+        batch.add_message_of_input(located, advice);
     }
 }
 

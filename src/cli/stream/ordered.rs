@@ -2,7 +2,8 @@
 //!
 //! A worker that is early leaves its batch to whoever writes the block before, and goes on. It waits if too much is kept
 //! already, or while another batch is written, and holds nothing that others need while it does. Line numbers become known
-//! here: a batch counts from its own start. Once there is a result (end of stream, failed write, bad line under
+//! here: a batch counts from its own start. An input whose first line tells that it holds something else gets one error, and
+//! its bad lines are counted until a line can be answered. Once there is a result (end of stream, failed write, bad line under
 //! `--fail-fast`) every worker gets `Break`.
 
 use std::collections::BTreeMap;
@@ -45,6 +46,10 @@ struct Output<W> {
     lines: u64,
     items: u64,
     outcome: Outcome,
+    /// Whether every bad line is reported, whatever the input holds.
+    reports_all: bool,
+    /// How many bad lines have not been reported since the first told what the input holds, until one is answered.
+    unreported: Option<u64>,
     /// By number of the block.
     early: BTreeMap<u64, Batch>,
     /// How many workers wait for their turn.
@@ -64,12 +69,20 @@ impl<W: Write> OrderedWriter<W> {
             lines,
             items: 0,
             outcome: Outcome::default(),
+            reports_all: false,
+            unreported: None,
             early: BTreeMap::new(),
             waiting: 0,
             is_over: false,
             result: None,
         };
         OrderedWriter { output: Mutex::new(output), shared, turn: Condvar::new(), done: Condvar::new() }
+    }
+
+    /// The same for a stream of lines that somebody types, who waits for an answer to each.
+    pub fn for_terminal(mut self, is_terminal: bool) -> OrderedWriter<W> {
+        self.output.get_mut().expect(NO_PANIC).reports_all = is_terminal;
+        self
     }
 
     /// Takes a batch of a block: writes it if the block's turn has come; otherwise keeps it or, with too much kept already
@@ -110,15 +123,15 @@ impl<W: Write> OrderedWriter<W> {
         if output.blocks != block {
             output = self.wait_for_turn(output, block)?;
         }
-        let result = match failure {
-            None => Ok(output.outcome),
-            Some(failure) => {
-                let room = make_room(true);
-                let reported = report_lines(error_line(failure(output.lines + 1)).as_bytes());
-                drop(room);
-                reported.context(CANNOT_WRITE).map(|()| Outcome::Unreadable)
-            }
-        };
+        let mut errors = output.unreported_lines();
+        if let Some(failure) = failure {
+            add_error_line(&mut errors, failure(output.lines + 1));
+        }
+        let outcome = if failure.is_some() { Outcome::Unreadable } else { output.outcome };
+        let room = make_room(!errors.is_empty());
+        let reported = report_lines(errors.as_bytes());
+        drop(room);
+        let result = reported.context(CANNOT_WRITE).map(|()| outcome);
         self.end(&mut output, result)
     }
 
@@ -191,7 +204,7 @@ impl<W: Write> Output<W> {
     fn write(&mut self, batch: &Batch, shared: &Shared) -> anyhow::Result<()> {
         let written = self.write_answers(batch.answers.as_bytes(), shared);
         let is_closed = written.as_ref().is_err_and(|error| error.kind() == ErrorKind::BrokenPipe);
-        let reported = if is_closed { Ok(()) } else { report_lines(self.errors(batch.messages()).as_bytes()) };
+        let reported = if is_closed { Ok(()) } else { report_lines(self.errors(batch).as_bytes()) };
         written.and(reported).context(CANNOT_WRITE)
     }
 
@@ -207,11 +220,19 @@ impl<W: Write> Output<W> {
     }
 
     /// Messages as lines, with the numbers of their lines.
-    fn errors(&self, messages: &[Message]) -> String {
+    fn errors(&mut self, batch: &Batch) -> String {
         let is_first = self.items == 0 && self.outcome == Outcome::Complete;
         let mut errors = String::new();
-        for Message { line, text, advice } in messages {
-            let advice = advice.as_ref().filter(|_| is_first).map_or(String::new(), |advice| format!("; {advice}"));
+        for message in batch.messages() {
+            if let Some(unreported) = self.unreported.as_mut().filter(|_| batch.precedes_items(message)) {
+                *unreported += 1;
+                continue;
+            }
+            errors += &self.unreported_lines();
+            let Message { line, text, advice, is_of_input } = message;
+            let advice = advice.as_ref().filter(|_| is_first);
+            self.unreported = advice.filter(|_| *is_of_input && !self.reports_all).map(|_| 0);
+            let advice = advice.map_or(String::new(), |advice| format!("; {advice}"));
             match self.name.as_ref().zip(*line) {
                 Some((name, line)) => {
                     add_error_line(&mut errors, format_args!("{name}:{}{text}{advice}", self.lines + line))
@@ -219,7 +240,20 @@ impl<W: Write> Output<W> {
                 None => add_error_line(&mut errors, format_args!("{text}{advice}")),
             }
         }
+        if batch.items > 0 {
+            errors += &self.unreported_lines();
+        }
         errors
+    }
+
+    /// How many bad lines have not been reported, as a line, from which on they are again; nothing if there are none.
+    fn unreported_lines(&mut self) -> String {
+        let name = self.name.as_deref().unwrap_or_default();
+        match self.unreported.take() {
+            None | Some(0) => String::new(),
+            Some(1) => error_line(format_args!("{name}: 1 more line cannot be read either")),
+            Some(lines) => error_line(format_args!("{name}: {lines} more lines cannot be read either")),
+        }
     }
 }
 
@@ -335,7 +369,7 @@ mod tests {
         assert!(submit(&ordered, 1, with_message(": two", true)).is_continue());
         let mut early = lock(&ordered.output).early.remove(&1).expect("it is kept");
         assert!(submit(&ordered, 0, batch("")).is_continue());
-        let errors = lock(&ordered.output).errors(early.messages());
+        let errors = lock(&ordered.output).errors(&early);
         assert_eq!(errors, "error: hands.txt:5: one\nerror: hands.txt:10: two\n");
         early.clear();
         assert!(early.is_empty() && early.messages().is_empty() && early.lines == 0);

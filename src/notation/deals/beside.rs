@@ -4,6 +4,7 @@
 use super::DealReader;
 use super::notes::{Note, What};
 use super::player_names::{fault_of_characters, reads_as_hand};
+use super::unknown_hands::card_count;
 use crate::deal::{DealError, NameFault};
 use crate::game::Game;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
@@ -86,7 +87,9 @@ impl Taking<'_> {
                 || words.len() == 1 && is_number(words[0].1);
             // In Omaha, where others write AA:KK for hands with both, the range says what is wrong.
             let is_and = is_of_range && is_hand && skipped == 0 && !self.reader.game.plays_all_cards();
-            if skipped == 0 && is_weight(word) || !words.is_empty() && (is_and || is_of_range && !is_hand) {
+            let is_like_weight = skipped == 0 && words.last().is_some_and(|(_, set)| may_be_weight(set, word));
+            let is_meant = is_and || is_like_weight || is_of_range && !is_hand;
+            if skipped == 0 && is_weight(word) || !words.is_empty() && is_meant {
                 let digits = after.iter().take_while(|symbol| symbol.is_ascii_digit() || **symbol == '.').count();
                 self.start = colon + 1 + digits;
                 return Ok(());
@@ -182,6 +185,13 @@ fn is_weight(text: &str) -> bool {
     let end = text.find(|symbol: char| !symbol.is_ascii_digit() && symbol != '.').unwrap_or(text.len());
     let is_ended = text[end..].chars().next().is_none_or(|next| next.is_whitespace() || ",|".contains(next));
     is_ended && text[..end].parse::<f64>().is_ok_and(|weight| weight <= 1.0)
+}
+
+/// Whether what follows this word and a colon is a percentage or a range that stands for a weight: `AA:50%`, `AA:KK`.
+fn may_be_weight(set: &str, word: &str) -> bool {
+    let is_number = word.starts_with(|digit: char| digit.is_ascii_digit()) && word.ends_with('%');
+    let are_cards = |word: &str| card_count(word).is_some_and(|cards| cards > 0);
+    is_range(set) && !are_cards(set) && (is_number || is_range(word) && !are_cards(word))
 }
 
 /// Whether a word may be meant as a number.

@@ -4,17 +4,17 @@ use std::num::NonZero;
 
 use super::beside::Beside;
 use super::notes::Notes;
-use super::unknown_hands::{card_count, empty_seat, unknown_cards};
+use super::unknown_hands::{card_count, empty_seat, is_seat_of_others, unknown_cards};
 use super::{DealReader, Expected};
 use crate::card::Card;
 use crate::chips::Chips;
 use crate::deal::{Deal, DealBuilder, DealError, Seat};
-use crate::hand::Board;
+use crate::hand::{Board, OMAHA_HOLE_CARDS};
 use crate::notation::any_notation::{Part, Parts};
-use crate::notation::error::{ReadError, ReadErrorKind};
+use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::labels;
 use crate::notation::players::{Player, Players, Separator, column_at, versus};
-use crate::notation::ranges::{is_range, naming_range};
+use crate::notation::ranges::{is_range, list_of_hands, naming_range};
 use crate::notation::symbols::is_ignored;
 use crate::spot::HandOrRange;
 
@@ -144,6 +144,12 @@ impl<'a> Reading<'a> {
         let range = match self.expected {
             Expected::Deal => None,
             Expected::Draw => self.reader.random(text, error.is_none())?,
+            // Where four cards are no hand, these are meant for hands from one to another.
+            Expected::Spot
+                if error.is_none() && self.reader.game.plays_all_cards() && cut.is_none() && is_span(text) =>
+            {
+                return Err(self.reader.read_range(text, self.hole_cards).err().unwrap_or(DealError::OneHand.into()));
+            }
             Expected::Spot | Expected::AnySpot | Expected::OnePlayer => {
                 self.reader.range(text, error.is_none(), cut.is_some(), self.hole_cards)?
             }
@@ -164,6 +170,10 @@ impl<'a> Reading<'a> {
             self.builder.add_card(card).map_err(|error| at(column, error))?;
         }
         if let Some(error) = error {
+            if !self.may_have_ranges() && players.separator == Separator::Bars && is_seat_of_others(text) {
+                let kind = ReadErrorKind::UnknownSeat { word: shortened(text.trim()) };
+                return Err(ReadError::at(start.max(1), kind));
+            }
             return Err(if !self.may_have_ranges() { naming_range(error, text, !is_alone) } else { error });
         }
         if self.builder.count() > 0 {
@@ -178,7 +188,24 @@ impl<'a> Reading<'a> {
             Expected::AnySpot if players.board.is_none() => self.builder.end_hand_of_any_size(),
             _ => self.builder.end_hand(),
         };
-        ended.map_err(|error| at(hand_column, error))
+        ended.map_err(|error| match self.blaming_first(error) {
+            Ok(error) => ReadError::without_column(ReadErrorKind::Deal(error)),
+            Err(error) => at(hand_column, error),
+        })
+    }
+
+    /// The same error about the first hand if that has too few cards for the game, but the other has not.
+    fn blaming_first(&self, error: DealError) -> Result<DealError, DealError> {
+        match error {
+            DealError::UnequalHands { seat, cards, first, first_cards }
+                if !self.reader.game.plays_all_cards()
+                    && OMAHA_HOLE_CARDS.contains(&cards)
+                    && !OMAHA_HOLE_CARDS.contains(&first_cards) =>
+            {
+                Ok(DealError::UnequalHands { seat: first, cards: first_cards, first: seat, first_cards: cards })
+            }
+            error => Err(error),
+        }
     }
 
     /// Reads the deal's own board, whose streets may be separated by slashes; columns count from its start.
@@ -229,6 +256,11 @@ impl<'a> Reading<'a> {
         let message = format!("{{}} are {cards} cards, but {others} have {size}; write {}", "??".repeat(size));
         Err(ReadError::bad_range(None, &word, message))
     }
+}
+
+/// Whether these are two hands of two cards with a hyphen between them, and hands from one to the other: `8h8s-5h5s`.
+fn is_span(text: &str) -> bool {
+    !text.contains('+') && list_of_hands(text.trim()).is_some()
 }
 
 /// The cards of a text, each with its column, up to what is no card.

@@ -64,10 +64,10 @@ impl DealReader {
     }
 }
 
-/// Whether a text is cards, or nothing, but for `?`, `x` and `random`.
+/// Whether a text is cards, or nothing, but for `?`, `x`, `*` and `random`.
 fn has_unknown_cards(text: &str) -> bool {
     let text = text.to_lowercase();
-    let known = text.replace("random", " ").replace(['?', 'x'], " ");
+    let known = text.replace("random", " ").replace(['?', 'x', '*'], " ");
     known != text && Parts::new(&known).all(|part| part.is_ok())
 }
 
@@ -92,6 +92,14 @@ pub(super) fn empty_seat(text: &str) -> Option<Seat<()>> {
         text if text.eq_ignore_ascii_case("xx") || unknown_cards(text).is_some() => Some(Seat::Hidden),
         _ => None,
     }
+}
+
+/// Whether others write this for a hand that is not known, or not whole, or that was folded.
+pub(super) fn is_seat_of_others(text: &str) -> bool {
+    const WORDS: [&str; 8] = ["muck", "mucked", "mucks", "fold", "folded", "folds", "unknown", "hidden"];
+    let word = text.trim_matches(|symbol| is_separator(symbol) || is_ignored(symbol));
+    let is_random = word.to_lowercase().contains("random");
+    WORDS.iter().any(|name| name.eq_ignore_ascii_case(word)) || !is_random && has_unknown_cards(word)
 }
 
 /// How many cards a text has, if all of it is different cards.

@@ -1,5 +1,6 @@
 //! Tells ranges from cards, and names ranges typed where cards were expected.
 
+use super::others::has_range_of_others;
 use super::sets::{hand, is_any_two, ranks};
 use super::{Token, Tokens, any_kicker, has_bracketed_number, is_number};
 use crate::notation::cards::distinct_cards;
@@ -14,6 +15,7 @@ pub(in crate::notation) fn is_range(text: &str) -> bool {
         || names_hands(text)
         || has_hands(text)
         || is_percentage_without_sign(text)
+        || has_range_of_others(text)
 }
 
 /// Whether a percent sign is all that a number or two lack, as in `15` and `5-20`.
@@ -52,11 +54,20 @@ fn has_hands(text: &str) -> bool {
 /// Names the range in which an unreadable card is, if the hand or street around it is one: `AKs`, `QQ+,AhKh`, `random`. It
 /// has a column if it `is_part` of a longer text.
 pub(in crate::notation) fn naming_range(error: ReadError, text: &str, is_part: bool) -> ReadError {
-    use ReadErrorKind::{Joker, MissingRank, MissingSuit, UnknownRank, UnknownSuit};
+    use ReadErrorKind::{
+        CardNumber, Joker, MissingRank, MissingSuit, NumberedRank, RanksThenSuits, UnknownRank, UnknownSuit,
+    };
     let Some((column, range)) = error.column().and_then(|column| part_at(text, column)) else { return error };
     let is_unreadable = matches!(
         error.kind(),
-        UnknownRank { .. } | UnknownSuit { .. } | MissingRank { .. } | MissingSuit { .. } | Joker { .. }
+        UnknownRank { .. }
+            | UnknownSuit { .. }
+            | MissingRank { .. }
+            | MissingSuit { .. }
+            | Joker { .. }
+            | CardNumber { .. }
+            | NumberedRank { .. }
+            | RanksThenSuits { .. }
     );
     // In logs, `xx` is a card that was not shown.
     if !is_unreadable || range == "xx" || range.parse::<Range>().is_err() {

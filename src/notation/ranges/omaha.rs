@@ -3,6 +3,7 @@
 use std::iter::Peekable;
 
 use super::omaha_faults::fault;
+use super::others::{ANY_CARD, is_any_two as is_any_two_of_others};
 use super::sets::{is_any_two, is_hyphen, percents};
 use super::{Token, Tokens, each_item, has_bracketed_number, is_number, no_hand, weight};
 use crate::card::{CardSet, Rank};
@@ -136,11 +137,11 @@ pub(super) fn shape(symbols: &mut Peekable<Symbols>) -> Option<Option<SuitShape>
 
 /// Whether a hand of an Omaha deal, as written, is a range and not cards, perhaps one with mistakes.
 pub(in crate::notation) fn is_omaha_range(text: &str) -> bool {
-    let has_sign = text.contains(['+', ':', '%', '@', '!', '$', '*']) || has_bracketed_number(text);
+    let has_sign = text.contains(['+', ':', '%', '@', '!', '$', '*', '=']) || has_bracketed_number(text);
     match distinct_cards(text) {
         _ if are_whole_hands(text) => true,
         Ok(cards) => (2..*OMAHA_HOLE_CARDS.start()).contains(&cards.len()) && words(text).nth(1).is_none(),
-        Err(_) if has_sign || text.contains('?') => true,
+        Err(_) if has_sign || text.contains('?') || words(text).any(is_any_two_of_others) => true,
         Err(_) => {
             let names_hands = |word: &str| {
                 let ranks = starting_ranks(word);
@@ -164,9 +165,6 @@ fn are_whole_hands(text: &str) -> bool {
     let first_size = whole_hand_size(text);
     first_size.is_some() && words(text).nth(1).is_some() && words(text).all(|word| size(word) == first_size)
 }
-
-/// What others write for any other card.
-pub(super) const ANY_CARD: [char; 4] = ['x', 'X', '*', '?'];
 
 /// What others put around hands.
 pub(super) const BRACKETS: [char; 6] = ['(', ')', '[', ']', '{', '}'];

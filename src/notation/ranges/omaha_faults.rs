@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::omaha::{ANY_CARD, BRACKETS, hand_set, has_kickers, pattern, ranks, shape};
+use super::omaha::{BRACKETS, hand_set, has_kickers, pattern, ranks, shape};
+use super::others::{ANY_CARD, is_any_two, with_weight};
 use super::sets::{is_hyphen, percents};
 use super::{has_bracketed_number, is_number};
 use crate::card::CardSet;
@@ -21,7 +22,11 @@ pub(super) fn fault(word: &str, game: Game, size: usize) -> ReadError {
 
 fn message(word: &str, set: &str, game: Game, size: usize) -> Cow<'static, str> {
     let is_sign = |symbol| is_hyphen(symbol) || matches!(symbol, '+' | ':');
-    if set.contains('!') {
+    if is_any_two(word) {
+        "{} is no hand; for any hand, write random".into()
+    } else if let Some(item) = with_weight(word, |set| hand_set(set, size).is_some()) {
+        format!("bad weight in {{}}; write {item}").into()
+    } else if set.contains('!') {
         "ranges cannot exclude hands, as in {}; list those to include".into()
     } else if set.contains('@') || has_bracketed_number(set) {
         "unknown weight in {}; write a number from 0 to 1 after a colon, as in AA:0.5".into()

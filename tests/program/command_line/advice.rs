@@ -74,7 +74,8 @@ mod hands_of_two_cards {
                 "error: hand 1: {wrong}; for the odds of these hands, use handrank odds\nerror: hand 2: {wrong}\n"
             ),
         );
-        run(["AhKh", "KdQsJcTh9s"]).gives(1, STRAIGHT, &format!("error: hand 1: {wrong}\n"));
+        let error = format!("error: hand 1: {wrong}; write a slash before the board: AhKh / KdQsJcTh9s\n");
+        run(["AhKh", "KdQsJcTh9s"]).gives(1, STRAIGHT, &error);
         let no_board = format!("deal 1: 2 cards {NO_BOARD}");
         for deal in [&["showdown", "AhKh", "8c8s"][..], &["showdown", "AhKh|8c8s"]] {
             tells(deal, &format!("{no_board}; for the odds before the flop, use handrank odds"));
@@ -271,7 +272,7 @@ mod options {
 
     #[test]
     fn that_are_something_else_get_none() {
-        for arguments in [&["--column"][..], &["--verbose"], &["annotate", "--column", "hand"]] {
+        for arguments in [&["--column"][..], &["--strict"], &["annotate", "--sheet", "hand"]] {
             let run = run(arguments);
             run.refuses(&["unexpected argument", "Usage: handrank", "try '--help'"]);
             let error = String::from_utf8_lossy(&run.stderr);
@@ -308,7 +309,7 @@ fn cards_in_the_wrong_place_are_put_right() {
         tells(arguments, &format!("write each as an argument: handrank odds {hands}"));
     }
     tells("outs AhKh", "as in AhKh 8c8s / 8h7h6c");
-    for arguments in ["hits AhKh 8h5h2h", "hits AhKh 8h 5h 2h", "outs AhKh QQ 8h5h2c", "odds QQ+,AK 15% 8h5h2c"] {
+    for arguments in ["outs AhKh QQ 8h5h2c", "odds QQ+,AK 15% 8h5h2c", "odds AhKh QQ 8h 5h 2c"] {
         tells(arguments, "; write a slash before the board");
     }
     tells("hits Ah Kh 8h 5h 2h", &format!("write a slash before the board, or {USE_DRAW}"));

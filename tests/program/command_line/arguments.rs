@@ -33,7 +33,10 @@ mod hands {
         run(["🃎🂭", "🃛🂺🂩"]).gives(
             1,
             "",
-            &format!("error: hand 1: 2 cards; {HAND_SIZE}\nerror: hand 2: 3 cards; {HAND_SIZE}\n"),
+            &format!(
+                "error: hand 1: 2 cards; {HAND_SIZE}; write a slash before the board: KdQs / JcTh9s\n\
+                 error: hand 2: 3 cards; {HAND_SIZE}\n"
+            ),
         );
     }
 

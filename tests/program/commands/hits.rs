@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::harness::messages::{BOARD_SIZE, HAND_SIZE, SEVERAL_HANDS, USE_DRAW};
 use crate::harness::terminal::shown_in;
-use crate::harness::{run, run_on, with_threads, without_colour};
+use crate::harness::{run, run_on, tells, with_threads, without_colour};
 
 /// The line of a category.
 fn line(arguments: &[&str], category: &str) -> Vec<String> {
@@ -60,7 +60,7 @@ fn lows_are_told_apart_by_their_highest_card() {
     // Nothing beats five cards from ace to five.
     assert_eq!(line(&["-grazz", "--draw", "2", "As2s3d4d5c"], "Five Low")[2], "1");
     let lines = |game: &str| {
-        let text = run(["hits", "-g", game, "--draw", "2", "As2s3d4d5c"]).text();
+        let text = run(["hits", "-g", game, "--cards", "7", "As2s3d4d5c"]).text();
         text.lines().map(|line| line.split('\t').nth(1).expect("a category").to_owned()).collect::<Vec<_>>().join(", ")
     };
     let lows = "Seven Low, Eight Low, Nine Low, Ten Low, Jack Low, Queen Low, King Low";
@@ -136,7 +136,10 @@ fn bad_lines_are_told_and_the_others_answered() {
     run(["hits", "--draw", "3", "AhKhQhJhTh"]).gives(
         1,
         "",
-        &format!("error: hand 1: 5 cards and 3 to come make 8; {HAND_SIZE}, of which 1 to 5 are drawn\n"),
+        &format!(
+            "error: hand 1: 5 cards and 3 to come make 8; {HAND_SIZE}, of which 1 to 5 are drawn; to throw cards away first, \
+             use handrank hold\n"
+        ),
     );
     for (hand, cards, known) in
         [("Ah", "7", "1 card"), ("AhKhQhJhTh", "5", "5 cards"), ("AhKhQhJhTh9h", "5", "6 cards")]
@@ -209,4 +212,25 @@ fn hits_of_several_hands_have_a_board_each() {
     }
     let advice = "a board after / belongs to one hand; for several, use --board";
     run(["hits", "AhKh", "/", "8h5h2h", "QdJd"]).refuses(&[advice]);
+}
+
+#[test]
+fn five_cards_that_draw_throw_none_away() {
+    let hand = "AhKhQhJh2c";
+    for (cards, size) in [("1", 6), ("2", 7)] {
+        let answer = run(["hits", "--draw", cards, hand]);
+        let note = format!(
+            "note: with --draw {cards}, hands of five get {size} cards, and none is thrown away; to throw some away, use \
+             handrank hold\n"
+        );
+        assert_eq!((answer.code, &*String::from_utf8_lossy(&answer.stderr)), (Some(0), &*note), "{answer}");
+        let same = run(["hits", "--cards", &size.to_string(), hand]);
+        assert!(same.stdout == answer.stdout && same.stderr.is_empty(), "{same}");
+    }
+    tells(
+        &["hits", "--draw=3", hand],
+        "hand 1: 5 cards and 3 to come make 8; a hand has 5 to 7, of which 1 to 5 are drawn; to throw cards away first, use \
+         handrank hold",
+    );
+    run(["hold", hand]).text();
 }

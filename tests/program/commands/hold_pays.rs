@@ -68,15 +68,15 @@ fn equal_holds_keep_more_cards_and_the_earlier_ones() {
     run(["hold", "--pays", "high-card=0", NINES]).ranks(&format!("0.000000\t{NINES}\t{NINES}\n"));
     // Eight of 47 cards complete the straight.
     for (hand, kept) in [("6c 6d 7c 8h 9s", "6c 7c 8h 9s"), ("7c 6d 9s 6c 8h", "7c 6d 9s 8h")] {
-        run(["hold", "--pays", "straight=47", hand]).ranks(&format!("8.000000\t{kept}\t{hand}\n"));
+        run(["hold", "--pays", "straight=47,flush=47", hand]).ranks(&format!("8.000000\t{kept}\t{hand}\n"));
     }
     // A royal flush on one of 46 cards, or never.
     let draw = "As Ks Qs Js 2h";
-    run(["hold", "--pays", "royal-flush=46", "--dead", "3c", draw]).ranks(&format!("1.000000\tAs Ks Qs Js\t{draw}\n"));
-    let never = run(["hold", "--json", "--pays", "royal-flush=46", "--dead", "Ts", draw]).text();
+    run(["hold", "--pays", "1=46", "--dead", "3c", draw]).ranks(&format!("1.000000\tAs Ks Qs Js\t{draw}\n"));
+    let never = run(["hold", "--json", "--pays", "1=46", "--dead", "Ts", draw]).text();
     let never: Value = serde_json::from_str(&never).expect("JSON");
     // All others of 46 cards may still bring three royal flushes.
-    let best = json!({"hands": "royal-flush", "amount": 46, "draws": 3, "share": 0.000002});
+    let best = json!({"hands": "1", "amount": 46, "draws": 3, "share": 0.000002});
     assert_eq!((&never["holds"][0]["keep"], &never["holds"][0]["entries"]), (&json!([]), &json!([best])));
 }
 
@@ -289,4 +289,45 @@ fn terminals_show_entries_in_percent() {
         let total = without_combinations(["total", "", "19,933,230,517,200", "100%", "0.995439"]);
         assert!(total.filter(|cell| !cell.is_empty()).eq(lines[11].iter().copied()), "{census}");
     }
+}
+
+#[test]
+fn tables_by_the_name_of_their_game() {
+    let hand = "AhKhQhJh2c";
+    let refuses = |table: &str, message: &str| {
+        run(["hold", "--pays", table, hand]).refuses(&[&format!("error: --pays: {message}\n")]);
+        run(["hold", "--census", "--pays", table]).refuses(&[&format!("error: --pays: {message}\n")]);
+    };
+    for table in
+        ["ddb", "8/5 bonus", "Double-Bonus", "10/7 double bonus", "triple double bonus", "all american", "9/6/5"]
+    {
+        let guide = "see Video poker in handrank --generate guide";
+        refuses(table, &format!("\"{table}\" names a game, whose table is written out; {guide}"));
+    }
+    assert!(run(["--generate", "guide"]).text().contains("# Video poker\n"));
+    for table in ["deuces-wild", "joker poker", "Deuces Wild", "NSUD"] {
+        refuses(table, &format!("\"{table}\" has wild cards, which no game here has"));
+    }
+    for (table, written) in
+        [("jacks or better", "9/6"), ("job", "9/6"), ("8/5 jacks-or-better", "8/5"), ("JoB 9/5", "9/5")]
+    {
+        refuses(table, &format!("write jacks or better as {written}, by what a full house and a flush pay"));
+        run(["hold", "--pays", written, hand]).text();
+    }
+    refuses("flush", "no amount in \"flush\"; an entry is HANDS=AMOUNT, as in flush=6");
+}
+
+#[test]
+fn tables_that_players_may_mean_otherwise_get_a_note() {
+    let hand = "AhKhQhJh2c";
+    let written = "royal-flush=800,straight-flush=50,four-of-a-kind=25,full-house=10,flush=7,straight=4,three-of-a-kind=3,\
+                   two-pair=2,jacks-or-better=1";
+    let answer = run(["hold", "--pays", written, hand]).text();
+    let guide = "see Video poker in handrank --generate guide";
+    let note =
+        format!("note: --pays: 10/7 is jacks or better here; for the double bonus that players call so, {guide}\n");
+    run(["hold", "--pays", "10/7", hand]).gives(0, &answer, &note);
+    let note = "note: --pays: only flush is paid; all other hands pay nothing\n";
+    run(["hold", "--pays", "flush=6", hand, hand]).gives(0, &"1.021277\tAh Kh Qh Jh\tAh Kh Qh Jh 2c\n".repeat(2), note);
+    run(["hold", "--pays", "9/6", hand]).text();
 }

@@ -188,7 +188,9 @@ fn bad_deals_are_reported_and_the_others_answered() {
         let message = message.trim_start_matches([':', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
         let arguments = ["showdown", DEAL, deal, DEAL];
         if deal.contains('|') {
-            run(arguments).gives(1, &ANSWER.repeat(2), &format!("error: deal 2:{message}\n"));
+            let are_four = deal.starts_with("AhKhQhJh|");
+            let advice = if are_four { "; for Omaha, use handrank showdown --game omaha" } else { "" };
+            run(arguments).gives(1, &ANSWER.repeat(2), &format!("error: deal 2:{message}{advice}\n"));
         }
     }
     run_on(["showdown"], input.as_bytes()).gives(1, &ANSWER.repeat(bad_deals.len() + 1), &errors);

@@ -176,7 +176,7 @@ fn long_help_names_the_keys_that_json_has() {
         (
             &["hold"],
             &[
-                &["hold", "--json", "-g6+", "--pays=flush=1", "KdKsJcTh9s"],
+                &["hold", "--json", "-g6+", "--pays=flush=1,straight=1", "KdKsJcTh9s"],
                 &["hold", "--json", "--pays=9/6", "--census"],
             ],
         ),

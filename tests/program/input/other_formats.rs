@@ -4,8 +4,8 @@
 use std::fs;
 use std::process::Stdio;
 
-use crate::harness::messages::{HAND_SIZE, LONE_HAND, NO_BOARD};
-use crate::harness::{NO_ARGUMENTS, STRAIGHT, command, output, run, run_on};
+use crate::harness::messages::{HAND_SIZE, LONE_HAND, NO_BOARD, RANKS};
+use crate::harness::{NO_ARGUMENTS, STRAIGHT, THREADS, command, output, run, run_on};
 
 /// The first bytes of what each program writes, as its format is documented, and the command that reverses it.
 const FORMATS: [(&[u8], &str, &str); 5] = [
@@ -97,10 +97,10 @@ fn utf_16_is_recognised_in_either_byte_order() {
 fn two_hands_of_five_per_line_get_advice_once() {
     let line = "8C TS KC 9H 4S 7D 2S 5D 3S AC";
     let advice = "to compare two hands of five per line, use handrank showdown --hand-size 5";
-    let errors =
-        format!("error: <stdin>:1: 10 cards; {HAND_SIZE}; {advice}\nerror: <stdin>:2: 10 cards; {HAND_SIZE}\n");
+    let more = "error: <stdin>: 1 more line cannot be read either\n";
+    let errors = format!("error: <stdin>:1: 10 cards; {HAND_SIZE}; {advice}\n{more}");
     run_on(NO_ARGUMENTS, format!("{line}\n{line}\n").as_bytes()).gives(1, "", &errors);
-    let errors = format!("error: <stdin>:1: {LONE_HAND}; {advice}\nerror: <stdin>:2: {LONE_HAND}\n");
+    let errors = format!("error: <stdin>:1: {LONE_HAND}; {advice}\n{more}");
     run_on(["showdown"], format!("{line} # Euler\n{line}\n").as_bytes()).gives(1, "", &errors);
     // Not where it would not help.
     let cards = format!("2 cards {NO_BOARD}");
@@ -142,4 +142,73 @@ fn file_of_something_else_gets_advice_once() {
         let answer = run_on(["showdown"], format!("{line}\n").as_bytes()).to_string();
         assert!(!answer.contains("cut") && !answer.contains("annotate"), "{answer}");
     }
+}
+
+/// Its lines are counted, however long it is, until one can be answered; from then on, each bad one is reported again.
+#[test]
+fn file_of_something_else_is_reported_once() {
+    let table = "for tables, use handrank annotate, or cut to keep only the cards";
+    let header = "id,hand,board\n";
+    let rows = "17,AhKh,8h5h2h8dKc\n".repeat(30_000);
+    for threads in THREADS {
+        let told = |input: &str, stdout: &str, more: &str| {
+            let answer = run_on([threads], input.as_bytes());
+            let errors = String::from_utf8_lossy(&answer.stderr).into_owned();
+            let (first, rest) = errors.split_once('\n').expect("there is an error");
+            assert!(first.starts_with("error: <stdin>:1:1: ") && first.ends_with(table), "{first}");
+            assert_eq!((answer.code, &*String::from_utf8_lossy(&answer.stdout), rest), (Some(1), stdout, more));
+        };
+        let more = |lines| format!("error: <stdin>: {lines} more lines cannot be read either\n");
+        told(&format!("{header}{rows}"), "", &more(30_000));
+        let bad = format!("error: <stdin>:30005:1: unknown rank 'x' in \"x\"; {RANKS}\n");
+        told(
+            &format!("{header}{rows}\n# a comment\nKdQsJcTh9s\nx\nKdQsJcTh9s\n"),
+            &STRAIGHT.repeat(2),
+            &format!("{}{bad}", more(30_000)),
+        );
+        // The first line alone is at fault.
+        let bad = format!("error: <stdin>:3:1: unknown rank 'x' in \"x\"; {RANKS}\n");
+        told(&format!("{header}KdQsJcTh9s\nx\n"), STRAIGHT, &bad);
+        told(&format!("{header}KdQsJcTh9s\n"), STRAIGHT, "");
+    }
+    // Each file is one of its own, and every line is answered where that is asked for.
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a scratch folder");
+    let path = folder.path().join("hands.csv").display().to_string();
+    fs::write(&path, format!("{header}1,AhKh,\n2,AhKh,\n")).expect("there is room for a file");
+    let errors = String::from_utf8(run(["-f", &path, "-f", &path]).stderr).expect("UTF-8");
+    assert_eq!(errors.matches(&format!("error: {path}: 2 more lines cannot be read either\n")).count(), 2, "{errors}");
+    let answer = run(["-a", "-f", &path]);
+    assert_eq!((answer.stdout.iter().filter(|&&byte| byte == b'\n').count(), answer.stderr.len()), (3, 0));
+    // With --fail-fast, nothing follows.
+    let errors = String::from_utf8(run(["--fail-fast", "-f", &path]).stderr).expect("UTF-8");
+    assert_eq!(errors.lines().count(), 1, "{errors}");
+}
+
+#[test]
+fn histories_and_misread_files_are_reported_once() {
+    let elsewhere = "handrank --generate guide says how to take deals out of such histories, under Hand histories";
+    let json = "for JSON Lines, use handrank annotate --format jsonl -k KEY";
+    for (input, advice) in [
+        ("Poker Hand #HD1: Hold'em No Limit\nTable 'A' 6-max\nSeat 1: Hero ($10)\nDealt to Hero [Ah Kh]\n", elsewhere),
+        ("Winamax Poker - Tournament\nTable: 'x'\nSeat 1: a\n", elsewhere),
+        ("***** 888poker Hand History for Game 1 *****\n$1/$2\nSeat 1: a\n", elsewhere),
+        ("{\"hand\":\"Kd Qs Jc Th 9s\"}\n{\"hand\":\"Kd\"}\n{}\n", json),
+        ("2â™¥3â™¥4â™¥5â™¥6â™¥\n2â™¥3â™¥4â™¥5â™¥7â™¥\nAâ™\u{A0}\n", "to undo this, use iconv -f UTF-8 -t WINDOWS-1252"),
+        ("2â\u{99}¥\n3â\u{99}¥\n4â\u{99}¥\n", "to undo this, use iconv -f UTF-8 -t LATIN1"),
+    ] {
+        for command in [&[][..], &["showdown"], &["odds"], &["hits"]] {
+            let errors = String::from_utf8(run_on(command, input.as_bytes()).stderr).expect("UTF-8");
+            assert!(errors.lines().next().is_some_and(|line| line.ends_with(&format!("; {advice}"))), "{errors}");
+            assert!(errors.lines().count() == 2 && errors.ends_with("more lines cannot be read either\n"), "{errors}");
+        }
+    }
+}
+
+/// The command that a message names undoes what made the file unreadable.
+#[cfg(unix)]
+#[test]
+fn misread_suits_come_back_with_iconv() {
+    let undo = "printf '2â™¥3â™¥4â™¥5â™¥6â™¥\\nAâ™\u{A0}Kâ™\u{A0}Qâ™\u{A0}Jâ™\u{A0}9â™\u{A0}\\n' | iconv -f UTF-8 -t WINDOWS-1252";
+    let hands = output(std::process::Command::new("sh").args(["-c", undo]), Stdio::null()).text();
+    run_on(NO_ARGUMENTS, hands.as_bytes()).ranks("9\tStraight Flush\t2h 3h 4h 5h 6h\n323\tFlush\tAs Ks Qs Js 9s\n");
 }

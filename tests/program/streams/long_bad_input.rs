@@ -25,15 +25,15 @@ fn many_bad_lines_are_reported_in_order() {
 #[test]
 fn bad_lines_are_reported_in_order_by_every_command() {
     const LINES: usize = 20_000;
-    let message = format!("unknown rank 'x' in \"x\"; {RANKS}");
+    let message = format!("unknown rank 'z' in \"z\"; {RANKS}");
     let lines = |place: &str| (1..=LINES).map(|line| format!("error: <stdin>:{line}:{place} {message}\n")).collect();
     let cases: [(&[&str], &str, String); 6] = [
-        (&["--game=omaha"], "x\n", lines("1:")),
-        (&["showdown"], "x\n", lines("1:")),
-        (&["odds"], "x\n", lines("1:")),
-        (&["tally"], "x\n", lines("1:")),
-        (&["annotate", "-k1"], "x\n", lines(" field 1, column 1:")),
-        (&["annotate", "-kk", "--format=jsonl"], "{\"k\":\"x\"}\n", lines(" k:1:")),
+        (&["--game=omaha"], "z\n", lines("1:")),
+        (&["showdown"], "z\n", lines("1:")),
+        (&["odds"], "z\n", lines("1:")),
+        (&["tally"], "z\n", lines("1:")),
+        (&["annotate", "-k1"], "z\n", lines(" field 1, column 1:")),
+        (&["annotate", "-kk", "--format=jsonl"], "{\"k\":\"z\"}\n", lines(" k:1:")),
     ];
     for (arguments, line, stderr) in cases {
         for arguments in with_threads(arguments) {

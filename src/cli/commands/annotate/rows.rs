@@ -79,7 +79,7 @@ impl Work for RowWork {
                 continue;
             }
             match self.annotator.annotate(&row, &mut answering) {
-                Continue(true) => answering.parts.batch.items += 1,
+                Continue(true) => answering.parts.batch.add_items(1),
                 Continue(false) => {
                     answering.parts.batch.outcome = Outcome::SomeBad;
                     if self.is_fail_fast {

@@ -1,0 +1,66 @@
+//! Omaha hands in a game of hold'em, as there are where nobody said that the game is Omaha.
+
+use handrank::program::{list_of_hands, read_cards};
+use handrank::{DealError, Game, HandError, OddsError, Rank, ReadErrorKind};
+
+use super::arguments::BadArgument;
+use crate::cli::errors::LineError;
+
+/// The command to type where hands of four to six cards, with a board or before one, or nine or eleven cards in all, are
+/// Omaha's.
+pub fn forgotten_omaha(bad: &BadArgument) -> Option<String> {
+    if bad.inputs.game != Game::Holdem || bad.inputs.hand_size.is_some() {
+        return None;
+    }
+    let have_slash = bad.inputs.has_board(bad.text) || bad.inputs.arguments.iter().any(|text| text.contains(&b'/'));
+    let is_list = || list_of_hands(bad.text.trim()).is_some();
+    let is_meant = is_of_omaha(bad.error, have_slash || has_board_after(bad)) && !is_list() || has_open_ranks(bad);
+    is_meant.then(|| of_omaha(bad.command, !have_slash && needs_slash(bad)))
+}
+
+/// Whether a hand is ranks and marks for any other cards, as in `AAxx`.
+fn has_open_ranks(bad: &BadArgument) -> bool {
+    let is_open = |hand: &str| {
+        let ranks = hand.trim().trim_end_matches(['x', 'X', '*', '?']);
+        ranks.len() > 1 && hand.trim().len() > ranks.len() && ranks.chars().all(|rank| Rank::from_char(rank).is_some())
+    };
+    matches!(bad.kind(), Some(ReadErrorKind::UnknownSuit { .. } | ReadErrorKind::BadRange(_)))
+        && bad.text.split(['|', '/']).any(is_open)
+}
+
+/// How to type a command for Omaha.
+pub fn of_omaha(command: &str, needs_slash: bool) -> String {
+    // These two are for hold'em's scale alone, but in Omaha hands can be ranked.
+    let command = if ["handrank explain", "handrank tally"].contains(&command) { "handrank" } else { command };
+    let slash = if needs_slash { ", with a slash before the board" } else { "" };
+    format!("for Omaha, use {command} --game omaha{slash}")
+}
+
+/// Whether hands with this error may be Omaha's. Four cards to six alone are, where a board comes to them or follows.
+fn is_of_omaha(error: &LineError, has_board: bool) -> bool {
+    let is_hand = |cards: usize| (4..=6).contains(&cards);
+    let of_hand = |error: &HandError| match *error {
+        HandError::WrongCount { cards, board: 0 } => [9, 11].contains(&cards) || has_board && is_hand(cards),
+        HandError::WrongCount { cards, board } => (3..=5).contains(&board) && is_hand(cards - board),
+        _ => false,
+    };
+    match error {
+        LineError::Hand(error) => match error.kind() {
+            ReadErrorKind::Hand(error) | ReadErrorKind::Deal(DealError::Hand(error)) => of_hand(error),
+            _ => false,
+        },
+        LineError::NoOdds(OddsError::NotTwoHoleCards { cards }) => is_hand(*cards) && (has_board || *cards == 4),
+        _ => false,
+    }
+}
+
+/// Whether the next argument is a board without its slash.
+fn has_board_after(bad: &BadArgument) -> bool {
+    let next = bad.inputs.arguments.get(bad.number as usize).and_then(|next| str::from_utf8(next).ok());
+    next.is_some_and(|next| read_cards(next).is_ok_and(|cards| (3..=5).contains(&cards.len())))
+}
+
+/// Whether nothing tells hole cards and board apart.
+fn needs_slash(bad: &BadArgument) -> bool {
+    has_board_after(bad) || read_cards(bad.text).is_ok_and(|cards| cards.len() > 6)
+}

@@ -1,0 +1,112 @@
+//! Options of other programs, and what to type instead of them here.
+
+use handrank::Game;
+
+/// What to type instead of an option.
+#[derive(Debug, PartialEq)]
+pub enum Tip {
+    /// An option of the command.
+    Option(&'static str),
+    Words(String),
+}
+
+/// Options of other programs, and what they are called here by commands that have them.
+const OPTIONS: [(&[&str], &[&str]); 14] = [
+    (
+        &[
+            "--iterations",
+            "--trials",
+            "--simulations",
+            "--sims",
+            "--samples",
+            "--monte-carlo",
+            "--montecarlo",
+            "--mc",
+            "-n",
+            "-i",
+        ],
+        &["--sample", "--count"],
+    ),
+    (&["--draw", "--stud"], &["--cards"]),
+    (&["--players", "--villains", "--num-players", "--num-opponents", "--enemies", "-p"], &["--opponents"]),
+    (&["--number", "--deals", "--hands", "--num"], &["--count"]),
+    (&["--community", "--community-cards", "--flop", "--turn", "--river", "--table"], &["--board"]),
+    (&["--villain", "--opponent-range", "--vs", "--range"], &["--range", "--against"]),
+    (&["--folded", "--burn", "--burned", "--exclude", "--exclude-cards", "--muck", "-d"], &["--dead"]),
+    (&["--variant", "--type", "--game-type", "--mode"], &["--game"]),
+    (&["--input", "--in", "--infile", "--path", "--stdin"], &["--file"]),
+    (&["--verbose", "--details", "--full", "-v"], &["--long"]),
+    (&["--column", "--col", "--key", "--fields"], &["--field"]),
+    (&["--jobs", "--workers", "--cores", "-t"], &["--threads"]),
+    (&["--json", "--jsonl", "--ndjson", "--csv", "--tsv", "-j"], &["--format"]),
+    (&["--jsonl", "--ndjson", "-j"], &["--json"]),
+];
+
+/// Options of other programs for which there is none here.
+const WORDS: [(&[&str], &str); 8] = [
+    (
+        &["--players", "--villains", "--num-players", "--num-opponents", "--enemies", "--opponents"],
+        "for unknown opponents, use handrank odds --opponents N",
+    ),
+    (
+        &[
+            "--iterations",
+            "--trials",
+            "--simulations",
+            "--sims",
+            "--samples",
+            "--sample",
+            "--monte-carlo",
+            "--montecarlo",
+            "--mc",
+        ],
+        "nothing is drawn at random here; for an estimate of equities, use handrank odds --sample 1M",
+    ),
+    (
+        &["--category", "--categories", "--type", "--made-hand"],
+        "handrank hits counts them all, so keep one with grep; the ranks of one are in handrank table flush",
+    ),
+    (
+        &["--pot", "--pots", "--bet", "--stack", "--stacks", "--chips", "--side-pot", "--side-pots"],
+        "chips stand after hands, as in handrank showdown AhKh:100 8c8s:250 / 8h5h2h8dKc",
+    ),
+    (
+        &[
+            "--hero",
+            "--villain",
+            "--hand",
+            "--hole",
+            "--hole-cards",
+            "--pocket",
+            "--cards",
+            "--range",
+            "--vs",
+            "--against",
+        ],
+        "hands and ranges are no options, as in handrank odds AhKh QQ+ / 8h5h2h",
+    ),
+    (&["--exact", "--exhaustive", "--enumerate"], "counts are exact anyway"),
+    (&["--csv", "--tsv"], "for tables, use handrank annotate --format csv, or tsv or jsonl"),
+    (&["--output", "--out", "--format", "-o"], "for JSON, use --json; columns are separated by tabs otherwise"),
+];
+
+/// What to type instead of this option, if other programs have it, where the command has options of which `has` tells.
+pub fn tip(option: &str, has: impl Fn(&str) -> bool) -> Option<Tip> {
+    let of_others = OPTIONS.iter().filter(|(names, _)| names.contains(&option));
+    if let Some(&ours) = of_others.flat_map(|&(_, ours)| ours).find(|&&ours| has(ours) && ours != option) {
+        return Some(Tip::Option(ours));
+    }
+    if let Some(game) = Game::from_name(option.trim_start_matches('-')).filter(|_| has("--game")) {
+        return Some(Tip::Words(format!("for this game, use --game {game}")));
+    }
+    let words = WORDS.iter().find(|(names, _)| names.contains(&option))?.1;
+    let is_own = !words.contains("use --json") || has("--json");
+    is_own.then(|| Tip::Words(words.to_owned()))
+}
+
+/// All that may get a tip.
+#[cfg(test)]
+pub fn options_of_others() -> impl Iterator<Item = &'static str> {
+    let names = OPTIONS.iter().map(|&(names, _)| names).chain(WORDS.iter().map(|&(names, _)| names));
+    names.flatten().copied().chain(["--omaha", "--razz", "--short-deck", "--holdem", "--stud"])
+}

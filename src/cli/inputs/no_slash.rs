@@ -1,0 +1,53 @@
+//! Boards among the arguments that no slash starts: after a hyphen, or as the last of them.
+
+use std::borrow::Cow;
+
+use handrank::program::{is_at_most_one_card, is_versus, read_cards, sanitized};
+use handrank::{Card, Game, Range};
+use itertools::Itertools;
+
+use super::hands::has_cards;
+
+/// What to type instead of a hyphen, or a word, between hands and their board: `AhKh QQ - 8h5h2h`. Lone cards may have hyphens between
+/// them, and so may hands of as many cards as the board, where one is a seat without a hand.
+pub fn slash_for_hyphen(arguments: &[Cow<str>]) -> Option<String> {
+    let is_hyphen = |text: &Cow<str>| matches!(&*text.to_lowercase(), "-" | "–" | "—" | ":" | "on" | "board" | "flop");
+    let at = arguments.iter().position(is_hyphen)?;
+    let (hands, board) = (&arguments[..at], board_of(&arguments[at + 1..])?);
+    let is_card = |text: &Cow<str>| is_at_most_one_card(text) && has_cards(text);
+    let are_hands = !hands.iter().all(is_card) && !hands.iter().any(|text| has_board(text));
+    let is_hand = hands.iter().any(|text| read_cards(text).is_ok_and(|cards| cards.len() == board.len()));
+    (are_hands && !is_hand).then(|| {
+        let hyphen = &arguments[at];
+        let hands = hands.iter().join(" ");
+        format!("a slash, not {hyphen}, starts the board: {} / {}", sanitized(&hands), board.iter().join(""))
+    })
+}
+
+/// What to type instead of hands or ranges of which the last is a board: `Ah5h Kh7h2c`.
+pub(super) fn slash_before_last(arguments: &[Cow<str>], game: Game, command: &str) -> Option<String> {
+    let is_hand = |text: &str| match (read_cards(text), game.plays_all_cards()) {
+        (Ok(cards), true) => cards.len() == 2,
+        (Ok(cards), false) => (4..=6).contains(&cards.len()),
+        (Err(_), _) => !has_cards(text) && text.parse::<Range>().is_ok(),
+    };
+    let hands = arguments.iter().take_while(|text| is_hand(text)).count();
+    let board = board_of(&arguments[hands..]).filter(|_| hands > 0)?;
+    let (board, hands) = (board.iter().join(""), arguments[..hands].iter().join(" "));
+    let hands = sanitized(&hands);
+    Some(match arguments.iter().filter(|text| is_hand(text)).count() {
+        1 => format!("a slash starts the board: {command} {hands} / {board}"),
+        _ => format!("for a board of several hands, use --board: {command} {hands} --board {board}"),
+    })
+}
+
+/// Three to five cards that are one argument or each one of its own.
+fn board_of(arguments: &[Cow<str>]) -> Option<Vec<Card>> {
+    let are_one = arguments.len() == 1 || arguments.iter().all(|text| is_at_most_one_card(text));
+    let cards = read_cards(&arguments.join(" ")).ok().filter(|_| are_one)?;
+    (3..=5).contains(&cards.len()).then_some(cards)
+}
+
+fn has_board(text: &str) -> bool {
+    text.contains(['/', '|']) || is_versus(text)
+}

@@ -1,0 +1,156 @@
+//! What others write in ranges, and what stands for it here: weights in other places, other names for any two cards, hands of
+//! which one card is known, and hands from one to another.
+
+use std::fmt::Write;
+
+use super::faults::without_top;
+use super::is_number;
+use super::sets::{hand, is_hyphen};
+use crate::card::{Card, Rank, Suit};
+use crate::notation::cards::distinct_cards;
+use crate::notation::symbols::is_separator;
+use crate::range::FULL_WEIGHT;
+
+/// What others write for any card, or for any other card of a hand.
+pub(super) const ANY_CARD: [char; 4] = ['x', 'X', '*', '?'];
+
+/// Whether one of the words of a text is meant for a range, though none is written so.
+pub(super) fn has_range_of_others(text: &str) -> bool {
+    let mut words = text.split(is_separator).filter(|word| !word.is_empty());
+    let is_top = |word: &str| {
+        let number = without_top(word);
+        number.len() < word.len() && (number.is_empty() || is_number(number))
+    };
+    text.contains(['=', '*']) || one_known_card(text).is_some() || words.any(|word| is_any_two(word) || is_top(word))
+}
+
+/// Whether others write this for any two cards.
+pub(super) fn is_any_two(word: &str) -> bool {
+    const NAMES: [&str; 20] = [
+        "?",
+        "??",
+        "*",
+        "**",
+        "x",
+        "xxxx",
+        "any",
+        "any2",
+        "anytwo",
+        "anytwocards",
+        "anyhand",
+        "anything",
+        "all",
+        "atc",
+        "rand",
+        "rnd",
+        "unknown",
+        "villain",
+        "opponent",
+        "anyone",
+    ];
+    let word = word.replace(is_hyphen, "");
+    NAMES.iter().any(|name| name.eq_ignore_ascii_case(&word))
+}
+
+/// Whether this stands between hands, as a comma does here.
+pub(super) fn is_conjunction(word: &str) -> bool {
+    ["and", "or", "&", "&&", "||"].iter().any(|other| other.eq_ignore_ascii_case(word))
+}
+
+/// The only card of a hand that is known, if marks for any card stand beside it: `Ks??`, `KsX`.
+pub(super) fn one_known_card(text: &str) -> Option<Card> {
+    let known = text.trim_end_matches(|symbol: char| ANY_CARD.contains(&symbol) || symbol.is_whitespace());
+    let cards = distinct_cards(known).ok().filter(|_| text[known.len()..].contains(ANY_CARD))?;
+    <[Card; 1]>::try_from(cards).ok().map(|[card]| card)
+}
+
+/// Two of the hands that have this card, as a range.
+pub(super) fn hands_with(card: Card) -> String {
+    let rank = if card.rank() == Rank::Ace { Rank::King } else { Rank::Ace };
+    let [first, second] = [Suit::Spades, Suit::Hearts].map(|suit| Card::new(rank, suit));
+    format!("{card}{first},{card}{second}")
+}
+
+/// The same item with its weight in the place and of the kind that it has here: `KK+:0.4` for `40%(KK+)`. `None` unless
+/// the rest is the name of a set.
+pub(super) fn with_weight(word: &str, is_set: impl Fn(&str) -> bool) -> Option<String> {
+    weight_before(word).into_iter().chain(weight_after(word)).find_map(|(set, number, is_percent)| {
+        let number: f64 = number.parse().ok().filter(|_| number.len() < 20 && is_number(number))?;
+        // Only percentages go so far.
+        let share = if is_percent || number > 2.0 { number / 100.0 } else { number };
+        let weight = (share * f64::from(FULL_WEIGHT)).round() / f64::from(FULL_WEIGHT);
+        (share <= 1.0 && is_set(set)).then(|| format!("{set}:{weight}"))
+    })
+}
+
+/// The set, the number and whether it is a percentage: `[50]AA[/50]`, `50%(AA)`, `0.5*AA`.
+fn weight_before(word: &str) -> Option<(&str, &str, bool)> {
+    let (number, rest) = match word.strip_prefix('[') {
+        Some(rest) => rest.split_once(']')?,
+        None => {
+            let (number, set) = word.split_once(['%', '*']).filter(|(_, set)| !set.is_empty())?;
+            return Some((without_brackets(set), number, word[number.len()..].starts_with('%')));
+        }
+    };
+    Some((without_brackets(rest), number.trim_end_matches('%'), true))
+}
+
+/// What stands between brackets, or before one.
+fn without_brackets(text: &str) -> &str {
+    let text = text.trim_start_matches(['(', '{', '*']);
+    &text[..text.find(['[', ')', '}', ']']).unwrap_or(text.len())]
+}
+
+/// The same where it comes after the set: `AA=0.5`, `AA@50`, `AA(50%)`, `AA[/50]`.
+fn weight_after(word: &str) -> Option<(&str, &str, bool)> {
+    let at = word.find(['=', '@', ':', '*', '(', '{', '['])?;
+    let (set, rest) = word.split_at(at);
+    let number = rest[1..].trim_end_matches([')', '}', ']']).trim_start_matches('/');
+    let is_percent = number.ends_with('%') || rest.starts_with("[/");
+    Some((set, number.trim_end_matches('%'), is_percent))
+}
+
+/// The hands that a `+` or a hyphen after a hand is meant for, with commas between: `8s8h,9s9h,TsTh,…`.
+pub fn list_of_hands(set: &str) -> Option<String> {
+    let (first, last) = match set.strip_suffix('+') {
+        Some(first) => (hand(first)?, top(hand(first)?)),
+        None => {
+            let (first, last) = set.split_once(is_hyphen)?;
+            (hand(first)?, hand(last)?)
+        }
+    };
+    let mut list = String::new();
+    for [high, low] in from_to(first, last)? {
+        let comma = if list.is_empty() { "" } else { "," };
+        let _ = write!(list, "{comma}{high}{low}");
+    }
+    Some(list)
+}
+
+/// Where a climb from this hand ends: pairs and neighbouring ranks rise together, others to the one below the higher.
+fn top([high, low]: [Card; 2]) -> [Card; 2] {
+    let card = |rank, card: Card| Card::new(rank, card.suit());
+    match high.rank() as usize - low.rank() as usize {
+        0 => [high, low].map(|of| card(Rank::Ace, of)),
+        1 => [card(Rank::Ace, high), card(Rank::King, low)],
+        _ => [high, card(Rank::ALL[high.rank() as usize - 1], low)],
+    }
+}
+
+/// The hands from one to another, if both have the same suits and are pairs, or alike in high card or gap.
+fn from_to(first: [Card; 2], last: [Card; 2]) -> Option<Vec<[Card; 2]>> {
+    let ranks = |hand: [Card; 2]| hand.map(|card| card.rank() as i32);
+    let ([high, low], [last_high, last_low]) = (ranks(first), ranks(last));
+    let is_pair = high == low;
+    let suits = first.map(|card| card.suit());
+    let other_suits = last.map(|card| card.suit());
+    let have_same_suits = suits == other_suits || is_pair && suits == [other_suits[1], other_suits[0]];
+    let [high_steps, steps] = [last_high - high, last_low - low];
+    let are_alike = is_pair == (last_high == last_low) && (high_steps == 0 || high_steps == steps);
+    let card = |rank: i32, suit| Card::new(Rank::ALL[rank as usize], suit);
+    let hand = |step: i32| {
+        let step = step * steps.signum();
+        [card(high + if high_steps == 0 { 0 } else { step }, suits[0]), card(low + step, suits[1])]
+    };
+    (have_same_suits && are_alike).then(|| (0..=steps.abs()).map(hand).collect())
+}

@@ -1,0 +1,264 @@
+//! What people type who know other programs, or forget something. Each slip gets a message that leads to what was meant.
+
+use crate::harness::messages::{HAND_SIZE, RANKS};
+use crate::harness::run;
+
+/// Fails unless what is typed is refused with this message, and what was meant, of which all that was not typed stands in the
+/// message, is answered.
+#[track_caller]
+fn leads(typed: &[&str], message: &str, meant: &[&str]) {
+    let said = told(typed, message);
+    for word in meant.iter().filter(|word| !typed.contains(word)) {
+        assert!(said.contains(word), "{typed:?}: {said}\nnot named: {word}");
+    }
+    let right = run(meant);
+    assert!(right.code == Some(0) && right.stderr.is_empty(), "{right}");
+}
+
+/// What is said of something that is refused, in which this message must be.
+#[track_caller]
+fn told(typed: &[&str], message: &str) -> String {
+    let wrong = run(typed);
+    let said = String::from_utf8(wrong.stderr.clone()).expect("UTF-8");
+    assert!(matches!(wrong.code, Some(1 | 2)) && wrong.stdout.is_empty(), "{wrong}");
+    assert!(said.contains(message), "{wrong}\nexpected: {message}");
+    said
+}
+
+#[test]
+fn other_names_of_any_two_cards() {
+    for any in ["??", "?", "*", "**", "x", "any", "ATC", "any two", "anytwo", "any 2"] {
+        let word = any.split(' ').next().expect("a word");
+        let message = format!("\"{word}\" is no hand; for any two cards, write random");
+        leads(&["odds", "AhKh", any], &message, &["odds", "AhKh", "random"]);
+        leads(&["hits", any], &message, &["hits", "random"]);
+        let on_flop = |hand| ["outs", "AhKh", hand, "/", "8h5h2h"];
+        leads(&on_flop(any), &message, &on_flop("random"));
+        let against = |hand| ["nuts", "2c3d", "/", "8h5h2h", "--range", hand];
+        leads(&against(any), &message, &against("random"));
+        let omaha = |hand| ["odds", "--game=omaha", "AhKhQcJc", hand, "/", "8h5h2h", "--sample=10"];
+        leads(&omaha(any), "for any hand, write random", &omaha("random"));
+    }
+}
+
+#[test]
+fn hands_of_which_one_card_is_known() {
+    let message = |word: &str, hands: &str| {
+        format!("only one card is known in \"{word}\"; list the hands it may be, as in {hands}")
+    };
+    for (word, hands) in [
+        ("Ks??", "KsAs,KsAh"),
+        ("As?", "AsKs,AsKh"),
+        ("KsX", "KsAs,KsAh"),
+        ("As**", "AsKs,AsKh"),
+        ("sKxx", "KsAs,KsAh"),
+    ] {
+        leads(&["odds", "QhJh", word], &message(word, hands), &["odds", "QhJh", hands]);
+        leads(&["hits", word], &message(word, hands), &["hits", hands]);
+    }
+    let listed = "of a hand that is half known, list what it may be, as in AsKs,AsKh";
+    leads(&["odds", "QhJh", "As"], listed, &["odds", "QhJh", "AsKs,AsKh"]);
+    leads(&["odds", "QhJh", "K??"], "write K2+", &["odds", "QhJh", "K2+"]);
+}
+
+#[test]
+fn hands_that_are_not_known_in_a_showdown() {
+    for word in ["X", "?", "muck", "Mucked", "8cX", "8c?", "8c??", "unknown"] {
+        let deal = |hand: &str| format!("AhKh|{hand}|QcQs/8h5h2h8dKc");
+        let message = "is no hand; between bars, XX is one that is not known, and - one that was folded";
+        told(&["showdown", &deal(word)], &format!("\"{word}\" {message}"));
+        run(["showdown", &deal("XX")]).text();
+        run(["showdown", &deal("-")]).text();
+    }
+}
+
+#[test]
+fn lone_hole_cards() {
+    leads(&["AhKh"], "for its odds, use handrank odds AhKh random", &["odds", "AhKh", "random"]);
+    leads(&["Ah", "Kh"], "for what it may become, handrank hits AhKh", &["hits", "AhKh"]);
+    leads(&["explain", "A♥K♥"], "for what it may become, handrank hits AhKh", &["hits", "AhKh"]);
+    leads(&["AhKh", "8h5h2h"], "write a slash before the board: AhKh / 8h5h2h", &["AhKh", "/", "8h5h2h"]);
+}
+
+#[test]
+fn hands_from_one_to_another() {
+    for (span, list) in [
+        ("8s8h+", "8s8h,9s9h,TsTh,JsJh,QsQh,KsKh,AsAh"),
+        ("AhAs-QhQs", "AhAs,KhKs,QhQs"),
+        ("QhQs-AsAh", "QhQs,KhKs,AhAs"),
+        ("AhTh+", "AhTh,AhJh,AhQh,AhKh"),
+        ("QsJs+", "QsJs,KsQs,AsKs"),
+        ("Ah5h-Ah2h", "Ah5h,Ah4h,Ah3h,Ah2h"),
+        ("9s8s-7s6s", "9s8s,8s7s,7s6s"),
+    ] {
+        leads(&["odds", span, "2c2d"], &format!("write {list}\n"), &["odds", list, "2c2d"]);
+        leads(&["hits", span], &format!("write {list}\n"), &["hits", list]);
+    }
+    // Four cards, to which more come.
+    run(["hits", "--draw=1", "9s8s-7s6s"]).text();
+}
+
+#[test]
+fn weights_in_other_places() {
+    for (item, here) in [
+        ("AKs=0.5", "AKs:0.5"),
+        ("AA:100", "AA:1"),
+        ("AA:50%", "AA:0.5"),
+        ("AA=50%", "AA:0.5"),
+        ("AKs:0.123456", "AKs:0.1235"),
+        ("QQ+:1.000000", "QQ+:1"),
+        ("40%(KK+)", "KK+:0.4"),
+        ("40%KK+", "KK+:0.4"),
+        ("AKo{50%}", "AKo:0.5"),
+        ("AKo(50%)", "AKo:0.5"),
+        ("AKo[0.25]", "AKo:0.25"),
+        ("AA@50", "AA:0.5"),
+        ("AA*0.5", "AA:0.5"),
+        ("[50]AA[/50]", "AA:0.5"),
+        ("[12.5]TT-88", "TT-88:0.125"),
+        ("0.5*QQ", "QQ:0.5"),
+        ("QQ@0.75", "QQ:0.75"),
+    ] {
+        for command in [&["odds", "2c2d"][..], &["hits"], &["nuts", "2c2d", "/", "8h5h2h", "--range"]] {
+            leads(&[command, &[item]].concat(), &format!("; write {here}"), &[command, &[here]].concat());
+        }
+    }
+    let omaha = |range| ["odds", "--game=omaha", "2c2d3c3d", range, "/", "8h5h2h"];
+    leads(&omaha("AAds=0.5"), "write AAds:0.5", &omaha("AAds:0.5"));
+    leads(&omaha("AA:KK"), "write AAKK", &omaha("AAKK"));
+    leads(&["odds", "AA:KK", "QQ"], "commas separate hands, as in AA,KK", &["odds", "AA,KK", "QQ"]);
+    leads(
+        &["odds", "AhKh", "QQ or JJ"],
+        "leave out \"or\"; commas separate hands, as in QQ,JJ",
+        &["odds", "AhKh", "QQ,JJ"],
+    );
+    leads(&["odds", "AhKh", "Top15"], "write 15%", &["odds", "AhKh", "15%"]);
+    leads(&["odds", "AhKh", "top 15"], "leave out \"top\" before a percentage, as in 15%", &["odds", "AhKh", "15%"]);
+}
+
+#[test]
+fn cards_in_other_notations() {
+    let beside = "each rank has its suit next to it: ";
+    leads(&["odds", "54sh", "AcAd"], &format!("{beside}5s4h"), &["odds", "5s4h", "AcAd"]);
+    leads(&["AKQJThhhhh"], &format!("{beside}AhKhQhJhTh"), &["AhKhQhJhTh"]);
+    let of_queen = format!("has a number for the queen; {RANKS}");
+    for word in ["12h", "h12"] {
+        told(&[word, "9s", "8s", "7s", "6s"], &format!("\"{word}\" {of_queen}"));
+    }
+    told(&["odds", "14h13h", "QQ"], "\"14h13h\" has a number for the ace");
+    told(&["1h", "9s", "8s", "7s", "6s"], "\"1h\" has a number for the ace");
+    // Where ranks are letters, it is a slip.
+    told(&["12h", "Qs", "8s", "7s", "6s"], "unknown rank '1' in \"12h\"");
+    for (misread, card) in [
+        ("2â™¥ 3â™¥ 4â™¥ 5â™¥ 6â™¥", "2♥"),
+        ("Aâ™\u{A0} Kâ™¦ Qâ™£", "A♠"),
+        ("Aâ™ Kâ™¦", "A♠"),
+        ("Aâ\u{99}\u{A0}", "A♠"),
+        ("â™£2 3c 4c 5c 6c", "♣"),
+        ("ðŸ‚¡ 3c 4c 5c 6c", "🂡"),
+    ] {
+        told(&[misread], &format!("is {card} in UTF-8 that was read in another encoding"));
+        told(&["showdown", misread, "AhKh"], &format!("is {card} in UTF-8 that was read in another encoding"));
+    }
+    told(&["0", "13", "26", "39", "51"], "\"0\" is a number; programs number cards in different orders");
+    told(&["51", "50", "49", "48", "47"], "\"51\" is a number; programs number cards in different orders");
+}
+
+#[test]
+fn boards_without_a_slash() {
+    let slash = |command: &[&str], message: &str| {
+        let with = |between: &'static str| [command, &[between, "8h5h2h"]].concat();
+        leads(&with("-"), &format!("a slash, not -, starts the board: {message} / 8h5h2h"), &with("/"));
+    };
+    slash(&["odds", "AhKh", "QQ"], "AhKh QQ");
+    slash(&["outs", "AhKh", "QsQd"], "AhKh QsQd");
+    slash(&["showdown", "AhKh", "QsQd"], "AhKh QsQd");
+    slash(&["hits", "AKs"], "AKs");
+    slash(&["nuts", "AhKh"], "AhKh");
+    slash(&["AhKh"], "AhKh");
+    told(&["odds", "AhKh QsQd - 8h5h2h"], "a slash, not -, starts the board: AhKh QsQd / 8h5h2h");
+    told(&["odds", "AhKh", "QQ", "-8h5h2h"], "tip: a slash starts the board: / 8h5h2h");
+    // Hyphens between cards mean nothing, and one in place of a hand is a seat.
+    run(["Kd", "Qs", "-", "Jc", "Th", "9s"]).ranks("1601\tStraight\tKd Qs Jc Th 9s\n");
+    told(&["showdown", "KdQsJcTh9s", "-", "AhKhQhJhTh"], "'-' is a seat without a hand only between bars");
+
+    for command in ["hits", "nuts"] {
+        let names = |hands: &str| format!("a slash starts the board: handrank {command} {hands}");
+        leads(&[command, "Ah5h", "Kh7h2c"], &names("Ah5h / Kh7h2c"), &[command, "Ah5h", "/", "Kh7h2c"]);
+        leads(&[command, "Ah5h", "Kh", "7h", "2c"], &names("Ah5h / Kh7h2c"), &[command, "Ah5h", "/", "Kh7h2c"]);
+        leads(
+            &[command, "Ah5h", "QsQd", "Kh7h2c8d"],
+            &format!("for a board of several hands, use --board: handrank {command} Ah5h QsQd --board Kh7h2c8d"),
+            &[command, "Ah5h", "QsQd", "--board", "Kh7h2c8d"],
+        );
+    }
+    for board in ["8h5h2c", "8h5h2cTd", "8h 5h 2c"] {
+        let cards: Vec<&str> = board.split(' ').collect();
+        let typed = [&["odds", "AhKh", "QQ"][..], &cards].concat();
+        told(&typed, "write a slash before the board");
+    }
+    for word in ["on", "board", "–", ":"] {
+        told(
+            &["odds", "AhKh", "QQ", word, "8h5h2h"],
+            &format!("a slash, not {word}, starts the board: AhKh QQ / 8h5h2h"),
+        );
+    }
+    leads(&["hits", "AKs", "Kh7h2c"], "handrank hits AKs / Kh7h2c", &["hits", "AKs", "/", "Kh7h2c"]);
+    // Hands to which cards come may have three.
+    run(["hits", "--draw=4", "AhKh2c", "Kd7h2h"]).text();
+}
+
+#[test]
+fn ten_cards_are_two_hands_of_five() {
+    let cards = "5H 5C 6S 7S KD 2C 3S 8S 8D TD";
+    let lone: Vec<&str> = cards.split(' ').collect();
+    let together = cards.replace(' ', "");
+    let message = "to compare two hands of five, use handrank showdown --hand-size 5";
+    for command in [&[][..], &["showdown"], &["odds"], &["explain"], &["tally"], &["hold"], &["outs"]] {
+        for hands in [&lone[..], &[cards], &[&together]] {
+            let said = told(&[command, hands].concat(), message);
+            assert_eq!(said.matches(message).count(), 1, "{said}");
+            run([&["showdown", "--hand-size", "5"], hands].concat())
+                .ranks("2\t4830\tOne Pair\t5h 5c 6s 7s Kd|2c 3s 8s 8d Td\n");
+        }
+    }
+}
+
+#[test]
+fn forgotten_omaha() {
+    let (hand, board) = ("AsKsQsJs", "2c3d4h5s6c");
+    for command in [&["handrank"][..], &["handrank", "showdown"], &["handrank", "odds"], &["handrank", "outs"]] {
+        let hands = if command.len() == 1 { &[hand][..] } else { &[hand, "QdQcJdJc"] };
+        let board = if command.contains(&"outs") { &board[..8] } else { board };
+        let typed = [&command[1..], hands, &["/", board]].concat();
+        let message = format!("for Omaha, use {} --game omaha\n", command.join(" "));
+        leads(&typed, &message, &[&command[1..], &["--game", "omaha"], hands, &["/", board]].concat());
+    }
+    for command in ["hits", "nuts"] {
+        let message = format!("for Omaha, use handrank {command} --game omaha");
+        leads(&[command, hand, "/", "2c3d4h"], &message, &[command, "--game", "omaha", hand, "/", "2c3d4h"]);
+    }
+    leads(&["hits", hand], "for Omaha, use handrank hits --game omaha", &["hits", "--game", "omaha", hand]);
+    leads(&["deal", hand], "for Omaha, use handrank deal --game omaha", &["deal", "--game", "omaha", hand]);
+    let with_slash = "for Omaha, use handrank --game omaha, with a slash before the board";
+    told(&["AsKsQsJs2c3d4h5s6c"], with_slash);
+    told(&["As", "Ks", "Qs", "Js", "2c", "3d", "4h", "5s", "6c"], with_slash);
+    told(
+        &["explain", hand, "/", board],
+        &format!("9 cards, including 5 on the board; {HAND_SIZE}; for Omaha, use handrank --game omaha\n"),
+    );
+    told(
+        &["odds", hand, "QdQcJdJc", "2c3d4h"],
+        "for Omaha, use handrank odds --game omaha, with a slash before the board",
+    );
+    // One who names another game has not forgotten it.
+    assert!(!told(&["odds", "--game=6+", hand, "QdQcJdJc"], "").contains("use handrank odds --game omaha"));
+
+    for command in ["odds", "showdown"] {
+        let three = |hands: [&str; 2], message: &str| {
+            told(&[command, "--game=omaha", hands[0], hands[1], "/", board], message);
+        };
+        three(["AsKsQs", "QdQcJdJc"], "deal 1: hand 1 has 3 cards, but hand 2 has 4\n");
+        three(["QdQcJdJc", "AsKsQs"], "deal 1: hand 2 has 3 cards, but hand 1 has 4\n");
+    }
+}
