@@ -254,11 +254,12 @@ fn forgotten_omaha() {
     // One who names another game has not forgotten it.
     assert!(!told(&["odds", "--game=6+", hand, "QdQcJdJc"], "").contains("use handrank odds --game omaha"));
 
-    for command in ["odds", "showdown"] {
-        let three = |hands: [&str; 2], message: &str| {
-            told(&[command, "--game=omaha", hands[0], hands[1], "/", board], message);
-        };
-        three(["AsKsQs", "QdQcJdJc"], "deal 1: hand 1 has 3 cards, but hand 2 has 4\n");
-        three(["QdQcJdJc", "AsKsQs"], "deal 1: hand 2 has 3 cards, but hand 1 has 4\n");
+    for (hands, message) in [
+        (["AsKsQs", "QdQcJdJc"], "deal 1: hand 1 has 3 cards, but hand 2 has 4\n"),
+        (["QdQcJdJc", "AsKsQs"], "deal 1: hand 2 has 3 cards, but hand 1 has 4\n"),
+    ] {
+        told(&["showdown", "--game=omaha", hands[0], hands[1], "/", board], message);
+        let in_ranges = "deal 1: 3 cards in \"AsKsQs\"; write AKQ, or all 4 cards\n";
+        told(&["odds", "--game=omaha", hands[0], hands[1], "/", board], in_ranges);
     }
 }
