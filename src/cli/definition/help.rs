@@ -50,7 +50,9 @@ pub fn short(command: Command) -> Command {
 pub fn long(command: Command) -> Command {
     let commands = commands_by_purpose(&command);
     let explained: Vec<_> = command.get_arguments().filter_map(Arg::get_long_help).cloned().collect();
-    let is_explained = |option: &Arg| option.get_long_help().is_some_and(|help| explained.contains(help));
+    let is_help = |option: &Arg| option.get_id() == "help";
+    let is_explained =
+        |option: &Arg| !is_help(option) && option.get_long_help().is_some_and(|help| explained.contains(help));
     let briefly = |option: Arg| if is_explained(&option) { option.long_help(None::<&str>) } else { option };
     let command = Subcommand::NOTES.iter().fold(command, |command, (name, notes)| {
         let notes = sections(notes, &[]);

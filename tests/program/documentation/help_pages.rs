@@ -116,6 +116,9 @@ fn long_help_groups_options_by_purpose() {
         assert_eq!(found, headings, "{command:?}");
     }
     assert!(!help_of(&["odds"], "-h").contains("Output:"));
+    for command in commands() {
+        assert!(help_of(&command, "--help").contains("(see a summary with '-h')"), "{command:?}");
+    }
 }
 
 /// What holds for several commands stands on one page, which the others name.
