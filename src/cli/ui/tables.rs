@@ -8,8 +8,8 @@ mod style;
 mod table;
 mod terminal;
 
-pub use cell::Cell;
-pub use columns::{Column, GAP, Layouts, entries};
+pub use cell::{Cell, GAP};
+pub use columns::{Column, Layouts, entries};
 pub use hidden::{HiddenColumns, USE_LONG};
 pub use style::{BOLD, CYAN, DIMMED, GREEN, PLAIN, YELLOW, styled, suit_style};
 pub use table::Table;

@@ -12,9 +12,11 @@ use super::advice::{advice_on_first, advice_on_missing_key};
 use super::answers::{Answering, Asked};
 use super::args::Settings;
 use super::cards::{Cards, Fault, RoleFields, Roles};
+use super::columns::{odds_columns, rank_columns};
 use super::first_row::{Places, no_field};
-use super::odds::{Memory, OddsQuestion, RowOdds, odds_columns};
-use super::ranks::{RankColumns, RankKey, Ranks, columns};
+use super::memory::Memory;
+use super::odds::{OddsQuestion, RowOdds};
+use super::ranks::{RankColumns, RankKey, Ranks};
 use crate::cli::errors::LineError;
 use crate::cli::rows::{InputRow, Keys, Object, RowError, Syntax, cards_text};
 use crate::cli::stream::Batch;
@@ -64,7 +66,7 @@ fn fields(
     let named = settings.named()?;
     let entries = match reader {
         Some(_) => odds_columns(game, args.long, args.sample.is_some()),
-        None => columns(game, named.is_some(), args.long),
+        None => rank_columns(game, named.is_some(), args.long),
     };
     let columns = Columns::new(entries, delimiter, args.prefix.as_deref());
     let places = Places::find(settings, delimiter, &columns, first, table)?;

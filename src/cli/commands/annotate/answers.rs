@@ -3,7 +3,7 @@
 use std::ops::ControlFlow::{self, Continue};
 
 use super::cards::Fault;
-use super::odds::Memory;
+use super::memory::Memory;
 use crate::cli::rows::InputRow;
 use crate::cli::stream::Parts;
 

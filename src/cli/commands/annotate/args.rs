@@ -8,8 +8,10 @@ use handrank::notation::DealReader;
 use handrank::{Board, DealError, Game, ReadError, Samples};
 
 use super::added::ADDED_KEY;
-use super::odds::{LONG_ODDS_COLUMNS, LOW_ODDS_COLUMNS, ODDS_COLUMNS, SAMPLE_COLUMNS};
-use super::ranks::{COLUMNS, LONG_COLUMNS, LOW_COLUMNS, MADE_COLUMNS};
+use super::columns::{
+    LONG_COLUMNS, LONG_ODDS_COLUMNS, LOW_COLUMNS, LOW_ODDS_COLUMNS, MADE_COLUMNS, ODDS_COLUMNS, RANK_COLUMNS,
+    SAMPLE_COLUMNS,
+};
 use crate::cli::args::{
     ChosenGame, DeadArgs, GameArgs, INPUT, Notes, OUTPUT, SEE_PROGRAM, SEE_RANGES, Section, ThreadArgs, check_board,
     opponents, sample_count, seed, usage_error,
@@ -284,7 +286,7 @@ pub enum TableFormat {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        Section { heading: "New columns", entries: &COLUMNS },
+        Section { heading: "New columns", entries: &RANK_COLUMNS },
         Section { heading: "More columns with --made", entries: &MADE_COLUMNS },
         Section { heading: "More columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },

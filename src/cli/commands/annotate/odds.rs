@@ -3,55 +3,24 @@
 //! The fields of a row are put together as the line that `handrank odds` would read, so that they are read the same way and
 //! have the same odds.
 
-use std::collections::VecDeque;
 use std::ops::ControlFlow::{self, Continue};
-use std::sync::{Arc, Mutex, OnceLock};
 
 use handrank::notation::DealReader;
-use handrank::odds::HandOdds;
-use handrank::program::{DealLines, Keyed, is_versus, key};
-use handrank::{Game, Odds, OddsOptions};
+use handrank::program::{DealLines, is_versus};
+use handrank::{Odds, OddsOptions};
 
 use super::added::{Columns, Key};
 use super::answers::{Answering, Asked};
 use super::args::Settings;
 use super::cards::{CardFields, Fault, RoleFields};
+use super::memory::{Found, Memory, Recent};
 use crate::cli::answering::{OddsCounts, SlowCounts};
 use crate::cli::errors::LineError;
 use crate::cli::progress::Condition;
 use crate::cli::rows::InputRow;
-use crate::cli::threads::lock;
-use crate::cli::ui::fields::Entry;
 use crate::cli::ui::json::add_json;
 use crate::cli::ui::lines::LineBuffer;
 use crate::cli::ui::shares::decimal;
-
-/// The column that a table gains.
-pub const ODDS_COLUMNS: [Entry; 1] = [Entry::new("hand_equity", key(HandOdds::KEYS, "equity").meaning)];
-
-/// The columns that `--long` adds.
-pub const LONG_ODDS_COLUMNS: [Entry; 2] = [
-    Entry::new("hand_win", key(HandOdds::KEYS, "win").meaning),
-    Entry::new("hand_tie", key(HandOdds::KEYS, "tie").meaning),
-];
-
-/// The columns that `--long` adds in games with lows.
-pub const LOW_ODDS_COLUMNS: [Entry; 2] = [
-    Entry::new("hand_high", key(HandOdds::KEYS, "high").meaning),
-    Entry::new("hand_low", key(HandOdds::KEYS, "low").meaning),
-];
-
-/// The column that `--sample` adds.
-pub const SAMPLE_COLUMNS: [Entry; 1] =
-    [Entry::new("hand_standard_error", key(HandOdds::KEYS, "standard_error").meaning)];
-
-/// The columns that a table gains in a game.
-pub fn odds_columns(game: Game, is_long: bool, is_estimate: bool) -> Vec<Entry> {
-    let long = if is_long { &LONG_ODDS_COLUMNS[..] } else { &[] };
-    let low = if is_long && game.has_low() { &LOW_ODDS_COLUMNS[..] } else { &[] };
-    let sample = if is_estimate { &SAMPLE_COLUMNS[..] } else { &[] };
-    [&ODDS_COLUMNS[..], long, low, sample].concat()
-}
 
 /// Asks for the odds of each hand, and adds them to these columns or to this key.
 pub struct RowOdds<A> {
@@ -129,33 +98,6 @@ pub struct OddsQuestion {
     are_quick: bool,
     is_long: bool,
     recent: Recent,
-}
-
-/// What a worker keeps from row to row.
-#[derive(Default)]
-pub struct Memory<'a> {
-    /// Reads deals fast that are written like the one before.
-    deals: Option<DealLines<'a>>,
-    /// The deal of the row, as a line.
-    line: String,
-    /// The odds of the row, unless it has no hand.
-    found: Option<Result<Found, Fault<'a>>>,
-}
-
-/// Odds that were found.
-enum Found {
-    Quickly(Odds),
-    /// The question has an answer.
-    Slowly(Arc<Recalled>),
-}
-
-impl Found {
-    fn odds(&self) -> &Odds {
-        match self {
-            Found::Quickly(odds) => odds,
-            Found::Slowly(recalled) => recalled.known().expect("there are odds"),
-        }
-    }
 }
 
 /// On the flop, known hands have a thousand runouts or so, which take less than a millisecond.
@@ -307,53 +249,4 @@ impl OddsQuestion {
 fn versus_column(text: &str) -> Option<usize> {
     let word = text.split_whitespace().find(|word| is_versus(word))?;
     Some(text.split(word).next()?.chars().count() + 1)
-}
-
-/// The last questions, so that what several rows in turn ask is counted once, whichever workers answer them.
-#[derive(Default)]
-struct Recent(Mutex<VecDeque<Arc<Recalled>>>);
-
-/// As many questions are recalled, one for each worker.
-const MAX_RECENT: usize = 8;
-
-/// A question, and the answer once there is one.
-struct Recalled {
-    line: String,
-    /// `None` if it has no odds.
-    odds: OnceLock<Option<Odds>>,
-}
-
-impl Recent {
-    /// The question in this line.
-    fn recall(&self, line: &str) -> Arc<Recalled> {
-        let mut recent = lock(&self.0);
-        if let Some(recalled) = recent.iter().rev().find(|recalled| recalled.line == line) {
-            return Arc::clone(recalled);
-        }
-        if recent.len() == MAX_RECENT {
-            recent.pop_front();
-        }
-        let recalled = Arc::new(Recalled { line: line.to_owned(), odds: OnceLock::new() });
-        recent.push_back(Arc::clone(&recalled));
-        recalled
-    }
-}
-
-impl Recalled {
-    /// The answer, if it is known.
-    fn known(&self) -> Option<&Odds> {
-        self.odds.get()?.as_ref()
-    }
-
-    /// Makes the answer known. Whoever comes meanwhile waits for it.
-    fn get_or_find(&self, find: impl Fn(&str) -> Result<Odds, LineError>) -> Result<(), LineError> {
-        let mut found = None;
-        let odds = self.odds.get_or_init(|| find(&self.line).map_err(|error| found = Some(error)).ok());
-        match (odds, found) {
-            (Some(_), _) => Ok(()),
-            (None, Some(error)) => Err(error),
-            // What is wrong is found out again.
-            (None, None) => find(&self.line).map(|_| ()),
-        }
-    }
 }

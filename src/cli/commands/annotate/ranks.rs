@@ -12,52 +12,9 @@ use super::cards::{Cards, Fault};
 use crate::cli::args::ChosenGame;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::NamedHands;
-use crate::cli::ui::fields::{ACE_LOW, BEATS, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::lines::{CategoryPieces, Line, LineBuffer, RankPieces};
-use crate::cli::ui::rank_columns::{LOW_BEST, LOW_DESCRIPTION, LOW_RANK};
 use crate::cli::ui::shares::decimal;
-
-/// The columns that a table gains.
-pub const COLUMNS: [Entry; 3] = [
-    Entry::new("hand_rank", RANK.meaning),
-    Entry::new("hand_category", CATEGORY_NAME.meaning),
-    Entry::new("hand_ace_low", ACE_LOW.meaning),
-];
-
-/// The columns that `--made` adds.
-pub const MADE_COLUMNS: [Entry; 2] = [
-    Entry::new("hand_made", "what the hole cards add to the board, like Top Pair"),
-    Entry::new("hand_draws", "what they may draw to, with commas between; empty on the river"),
-];
-
-/// The columns that `--long` adds; the last only in games with known frequencies.
-pub const LONG_COLUMNS: [Entry; 3] = [
-    Entry::new("hand_best", BEST.meaning),
-    Entry::new("hand_description", DESCRIPTION.meaning),
-    Entry::new("hand_beats", BEATS.meaning),
-];
-
-/// The columns in games with lows.
-pub const LOW_COLUMNS: [Entry; 3] = [
-    Entry::new("hand_low_rank", LOW_RANK.meaning),
-    Entry::new("hand_low_best", LOW_BEST.meaning),
-    Entry::new("hand_low_description", LOW_DESCRIPTION.meaning),
-];
-
-/// The columns that a table gains in a game.
-pub fn columns(game: Game, is_made: bool, is_long: bool) -> Vec<Entry> {
-    let [rank, category, ace_low] = COLUMNS;
-    let [low_rank, low_best, low_description] = LOW_COLUMNS;
-    let [low, low_long] = match game.has_low() {
-        true => [&[low_rank][..], &[low_best, low_description]],
-        false => [&[][..]; 2],
-    };
-    let made = if is_made { &MADE_COLUMNS[..] } else { &[] };
-    let short = [&[rank, category], low, &[ace_low], made].concat();
-    let long = &LONG_COLUMNS[..if game.has_frequencies() { 3 } else { 2 }];
-    if is_long { [&short, long, low_long].concat() } else { short }
-}
 
 /// Asks for the rank of each hand, and adds it to these columns or to this key.
 pub struct Ranks<A> {

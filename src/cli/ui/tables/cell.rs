@@ -8,6 +8,9 @@ use anstyle::Style;
 
 use super::style::styled;
 
+/// The spaces between two cells at a terminal.
+pub const GAP: usize = 2;
+
 #[derive(Default, PartialEq)]
 pub struct Cell {
     text: String,

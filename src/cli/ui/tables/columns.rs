@@ -1,11 +1,8 @@
 //! Columns of tables, declared once for each kind of row, and layouts, which are lists of them.
 
-use super::cell::Cell;
+use super::cell::{Cell, GAP};
 use super::terminal::Terminal;
 use crate::cli::ui::fields::Entry;
-
-/// The spaces between two columns at a terminal.
-pub const GAP: usize = 2;
 
 /// A column of a table whose rows show a `T` each: all there is to know of it.
 pub struct Column<T> {

@@ -10,8 +10,8 @@ use std::ops::RangeInclusive;
 
 use itertools::Itertools;
 
-use super::cell::Cell;
-use super::columns::{CellOf, Column, ColumnSpec, GAP, Layouts, width_with_gaps};
+use super::cell::{Cell, GAP};
+use super::columns::{CellOf, Column, ColumnSpec, Layouts, width_with_gaps};
 use super::terminal::Terminal;
 
 /// A table in a layout that has been chosen.

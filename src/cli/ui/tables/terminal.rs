@@ -9,8 +9,7 @@ use std::num::NonZero;
 use anstyle::Style;
 use handrank::Card;
 
-use super::cell::Cell;
-use super::columns::GAP;
+use super::cell::{Cell, GAP};
 use super::style::{PLAIN, suit_style};
 use crate::cli::io::{is_coloured, may_be_coloured};
 use crate::cli::numbers::grouped;
