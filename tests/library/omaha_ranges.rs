@@ -198,7 +198,7 @@ fn errors_say_where_and_what_to_write_instead() {
         (4, "AA$ds", 1, "leave out $"),
         (4, "AAKKQ", 1, "5 ranks; hands have 4 cards"),
         (4, "[AA]", 1, "no brackets"),
-        (4, "[50]AA[/50]", 1, "after a colon"),
+        (4, "[50]AA[/50]", 1, "write AA:0.5"),
         (4, "A", 1, "two or more"),
         (4, "JT98ds-8765", 1, "at the end"),
         (4, "JT98-765", 1, "do not match"),

@@ -119,13 +119,15 @@ fn title(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use itertools::Itertools;
+
     use super::{Subcommand, rank, text};
 
     /// Longer ones would be wrapped to the start of a line.
     #[test]
     fn lines_of_sections_fit_the_width_of_the_page() {
         for notes in Subcommand::NOTES.iter().map(|(_, notes)| *notes).chain([&rank::NOTES]) {
-            for line in notes.output.iter().map(text).collect::<String>().lines().skip(1) {
+            for line in notes.output.iter().map(text).join("\n").lines() {
                 assert!(line.chars().count() <= 80, "{line}");
             }
         }
