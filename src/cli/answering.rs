@@ -3,11 +3,13 @@
 
 mod answer_inputs;
 mod boards;
+mod hand_command;
 mod odds_counts;
 mod question;
 mod slow_counts;
 
-pub use answer_inputs::{HandCommand, answer_inputs, deal_example};
+pub use answer_inputs::{answer_inputs, deal_example};
+pub use hand_command::HandCommand;
 pub use odds_counts::OddsCounts;
 pub use question::{Question, ask};
 pub use slow_counts::SlowCounts;

@@ -7,29 +7,16 @@ use std::sync::Arc;
 use handrank::Game;
 
 use super::boards::answer_on_boards;
-use crate::cli::advice::arguments::BadArgument;
+use super::hand_command::{HandCommand, add_footnote, argument_message};
 use crate::cli::advice::files;
 use crate::cli::args::StreamArgs;
-use crate::cli::errors::{LineError, Located, Origin};
+use crate::cli::errors::{Located, Origin};
 use crate::cli::inputs::Inputs;
 use crate::cli::io::{len_of, open_or_report};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
-use crate::cli::stream::{BadLines, LineCommand, LineSpec, LineWork, Parts, Streams};
+use crate::cli::stream::{BadLines, LineSpec, LineWork, Parts, Streams};
 use crate::cli::ui::{AllLines, ErrorColumns, OutputFormat};
-
-/// A command that answers the hands or deals among its arguments, and those in files.
-pub trait HandCommand: LineCommand {
-    /// What to type instead of a bad argument, if it is meant for something that the command knows.
-    fn advice(&self, _bad: &BadArgument) -> Option<String> {
-        None
-    }
-
-    /// How to make a deal of an argument that is a single hand, for a command that answers deals.
-    fn another_hand(&self, _deal: &str, _inputs: &Inputs, _spec: &LineSpec) -> String {
-        String::new()
-    }
-}
 
 /// Answers all inputs in order; long ones use up to `threads` threads. `spec` describes their lines.
 pub fn answer_inputs(
@@ -66,16 +53,6 @@ pub fn answer_inputs(
     Ok(outcome)
 }
 
-/// Writes what comes after the last answer.
-pub(super) fn add_footnote(streams: &Streams, command: &dyn HandCommand) -> anyhow::Result<()> {
-    let Some(footnote) = command.footnote() else { return Ok(()) };
-    let added = streams.answer_here(|parts| {
-        parts.batch.answers.add_text(footnote.as_bytes());
-        Continue(())
-    });
-    added.map(|_| ())
-}
-
 /// A deal that `showdown`, `odds` and `outs` answer.
 pub fn deal_example(game: Game) -> &'static str {
     if game.plays_all_cards() { "AhKh 8c8s / 8h7h6c" } else { "AhQh7c3s AsKsQd7d / 8h5h2h" }
@@ -89,28 +66,6 @@ impl StreamArgs {
             (false, true) => BadLines::Stop,
             (false, false) => BadLines::Report,
         }
-    }
-}
-
-/// What is wrong with the argument of this number, and what to type instead.
-pub(super) fn argument_message(
-    error: LineError,
-    number: u64,
-    inputs: &Inputs,
-    command: &dyn HandCommand,
-    spec: &LineSpec,
-) -> String {
-    let item = spec.item;
-    let text = inputs.arguments.get(number as usize - 1).and_then(|text| str::from_utf8(text).ok()).unwrap_or_default();
-    let error = match error.is_one_hand() {
-        true => LineError::OneHand { advice: command.another_hand(text, inputs, spec) },
-        false => error,
-    };
-    let located = Located { origin: Origin::Argument { item, number }, error: &error };
-    let bad = BadArgument { error: &error, text, number, inputs, item, command: spec.command };
-    match bad.advice(|bad| command.advice(bad)) {
-        Some(advice) => format!("{located}; {advice}"),
-        None => located.to_string(),
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use handrank::{Board, Game};
 
-use super::answer_inputs::{HandCommand, add_footnote, argument_message};
+use super::hand_command::{HandCommand, add_footnote, argument_message};
 use crate::cli::advice::files;
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::inputs::Inputs;

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::answer_inputs::{HandCommand, answer_inputs};
+use super::answer_inputs::answer_inputs;
+use super::hand_command::HandCommand;
 use crate::cli::advice::arguments::BadArgument;
 use crate::cli::args::StreamArgs;
 use crate::cli::errors::LineError;

@@ -1,0 +1,53 @@
+//! What is asked of a command that answers hands or deals, wherever they come from and on whichever boards.
+
+use std::ops::ControlFlow::Continue;
+
+use crate::cli::advice::arguments::BadArgument;
+use crate::cli::errors::{LineError, Located, Origin};
+use crate::cli::inputs::Inputs;
+use crate::cli::stream::{LineCommand, LineSpec, Streams};
+
+/// A command that answers the hands or deals among its arguments, and those in files.
+pub trait HandCommand: LineCommand {
+    /// What to type instead of a bad argument, if it is meant for something that the command knows.
+    fn advice(&self, _bad: &BadArgument) -> Option<String> {
+        None
+    }
+
+    /// How to make a deal of an argument that is a single hand, for a command that answers deals.
+    fn another_hand(&self, _deal: &str, _inputs: &Inputs, _spec: &LineSpec) -> String {
+        String::new()
+    }
+}
+
+/// Writes what comes after the last answer.
+pub(super) fn add_footnote(streams: &Streams, command: &dyn HandCommand) -> anyhow::Result<()> {
+    let Some(footnote) = command.footnote() else { return Ok(()) };
+    let added = streams.answer_here(|parts| {
+        parts.batch.answers.add_text(footnote.as_bytes());
+        Continue(())
+    });
+    added.map(|_| ())
+}
+
+/// What is wrong with the argument of this number, and what to type instead.
+pub(super) fn argument_message(
+    error: LineError,
+    number: u64,
+    inputs: &Inputs,
+    command: &dyn HandCommand,
+    spec: &LineSpec,
+) -> String {
+    let item = spec.item;
+    let text = inputs.arguments.get(number as usize - 1).and_then(|text| str::from_utf8(text).ok()).unwrap_or_default();
+    let error = match error.is_one_hand() {
+        true => LineError::OneHand { advice: command.another_hand(text, inputs, spec) },
+        false => error,
+    };
+    let located = Located { origin: Origin::Argument { item, number }, error: &error };
+    let bad = BadArgument { error: &error, text, number, inputs, item, command: spec.command };
+    match bad.advice(|bad| command.advice(bad)) {
+        Some(advice) => format!("{located}; {advice}"),
+        None => located.to_string(),
+    }
+}
