@@ -99,6 +99,11 @@ fn seats(bits: u64) -> impl Iterator<Item = usize> + Clone {
     bits_of(bits).map(usize::from)
 }
 
+/// What seats paid, no more than this counted of each.
+fn paid_up_to(level: u64, paid: &[u64]) -> u64 {
+    paid.iter().map(|&units| units.min(level)).sum()
+}
+
 /// The most seats of a deal.
 const MAX_SEATS: usize = 64;
 
@@ -125,37 +130,36 @@ impl Showdown<'_> {
         pots.clear();
         won.clear();
         won.resize(paid.len(), 0);
-        let amounts = paid.iter().zip(&ranks).filter(|&(_, &rank)| rank != HandRank::NONE).map(|(&paid, _)| paid);
-        let (mut below, mut level) = (0, amounts.min());
-        let mut rest: u64 = paid.iter().sum();
-        while let Some(amount) = level {
-            let mut chips = 0;
-            let (mut seats, mut high, mut low, mut next) = (0, Best::NONE, Best::NONE, None);
-            for (seat, (&paid, &rank)) in (0..).zip(paid.iter().zip(&ranks)) {
-                chips += paid.min(amount).saturating_sub(below);
-                if rank == HandRank::NONE || paid < amount {
+        // From the last pot to the main pot: each has the seats of the one before, and those that paid just enough for it.
+        let (mut joined, mut high, mut low) = (0, Best::NONE, Best::NONE);
+        let mut others = self.seats_of_hands();
+        let mut level = seats(others).map(|seat| paid[seat]).max().unwrap_or(0);
+        let mut rest = paid.iter().sum();
+        while others != 0 {
+            let mut next = 0;
+            for seat in seats(others) {
+                if paid[seat] < level {
+                    next = next.max(paid[seat]);
                     continue;
                 }
-                seats |= 1 << seat;
-                high.add(rank, seat);
+                others ^= 1 << seat;
+                joined |= 1 << seat;
+                high.add(ranks[seat], seat as u32);
                 if let Some(lows) = &lows {
-                    low.add(lows[seat as usize % MAX_SEATS], seat);
-                }
-                if paid > amount {
-                    next = Some(next.map_or(paid, |next: u64| next.min(paid)));
+                    low.add(lows[seat], seat as u32);
                 }
             }
-            // What is above all contenders is in the last pot.
-            let chips = if next.is_none() { rest } else { chips };
+            let below = paid_up_to(next, paid);
+            let chips = rest - below;
             if chips > 0 {
                 let low_winners = if low.rank == HandRank::NONE { 0 } else { low.hands };
-                let pot = Pot { chips, seats, winners: high.hands, low_winners };
+                let pot = Pot { chips, seats: joined, winners: high.hands, low_winners };
                 pot.award(won);
                 pots.push(pot);
             }
-            rest -= chips;
-            (below, level) = (amount, next);
+            (level, rest) = (next, below);
         }
+        pots.reverse();
         Ok(())
     }
 
@@ -175,27 +179,34 @@ impl Showdown<'_> {
             return Ok(());
         }
         let ranks = self.by_seat(self.ranks().iter().copied());
-        let (mut winner, mut below) = (first, 0);
+        let (mut winner, mut others, mut given) = (first, self.seats_of_hands(), 0);
         loop {
             let level = paid[winner];
-            let (mut next, mut chips, mut above) = (Best::NONE, 0, 0);
-            for (seat, (&paid, &rank)) in (0..).zip(paid.iter().zip(&ranks)) {
-                chips += paid.min(level).saturating_sub(below);
-                above += paid.saturating_sub(level);
-                next.add(if paid > level { rank } else { HandRank::NONE }, seat);
+            let mut next = Best::NONE;
+            for seat in seats(others) {
+                match paid[seat] > level {
+                    true => next.add(ranks[seat], seat as u32),
+                    false => others ^= 1 << seat,
+                }
             }
-            if next.rank == HandRank::NONE {
+            if others == 0 {
                 // What is above all contenders is in the last pot.
-                pots.won[winner] = chips + above;
+                pots.won[winner] = paid.iter().sum::<u64>() - given;
                 return Ok(());
             }
-            pots.won[winner] = chips;
-            below = level;
+            let reached = paid_up_to(level, paid);
+            pots.won[winner] = reached - given;
+            given = reached;
             winner = match only(next.hands) {
                 Some(seat) => seat,
                 None => return self.split_pots(paid, pots),
             };
         }
+    }
+
+    /// A bit for each seat that has a hand.
+    fn seats_of_hands(&self) -> u64 {
+        self.deal().seats_of_hands().fold(0, |seats, seat| seats | 1 << seat)
     }
 
     /// What there is for each hand, by seat; [`HandRank::NONE`] for a seat without one.

@@ -14,6 +14,12 @@ const MAX_SEATS: usize = 10;
 /// More digits are declined: they may be too many.
 const MAX_DIGITS: usize = 12;
 
+/// Longer lines are declined.
+const MAX_LEN: usize = 256;
+
+/// Long enough for a word at any place below [`MAX_LEN`].
+const WINDOW: usize = MAX_LEN + size_of::<u64>();
+
 /// Reads lines in order, one deal with chips per line.
 pub struct ChipLines<'a> {
     reader: &'a DealReader,
@@ -21,15 +27,15 @@ pub struct ChipLines<'a> {
     line: DealLine,
 }
 
-/// The rest of a line, and the cards before it.
+/// A line that is read up to some place, and the cards before it.
 struct Rest<'a> {
-    text: &'a [u8],
+    window: &'a [u8; WINDOW],
+    /// Where the rest starts; beyond [`MAX_LEN`], what is read has no meaning, which is checked once at the end.
+    at: usize,
     bytes: [CardByte; 52],
     count: usize,
     seen: DistinctCheck,
-    /// How many cards have a space before them.
-    spaces: usize,
-    /// Whether the line may be in standard notation, but for spaces.
+    /// Whether the line may be in standard notation.
     is_standard: bool,
 }
 
@@ -42,28 +48,38 @@ impl ChipLines<'_> {
 
     /// Reads the deal on the first line of `text`, which must end with LF or CRLF. `None` only means that the line is
     /// declined.
-    #[inline(never)]
+    #[inline(always)]
     pub fn read(&mut self, text: &[u8]) -> Option<&DealLine> {
+        match text.first_chunk() {
+            Some(window) => self.read_window(window),
+            None => self.read_last(text),
+        }
+    }
+
+    /// Reads one of the last lines, where the window needs padding.
+    #[cold]
+    fn read_last(&mut self, text: &[u8]) -> Option<&DealLine> {
+        let mut window = [0; WINDOW];
+        window[..text.len()].copy_from_slice(text);
+        self.read_window(&window)
+    }
+
+    #[inline(never)]
+    fn read_window(&mut self, window: &[u8; WINDOW]) -> Option<&DealLine> {
         let reader = self.reader;
         let mut rest = Rest {
-            text,
+            window,
+            at: 0,
             bytes: [CardByte::NONE; 52],
             count: 0,
             seen: DistinctCheck::default(),
-            spaces: 0,
             is_standard: true,
         };
         let (mut amounts, mut cents) = ([0; MAX_SEATS], 0_u64);
         let (mut seats, mut hands, mut hand_size) = (Seats::default(), 0, 0);
         loop {
-            let (seat, cards) = rest.seat()?;
-            if let Seat::Hand(()) = seat {
-                hand_size = if hands == 0 { cards } else { hand_size };
-                hands += 1;
-                if cards != hand_size {
-                    return None;
-                }
-            }
+            let seat = rest.seat(&mut hand_size)?;
+            hands += usize::from(seat == Seat::Hand(()));
             rest.skip(b':')?;
             let (units, is_in_cents) = rest.amount()?;
             *amounts.get_mut(seats.len())? = units;
@@ -84,61 +100,69 @@ impl ChipLines<'_> {
         for card in given {
             rest.add(card.to_byte())?;
         }
-        let len = text.len() - rest.text.len();
+        let len = rest.at;
         rest.skip(b'\r');
         rest.skip(b'\n')?;
         let on_board = rest.count - own;
         let is_deal = seats.len() >= 2 && hands > 0 && on_board <= 5 && rest.seen.is_distinct_in(reader.game.deck());
-        if !is_deal || !reader.takes_hands_of(hand_size) {
+        if rest.at > MAX_LEN || !is_deal || !reader.takes_hands_of(hand_size) {
             return None;
         }
         self.line.deal.replace_cards(rest.bytes, hands, hand_size, on_board, seats);
         let amounts = &mut amounts[..seats.len()];
         let are_alike = cents == 0 || cents + 1 == 1 << amounts.len();
-        let spaces = (hand_size.max(1) - 1) * hands + on_board.max(1) - 1;
-        let is_standard = rest.is_standard && are_alike && rest.spaces == spaces && given.is_empty();
+        let is_standard = rest.is_standard && are_alike && given.is_empty();
         self.line.standard_len = is_standard.then_some(len);
         if cents != 0 {
             let whole = amounts.iter_mut().enumerate().filter(|(seat, _)| cents >> seat & 1 == 0);
             whole.for_each(|(_, units)| *units *= 100);
         }
         self.line.deal.replace_chips(amounts, cents != 0);
-        self.line.len = text.len() - rest.text.len();
+        self.line.len = rest.at;
         Some(&self.line)
     }
 }
 
 impl Rest<'_> {
+    /// The next bytes.
+    #[inline(always)]
+    fn next<const N: usize>(&self) -> Option<[u8; N]> {
+        self.window[self.at % MAX_LEN..].first_chunk().copied()
+    }
+
     /// Takes this byte off, if it comes next.
     #[inline(always)]
     fn skip(&mut self, byte: u8) -> Option<()> {
-        let (&first, rest) = self.text.split_first()?;
-        (first == byte).then(|| self.text = rest)
+        (self.next() == Some([byte])).then(|| self.at += 1)
     }
 
-    /// A hand, with how many cards it has, or a seat without one.
+    /// A hand of as many cards as that before it, if there is one, or a seat without a hand.
     #[inline(always)]
-    fn seat(&mut self) -> Option<(Seat<()>, usize)> {
-        let start = self.count;
-        self.cards()?;
-        match self.count - start {
-            0 if self.skip(b'-').is_some() => Some((Seat::Folded, 0)),
-            0 => {
-                self.skip(b'X')?;
-                self.skip(b'X')?;
-                Some((Seat::Hidden, 0))
-            }
-            cards => Some((Seat::Hand(()), cards)),
+    fn seat(&mut self, hand_size: &mut usize) -> Option<Seat<()>> {
+        let cards = self.cards()?;
+        if cards == 0 {
+            return self.empty_seat();
         }
+        if *hand_size == 0 {
+            *hand_size = cards;
+        }
+        (cards == *hand_size).then_some(Seat::Hand(()))
+    }
+
+    fn empty_seat(&mut self) -> Option<Seat<()>> {
+        if self.skip(b'-').is_some() {
+            return Some(Seat::Folded);
+        }
+        self.skip(b'X')?;
+        self.skip(b'X')?;
+        Some(Seat::Hidden)
     }
 
     /// The cards of the board, whose streets slashes may separate.
     #[inline(always)]
     fn board(&mut self) -> Option<()> {
         loop {
-            let start = self.count;
-            self.cards()?;
-            if self.count == start {
+            if self.cards()? == 0 {
                 return None;
             }
             if self.skip(b'/').is_none() {
@@ -148,21 +172,25 @@ impl Rest<'_> {
         }
     }
 
-    /// Cards with at most one space between two.
+    /// Cards with at most one space between two; returns how many.
     #[inline(always)]
-    fn cards(&mut self) -> Option<()> {
-        let (mut text, mut space) = (self.text, 0);
-        while let &[rank, suit, ref after @ ..] = text {
-            let card = CARDS[usize::from(u16::from_le_bytes([rank, suit]))];
+    fn cards(&mut self) -> Option<usize> {
+        let (start, before) = (self.at, self.count);
+        let mut space = 0;
+        loop {
+            let card = CARDS[usize::from(u16::from_le_bytes(self.next()?))];
             if card == CardByte::NONE {
                 break;
             }
             self.add(card)?;
-            self.spaces += space;
-            self.text = after;
-            (text, space) = after.strip_prefix(b" ").map_or((after, 0), |after| (after, 1));
+            self.at += 2;
+            space = usize::from(self.next() == Some(*b" "));
+            self.at += space;
         }
-        Some(())
+        let cards = self.count - before;
+        // Two symbols for each, and a space between.
+        self.is_standard &= cards == 0 || self.at - start == 3 * cards - 1;
+        (space == 0).then_some(cards)
     }
 
     #[inline(always)]
@@ -176,16 +204,13 @@ impl Rest<'_> {
     /// A number of chips, or of cents and true.
     #[inline(always)]
     fn amount(&mut self) -> Option<(u64, bool)> {
-        let has_zero = self.text.first() == Some(&b'0');
-        let (chips, digits) = self.digits();
+        let has_zero = self.next() == Some(*b"0");
+        let (chips, digits) = self.digits()?;
         self.is_standard &= digits == 1 || !has_zero;
-        if !(1..=MAX_DIGITS).contains(&digits) {
-            return None;
-        }
         if self.skip(b'.').is_none() {
             return Some((chips, false));
         }
-        match self.digits() {
+        match self.digits()? {
             (tenths, 1) => {
                 self.is_standard = false;
                 Some((100 * chips + 10 * tenths, true))
@@ -197,28 +222,29 @@ impl Rest<'_> {
 
     /// A number, and how many digits it has.
     #[inline(always)]
-    fn digits(&mut self) -> (u64, usize) {
+    fn digits(&mut self) -> Option<(u64, usize)> {
         // Branchless: how many digits the next amount has cannot be predicted.
-        if let Some(&word) = self.text.first_chunk()
-            && let Some((number, count)) = short_number(u64::from_le_bytes(word))
-        {
-            self.text = &self.text[count..];
-            return (number, count);
+        match short_number(u64::from_le_bytes(self.next()?)) {
+            Some((number, count)) => {
+                self.at += count;
+                Some((number, count))
+            }
+            None => self.long_digits(),
         }
-        self.long_digits()
     }
 
     #[cold]
-    fn long_digits(&mut self) -> (u64, usize) {
+    fn long_digits(&mut self) -> Option<(u64, usize)> {
         let (mut number, mut count) = (0_u64, 0);
-        while let &[digit @ b'0'..=b'9', ref rest @ ..] = self.text
-            && count <= MAX_DIGITS
-        {
+        while let Some([digit @ b'0'..=b'9']) = self.next() {
             number = 10 * number + u64::from(digit - b'0');
             count += 1;
-            self.text = rest;
+            self.at += 1;
+            if count > MAX_DIGITS {
+                return None;
+            }
         }
-        (number, count)
+        (count > 0).then_some((number, count))
     }
 }
 

@@ -193,6 +193,27 @@ fn deals_with_and_without_chips_may_take_turns() {
     assert_eq!(without_colour(&coloured), expected);
 }
 
+/// Nine hands of five cards, and amounts that make lines of 249 to 259 bytes: fast readers decline long ones.
+#[test]
+fn lines_may_have_any_length() {
+    let cards = Card::deck().collect_vec();
+    let seats = cards[..45].chunks(5).map(Seat::Hand).collect_vec();
+    let deal = Deal::with_seats(&seats, &Board::new(&cards[45..50]).expect("a board")).expect("distinct cards");
+    let (mut input, mut expected) = (String::new(), [const { String::new() }; 3]);
+    for (index, (eleven_digits, end)) in (0..=9).cartesian_product(["\n", "\r\n"]).enumerate() {
+        let amount = |seat| ChipAmount::whole(if seat < eleven_digits { 10_000_000_000 } else { 1_000_000_000 + seat });
+        let chips = (0..9).map(|seat| amount(seat).expect("it is small")).collect();
+        let deal = deal.clone().with_chips(chips).expect("an amount for each seat");
+        let line = deal.to_string() + end;
+        assert_eq!(line.len() as u64, 248 + eleven_digits + end.len() as u64);
+        input += &line;
+        expected.iter_mut().zip(answers(&deal, Game::Omaha, index + 1)).for_each(|(all, one)| *all += &one);
+    }
+    for (format, expected) in ["--color=never", "--long", "--json"].iter().zip(&expected) {
+        run_on(["showdown", "-g", "omaha", format], input.as_bytes()).gives_lines(0, expected, "");
+    }
+}
+
 /// The most seats and the longest amounts: lines are longer than the room for one piece of them.
 #[test]
 fn many_seats_and_large_amounts_fit() {

@@ -1,10 +1,8 @@
 //! Text for `sort`, `cut` and `awk`, separated by tabs: winners, rank, category and deal; with `--long` a line per hand with
 //! its deal, its number, its share of the pot, and what a ranked hand has. Where the deal has chips, so have the lines.
 
-use std::ops::Range;
-
 use handrank::program::Evaluate;
-use handrank::{Chips, Deal, Game, Pots, Seat, Showdown, with_evaluator};
+use handrank::{Card, ChipAmount, Chips, Deal, Game, Pots, Seat, Showdown, with_evaluator};
 
 use super::{HAND_IS_KNOWN, ShowdownWriter};
 use crate::cli::ui::lines::{Descriptions, FreeSpace, Line, SharePieces};
@@ -48,7 +46,7 @@ impl ShowdownWriter for ShowdownText {
                         line.put(b"\t");
                     }
                     None => {
-                        put_seats_with_chips(deal, chips, 0..seats, line);
+                        put_seats_with_chips(deal, chips, line);
                         put_board(deal, line);
                     }
                 }
@@ -58,8 +56,13 @@ impl ShowdownWriter for ShowdownText {
         }
         // Piece by piece: all of them may be longer than a line has room for.
         space.add(|line| put_winners(showdown, line));
-        for seat in 0..seats {
-            space.add(|line| put_seats_with_chips(deal, chips, seat..seat + 1, line));
+        for (seat, (held, amount)) in deal.seats().zip(chips.amounts()).enumerate() {
+            space.add(|line| {
+                if seat > 0 {
+                    line.put(b"|");
+                }
+                put_seat(held, amount, line);
+            });
         }
         space.add(|line| put_board(deal, line));
         let (last, others) = pots.won().split_last().expect("a deal has seats");
@@ -74,20 +77,32 @@ impl ShowdownWriter for ShowdownText {
 /// As many seats, with seven cards each and the longest amounts, fit into a line.
 const MAX_SEATS_PER_LINE: usize = 6;
 
-/// Puts some of the seats with their chips, each but the first of the deal after a bar.
+/// Puts seats with their chips, with bars between.
 #[inline(always)]
-fn put_seats_with_chips(deal: &Deal, chips: &Chips, range: Range<usize>, line: &mut Line) {
-    for (seat, (held, amount)) in deal.seats().zip(chips.amounts()).enumerate().take(range.end).skip(range.start) {
-        if seat > 0 {
+fn put_seats_with_chips(deal: &Deal, chips: &Chips, line: &mut Line) {
+    if deal.hands().len() == deal.seats().len() {
+        for (cards, amount) in deal.hands().zip(chips.amounts()) {
+            put_seat(Seat::Hand(cards), amount, line);
             line.put(b"|");
         }
-        match held {
-            Seat::Hand(cards) => line.put_spaced(cards, b':'),
-            Seat::Folded => line.put(b"-:"),
-            Seat::Hidden => line.put(b"XX:"),
+    } else {
+        for (held, amount) in deal.seats().zip(chips.amounts()) {
+            put_seat(held, amount, line);
+            line.put(b"|");
         }
-        line.put_amount(amount);
     }
+    line.cut(1);
+}
+
+/// Puts a seat with its chips.
+#[inline(always)]
+fn put_seat(held: Seat<impl Iterator<Item = Card>>, amount: ChipAmount, line: &mut Line) {
+    match held {
+        Seat::Hand(cards) => line.put_spaced(cards, b':'),
+        Seat::Folded => line.put(b"-:"),
+        Seat::Hidden => line.put(b"XX:"),
+    }
+    line.put_amount(amount);
 }
 
 /// Puts the board after a slash, if there is one, and a tab.

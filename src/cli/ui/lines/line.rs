@@ -118,9 +118,11 @@ impl<'a> Line<'a> {
     #[inline(always)]
     pub fn put_whole(&mut self, number: u64) {
         match number {
-            0..100_000_000 => {
+            // Most seats win nothing.
+            0..10 => self.put(&[b'0' + number as u8]),
+            10..100_000_000 => {
                 let digits = eight_digits(number as u32);
-                let zeros = (digits.trailing_zeros() / 8).min(7);
+                let zeros = digits.trailing_zeros() / 8;
                 self.put(&((digits | ZEROS) >> (8 * zeros)).to_le_bytes());
                 self.len -= zeros as usize;
             }
