@@ -200,6 +200,9 @@ fn sanitize(error: &mut clap::Error) {
 fn suggest(error: &mut clap::Error, words: &[OsString], subcommand: Option<&str>) {
     error.remove(ContextKind::Suggested);
     let Some(typed) = context(error, ContextKind::InvalidArg) else { return };
+    if error.kind() != ErrorKind::UnknownArgument {
+        return;
+    }
     let definition = definition(subcommand);
     if let Some(words) = instead_of_cards(&typed, words) {
         suggest_words(error, &words);

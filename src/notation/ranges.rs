@@ -19,6 +19,7 @@ use crate::range::{FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder,
 pub(super) use detect::{is_range, naming_range};
 use faults::{any_kicker, fault, has_bracketed_number, is_number, percentage_fault};
 pub(super) use omaha::{is_omaha_range, whole_hand_size};
+pub(super) use others::has_range_in_words;
 pub use others::list_of_hands;
 use sets::{hand_set, is_hyphen, ranks};
 

@@ -1,12 +1,13 @@
 //! Deals among the arguments that are a single hand, or whose board was taken for a hand.
 
-use handrank::program::{is_at_most_one_card, read_cards};
-use handrank::{Board, Card, DealError, Game, OddsError, Rank, ReadErrorKind, Suit};
+use handrank::program::{could_be_cards, is_at_most_one_card, read_cards};
+use handrank::{Board, Card, DealError, Game, OddsError, Range, Rank, ReadErrorKind, Suit};
 use itertools::Itertools;
 
 use super::arguments::{BadArgument, compare_two_hands_of_five};
 use super::is_hand_or_range;
 use super::omaha::of_omaha;
+use super::words::is_word;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, slash_for_hyphen};
 use crate::cli::io::is_stdout_pipe;
@@ -56,6 +57,25 @@ pub fn half_known(bad: &BadArgument) -> Option<String> {
     let hand = |suit| format!("{card}{}", Card::new(other, suit));
     let (first, second) = (hand(Suit::Spades), hand(Suit::Hearts));
     Some(format!("of a hand that is half known, list what it may be, as in {first},{second}"))
+}
+
+/// What to write if spaces are all that is wrong with the range of a player: `A K`.
+pub fn range_with_spaces(bad: &BadArgument) -> Option<String> {
+    let mut hands = bad.text.split('/').next()?.split('|').filter(|hand| hand.trim().contains(' '));
+    let hand = hands.find(|hand| read_cards(hand).is_err() && hand.parse::<Range>().is_err())?;
+    let range: String = hand.split_whitespace().collect();
+    range.parse::<Range>().is_ok().then(|| format!("write {range} without spaces"))
+}
+
+/// What to write if the name of a player lacks its colon: `Ann AhKh`.
+pub fn name_without_colon(bad: &BadArgument) -> Option<String> {
+    let is_name = |word: &str| {
+        let is_of_no_card = |letter: char| !could_be_cards(letter.encode_utf8(&mut [0; 4])) && letter != 'x';
+        is_word(word) && word[1..].bytes().all(|letter| letter.is_ascii_lowercase()) && word.contains(is_of_no_card)
+    };
+    let players = bad.text.split('/').next()?.split('|').tuple_windows();
+    let mut named = players.filter(|(name, hand)| is_name(name) && read_cards(hand).is_ok());
+    named.next().map(|(name, hand)| format!("a name ends in a colon: {name}: {}", together(hand)))
 }
 
 /// How to make a deal of one that is a single hand, for a command of which this is an example. The opponent may be

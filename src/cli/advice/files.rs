@@ -36,7 +36,7 @@ pub fn advice(error: &LineError, line: &str, game: Game) -> Option<String> {
 }
 
 /// How histories of other sites and programs start, up to a `#`.
-const HISTORIES: [&str; 10] = [
+const HISTORIES: [&str; 14] = [
     "Poker Hand",
     "Winamax Poker",
     "***** ",
@@ -47,6 +47,10 @@ const HISTORIES: [&str; 10] = [
     "Stage ",
     "GAME ",
     "Game ",
+    "STATE:",
+    "MATCHSTATE:",
+    "variant =",
+    "[1]",
 ];
 
 /// Whether this is ten cards, as in Project Euler's problem 54.

@@ -33,17 +33,17 @@ const OPTIONS: [(&[&str], &[&str]); 14] = [
     (&["--community", "--community-cards", "--flop", "--turn", "--river", "--table"], &["--board"]),
     (&["--villain", "--opponent-range", "--vs", "--range"], &["--range", "--against"]),
     (&["--folded", "--burn", "--burned", "--exclude", "--exclude-cards", "--muck", "-d"], &["--dead"]),
-    (&["--variant", "--type", "--game-type", "--mode"], &["--game"]),
+    (&["--variant", "--type", "--game-type", "--mode", "--deck"], &["--game"]),
     (&["--input", "--in", "--infile", "--path", "--stdin"], &["--file"]),
     (&["--verbose", "--details", "--full", "-v"], &["--long"]),
-    (&["--column", "--col", "--key", "--fields"], &["--field"]),
+    (&["--column", "--col", "--key", "--fields", "--hand", "--hand-field"], &["--field"]),
     (&["--jobs", "--workers", "--cores", "-t"], &["--threads"]),
     (&["--json", "--jsonl", "--ndjson", "--csv", "--tsv", "-j"], &["--format"]),
     (&["--jsonl", "--ndjson", "-j"], &["--json"]),
 ];
 
 /// Options of other programs for which there is none here.
-const WORDS: [(&[&str], &str); 8] = [
+const WORDS: [(&[&str], &str); 11] = [
     (
         &["--players", "--villains", "--num-players", "--num-opponents", "--enemies", "--opponents"],
         "for unknown opponents, use handrank odds --opponents N",
@@ -85,9 +85,15 @@ const WORDS: [(&[&str], &str); 8] = [
         ],
         "hands and ranges are no options, as in handrank odds AhKh QQ+ / 8h5h2h",
     ),
+    (&["--random", "--unknown"], "for any two cards, write random, as in handrank odds AhKh random"),
+    (
+        &["--hold", "--held", "--keep", "--discard", "--throw"],
+        "give all five cards, as in handrank hold 9c 9d Ah 7s 2h, which finds what to keep",
+    ),
     (&["--exact", "--exhaustive", "--enumerate"], "counts are exact anyway"),
     (&["--csv", "--tsv"], "for tables, use handrank annotate --format csv, or tsv or jsonl"),
-    (&["--output", "--out", "--format", "-o"], "for JSON, use --json; columns are separated by tabs otherwise"),
+    (&["--output", "--out", "-o"], "to write to a file, add > FILE; for JSON, use --json"),
+    (&["--format"], "for JSON, use --json; columns are separated by tabs otherwise"),
 ];
 
 /// What to type instead of this option, if other programs have it, where the command has options of which `has` tells.

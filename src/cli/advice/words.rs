@@ -4,7 +4,7 @@ use handrank::program::{could_be_cards, is_at_most_one_card};
 use handrank::{Card, Category, Game, HandRank, Rank, ReadErrorKind, Suit};
 
 /// Words for what handrank does, and what to do instead of typing them for a command.
-const WORDS: [(&[&str], &str); 17] = [
+const WORDS: [(&[&str], &str); 20] = [
     (&["winner", "winners", "win", "wins", "who", "compare", "versus"], "use handrank showdown"),
     (
         &["equity", "equities", "calc", "simulate", "probability", "probabilities", "chance", "chances"],
@@ -24,6 +24,9 @@ const WORDS: [(&[&str], &str); 17] = [
     (&["man", "manpage", "man-page"], "use handrank --generate man"),
     (&["guide", "manual", "docs"], "use handrank --generate guide"),
     (&["all", "enumerate", "frequencies"], "use handrank census"),
+    (&["range", "ranges"], "ranges stand for hands, as in handrank odds AhKh QQ+,AKs"),
+    (&["ace", "king", "queen", "jack", "ten"], "cards are written as in handrank Kd Qs Jc Th 9s"),
+    (&["version"], "use handrank --version"),
     (
         &["rank", "ranking", "eval", "evaluate", "score", "best", "category", "hand", "hands"],
         "ranking needs none, as in handrank Kd Qs Jc Th 9s",

@@ -16,6 +16,7 @@ use itertools::Itertools;
 use serde::Serialize;
 
 use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::deals::range_with_spaces;
 use crate::cli::advice::has_two_cards;
 use crate::cli::answering::{Question, SlowCounts, ask};
 use crate::cli::args::{
@@ -288,6 +289,9 @@ impl Question for HitsQuestion {
         let list = || list_of_hands(bad.text.split('/').next().unwrap_or_default().trim());
         if let Some(hands) = are_cards.then(list).flatten() {
             return Some(format!("for a range of these hands, write {hands}"));
+        }
+        if let Some(advice) = range_with_spaces(bad) {
+            return Some(advice);
         }
         let &LineError::NoOdds(OddsError::NotTwoHoleCards { cards }) = bad.error else { return None };
         let index = (bad.number as usize).checked_sub(2);

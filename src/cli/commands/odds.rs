@@ -294,6 +294,8 @@ impl Question for OddsQuestion {
             Some(_) => None,
             None => deals::slash_before_board(bad)
                 .or_else(|| deals::half_known(bad))
+                .or_else(|| deals::range_with_spaces(bad))
+                .or_else(|| deals::name_without_colon(bad))
                 .or_else(|| draw_or_stud(bad, self.reader.game())),
         }
     }

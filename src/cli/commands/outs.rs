@@ -136,6 +136,8 @@ impl Question for OutsQuestion {
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         deals::slash_before_board(bad)
+            .or_else(|| deals::range_with_spaces(bad))
+            .or_else(|| deals::name_without_colon(bad))
     }
 
     fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> String {

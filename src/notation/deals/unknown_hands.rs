@@ -6,7 +6,7 @@ use crate::notation::any_notation::Parts;
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;
 use crate::notation::players::column_at;
-use crate::notation::ranges::{is_omaha_range, is_range};
+use crate::notation::ranges::{has_range_in_words, is_omaha_range, is_range};
 use crate::notation::symbols::{is_ignored, is_separator};
 use crate::range::{Range, WrittenRange};
 
@@ -25,7 +25,8 @@ impl DealReader {
         is_cut: bool,
         hole_cards: usize,
     ) -> Result<Option<WrittenRange>, ReadError> {
-        let (is_range, plays_all) = (self.is_range(text), self.game.plays_all_cards());
+        let plays_all = self.game.plays_all_cards();
+        let is_range = self.is_range(text) || plays_all && has_range_in_words(text);
         if are_cards && (is_cut || !is_range) {
             return Ok(None);
         }

@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::others::{ANY_CARD, hands_with, is_any_two, is_conjunction, list_of_hands, one_known_card, with_weight};
+use super::others::{
+    ANY_CARD, hands_with, in_words, is_any_two, is_conjunction, list_of_hands, one_known_card, with_weight,
+};
 use super::sets::{hand_set, is_hyphen, rank, ranks, suits};
 use crate::card::{CardSet, Rank};
 use crate::hand::CardCount;
@@ -71,6 +73,8 @@ pub(super) fn fault_of_others(word: &str, is_set: impl Fn(&str) -> bool) -> Opti
         None
     } else if is_any_two(word) {
         Some("{} is no hand; for any two cards, write random".into())
+    } else if let Some(message) = in_words(word) {
+        Some(message)
     } else if is_conjunction(word) {
         Some("leave out {}; commas separate hands, as in QQ,JJ".into())
     } else if let Some(item) = with_weight(word, is_set) {
@@ -83,7 +87,7 @@ pub(super) fn fault_of_others(word: &str, is_set: impl Fn(&str) -> bool) -> Opti
 
 /// The error in what has a percent sign, or would be a percentage with one.
 pub(super) fn percentage_fault(word: &str, set: &str, deck: CardSet) -> Option<Cow<'static, str>> {
-    let number = without_top(set);
+    let number = &*percents_alone(set);
     if number.is_empty() {
         return Some("leave out {} before a percentage, as in 15%".into());
     }
@@ -115,10 +119,16 @@ pub(super) fn percentage_fault(word: &str, set: &str, deck: CardSet) -> Option<C
     set.contains('%').then_some(message.into())
 }
 
-/// What follows `top` or `best`, which may stand before a percentage elsewhere: `top15%`.
-pub(super) fn without_top(set: &str) -> &str {
-    let is_start = |word: &&str| set.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
-    ["top", "best"].into_iter().find(is_start).map_or(set, |word| set[word.len()..].trim_start_matches(is_hyphen))
+/// A percentage or a span of them without `top` or `best` before its ends, and `percent` or `pct` after them, as elsewhere:
+/// `top15%`, `15pct`.
+pub(super) fn percents_alone(set: &str) -> Cow<'_, str> {
+    // Each of the words has one of these.
+    if !set.contains(['p', 'P', 'b', 'B']) || !set.is_ascii() {
+        return set.into();
+    }
+    let words = ["top", "best", "percent", "pct"];
+    let number = words.iter().fold(set.to_ascii_lowercase(), |number, word| number.replace(word, ""));
+    if number.len() < set.len() { number.trim_start_matches(is_hyphen).to_owned().into() } else { set.into() }
 }
 
 /// Whether this is written only in digits, with a decimal point and hyphens if any.

@@ -1,12 +1,14 @@
-//! What others write in ranges, and what stands for it here: weights in other places, other names for any two cards, hands of
-//! which one card is known, and hands from one to another.
+//! What others write in ranges, and what stands for it here: weights in other places, other names for any two cards, hands in
+//! words, hands of which one card is known, and hands from one to another.
 
+use std::borrow::Cow;
 use std::fmt::Write;
 
-use super::faults::without_top;
+use super::faults::percents_alone;
 use super::is_number;
 use super::sets::{hand, is_hyphen};
 use crate::card::{Card, Rank, Suit};
+use crate::hand_rank::rank_name;
 use crate::notation::cards::distinct_cards;
 use crate::notation::symbols::is_separator;
 use crate::range::FULL_WEIGHT;
@@ -17,11 +19,54 @@ pub(super) const ANY_CARD: [char; 4] = ['x', 'X', '*', '?'];
 /// Whether one of the words of a text is meant for a range, though none is written so.
 pub(super) fn has_range_of_others(text: &str) -> bool {
     let mut words = text.split(is_separator).filter(|word| !word.is_empty());
-    let is_top = |word: &str| {
-        let number = without_top(word);
-        number.len() < word.len() && (number.is_empty() || is_number(number))
+    let is_percentage = |word: &str| {
+        let number = percents_alone(word);
+        number.len() < word.len() && (number.is_empty() || is_number(&number))
     };
-    text.contains(['=', '*']) || one_known_card(text).is_some() || words.any(|word| is_any_two(word) || is_top(word))
+    text.contains(['=', '*'])
+        || one_known_card(text).is_some()
+        || words.any(|word| is_any_two(word) || is_percentage(word))
+}
+
+/// Whether one of the words of a text is one about hands. It may be a player's name elsewhere.
+pub(in crate::notation) fn has_range_in_words(text: &str) -> bool {
+    text.split(is_separator).any(|word| is_conjunction(word) || in_words(word).is_some())
+}
+
+/// What to write instead of this name of hands, or word about them: `aces`, `AKsuited`.
+pub(super) fn in_words(word: &str) -> Option<Cow<'static, str>> {
+    // No word about hands is shorter.
+    if word.len() < 4 && !word.eq_ignore_ascii_case("pp") || !word.bytes().all(|symbol| symbol.is_ascii_alphanumeric())
+    {
+        return None;
+    }
+    let word = &*word.to_ascii_lowercase();
+    let is_plural = |rank: &Rank| {
+        let ending = word.strip_prefix(rank_name(*rank));
+        matches!(ending, Some("s" | "es"))
+    };
+    let range = match word {
+        "pocket" | "suited" | "offsuit" | "offsuited" => {
+            return Some("leave out {}; pairs are written AA, suited hands AKs, and offsuit ones AKo".into());
+        }
+        "pp" | "pairs" => "22+".to_owned(),
+        "broadway" | "broadways" => "AT+,KT+,QT+,JT".to_owned(),
+        _ => match Rank::ALL.into_iter().find(is_plural) {
+            Some(rank) => format!("{rank}{rank}"),
+            None => with_suits_in_words(word)?,
+        },
+    };
+    Some(format!("{{}} is no hand; write {range}").into())
+}
+
+/// The class of hands whose suits are a word, `aksuited`.
+fn with_suits_in_words(word: &str) -> Option<String> {
+    let suits = [("offsuited", "o"), ("offsuit", "o"), ("suited", "s")];
+    suits.into_iter().find_map(|(suits, letter)| {
+        let ranks = word.strip_suffix(suits)?.to_ascii_uppercase();
+        let is_class = ranks.len() == 2 && ranks.chars().all(|rank| Rank::from_char(rank).is_some());
+        is_class.then(|| ranks + letter)
+    })
 }
 
 /// Whether others write this for any two cards.

@@ -26,6 +26,9 @@ mod words {
             ("razz", "to choose a game, use --game razz"),
             ("shortdeck", "to choose a game, use --game short-deck"),
             ("lowball", "see handrank --help"),
+            ("range", "ranges stand for hands, as in handrank odds AhKh QQ+,AKs"),
+            ("king", "cards are written as in handrank Kd Qs Jc Th 9s"),
+            ("version", "use handrank --version"),
         ] {
             let error = format!("error: '{word}' is neither a card nor a command; {advice}\n");
             run([word]).refuses(&[&error]);

@@ -132,8 +132,55 @@ fn weights_in_other_places() {
         "leave out \"or\"; commas separate hands, as in QQ,JJ",
         &["odds", "AhKh", "QQ,JJ"],
     );
-    leads(&["odds", "AhKh", "Top15"], "write 15%", &["odds", "AhKh", "15%"]);
+    for percentage in ["Top15", "top15%", "15pct", "15 percent", "15Percent", "15 %"] {
+        leads(&["odds", "AhKh", percentage], "; write 15%", &["odds", "AhKh", "15%"]);
+    }
+    leads(&["odds", "AhKh", "top20%-top5%"], "write 20%-5%", &["odds", "AhKh", "20%-5%"]);
     leads(&["odds", "AhKh", "top 15"], "leave out \"top\" before a percentage, as in 15%", &["odds", "AhKh", "15%"]);
+}
+
+#[test]
+fn ranges_in_words() {
+    for (words, here) in [
+        ("aces", "AA"),
+        ("Sixes", "66"),
+        ("pairs", "22+"),
+        ("broadway", "AT+,KT+,QT+,JT"),
+        ("AKsuited", "AKs"),
+        ("t9offsuit", "T9o"),
+    ] {
+        let message = format!("\"{words}\" is no hand; write {here}");
+        leads(&["odds", "AhKh", words], &message, &["odds", "AhKh", here]);
+        leads(&["hits", words], &message, &["hits", here]);
+        leads(&["outs", "AhKh", words, "/", "8h5h2h"], &message, &["outs", "AhKh", here, "/", "8h5h2h"]);
+    }
+    let written = "pairs are written AA, suited hands AKs, and offsuit ones AKo";
+    for (words, word) in [("AK suited", "suited"), ("pocket aces", "pocket"), ("suited connectors", "suited")] {
+        told(&["odds", "AhKh", words], &format!("leave out \"{word}\"; {written}"));
+    }
+    told(&["odds", "AhKh", "and", "QQ"], "leave out \"and\"");
+    // They are names of players all the same.
+    run(["odds", "Aces:AhKh", "Kings:QQ"]).text();
+    run(["showdown", "Aces: AhKh | Pairs: QhQd / 8h5h2h8dKc"]).text();
+    for apart in ["Q Q", " A K "] {
+        let range: String = apart.split_whitespace().collect();
+        let message = format!("write {range} without spaces");
+        leads(&["odds", "7h6h", apart], &message, &["odds", "7h6h", &range]);
+        leads(&["hits", apart], &message, &["hits", &range]);
+        leads(&["outs", "7h6h", apart, "/", "8h5h2h"], &message, &["outs", "7h6h", &range, "/", "8h5h2h"]);
+    }
+}
+
+#[test]
+fn names_without_colons() {
+    let named = ["showdown", "Ann:", "AhKh", "Bob:", "8c8s", "/", "8h5h2h8dKc"];
+    let plain = named.map(|word| word.trim_end_matches(':'));
+    told(&plain, "a name ends in a colon: Ann: AhKh");
+    run(named).text();
+    told(&["odds", "AhKh", "Villain", "QsQd"], "a name ends in a colon: Villain: QsQd");
+    // A slip in a card makes no name of it.
+    let slip = run(["showdown", "Kxqs", "8c8s", "/", "8h5h2h8dKc"]);
+    assert!(!String::from_utf8_lossy(&slip.stderr).contains("name"), "{slip}");
 }
 
 #[test]

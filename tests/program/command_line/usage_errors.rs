@@ -184,11 +184,26 @@ fn options_of_other_programs() {
         (&["--csv", "AhKhQhJhTh"], "for tables, use handrank annotate --format csv"),
         (&["-v", "AhKhQhJhTh"], "a similar argument exists: '--long'"),
         (&["-o", "json", "AhKhQhJhTh"], "for JSON, use --json"),
+        (&["odds", "--output", "out.txt", "AhKh", "QQ"], "to write to a file, add > FILE"),
+        (&["odds", "AhKh", "--random"], "write random, as in handrank odds AhKh random"),
+        (&["odds", "--deck", "short", "AhKh", "QQ"], "a similar argument exists: '--game'"),
+        (&["hold", "--discard", "2h", "9c9dAh7s2h"], "give all five cards, as in handrank hold 9c 9d Ah 7s 2h"),
+        (&["annotate", "--hand", "hero"], "a similar argument exists: '--field'"),
         (&["-j", "AhKhQhJhTh"], "a similar argument exists: '--json'"),
     ] {
         run(typed).refuses(&["unexpected argument", "tip: ", tip]);
     }
-    for command in ["odds AhKh --opponents 2 / 8h5h2h", "table flush", "showdown AhKh:100 8c8s:250 / 8h5h2h8dKc"] {
+    for command in [
+        "odds AhKh --opponents 2 / 8h5h2h",
+        "odds AhKh random",
+        "hold 9c 9d Ah 7s 2h",
+        "table flush",
+        "showdown AhKh:100 8c8s:250 / 8h5h2h8dKc",
+    ] {
         run(command.split(' ')).text();
     }
+    // Options that do not go together are ours.
+    let both = run(["table", "--hands", "10"]);
+    both.refuses(&["cannot be used with"]);
+    assert!(!String::from_utf8_lossy(&both.stderr).contains("tip:"), "{both}");
 }
