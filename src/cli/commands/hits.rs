@@ -399,10 +399,10 @@ fn spot(hits: &Hits) -> String {
     if hits.board.is_empty() { hand } else { format!("{hand}/{}", hits.board.iter().format(" ")) }
 }
 
-/// A board in facts: how suited, paired and connected it is.
+/// The texture of a board: how suited, paired and connected it is.
 fn facts(texture: &Texture) -> String {
     let suited = match texture.suits[0] {
-        1 => "no two of a suit".to_owned(),
+        1 => "rainbow".to_owned(),
         cards => format!("{} of a suit", ["two", "three", "four", "five"][usize::from(cards) - 2]),
     };
     let paired = match texture.ranks[..] {
@@ -419,7 +419,7 @@ fn facts(texture: &Texture) -> String {
         1 => "1 pair of hole ranks makes a straight".to_owned(),
         pairs => format!("{pairs} pairs of hole ranks make a straight"),
     };
-    format!("board: {suited}, {paired}, {flush}, {straights}")
+    format!("texture: {suited}, {paired}, {flush}, {straights}")
 }
 
 /// The outs of each draw of one hand on its board.

@@ -237,22 +237,22 @@ fn terminals_show_what_comes_in_columns_that_fit() {
 #[test]
 fn terminals_show_the_board_in_facts_and_outs() {
     for (hand, facts) in [
-        ("77+/Kd7h2c", "no two of a suit, no pair, no flush, no straight"),
+        ("77+/Kd7h2c", "rainbow, no pair, no flush, no straight"),
         ("AKs/9h8h7h", "three of a suit, no pair, flush possible, 3 pairs of hole ranks make a straight"),
         ("AKs/9h8h9c4h4d", "three of a suit, two pair, flush possible, no straight"),
         ("AKs/8h7c6c5d", "two of a suit, no pair, no flush, 25 pairs of hole ranks make a straight"),
         ("2h3h/AcKdQhJsTs", "two of a suit, no pair, no flush, no straight"),
-        ("AK/9h9d9c9s", "no two of a suit, four of a kind, no flush, no straight"),
+        ("AK/9h9d9c9s", "rainbow, four of a kind, no flush, no straight"),
         ("AK/9h9d9c4s4h", "two of a suit, a full house, no flush, no straight"),
-        ("AK/9h9d9c4s", "no two of a suit, three of a kind, no flush, no straight"),
-        ("AK/9h9d4c", "no two of a suit, paired, no flush, no straight"),
+        ("AK/9h9d9c4s", "rainbow, three of a kind, no flush, no straight"),
+        ("AK/9h9d4c", "rainbow, paired, no flush, no straight"),
     ] {
         let Some(shown) = shown_in(120, &format!("NO_COLOR=1 handrank hits --made {hand}")) else { return };
-        assert_eq!(shown.lines().nth(1), Some(&*format!("board: {facts}")), "{shown}");
+        assert_eq!(shown.lines().nth(1), Some(&*format!("texture: {facts}")), "{shown}");
     }
     let outs = shown_in(80, "NO_COLOR=1 handrank hits --made Ah5h / Kh7h2c").expect("a terminal");
     let expected = "Nut Flush Draw, 9 outs  Qh Jh Th 9h 8h 6h 4h 3h 2h\nOne Overcard, 3 outs  Ac Ad As\n";
     assert!(outs.contains(expected), "{outs}");
     let plain = shown_in(80, "NO_COLOR=1 handrank hits Ah5h / Kh7h2c").expect("a terminal");
-    assert!(!plain.contains("board:") && !plain.contains("outs"), "{plain}");
+    assert!(!plain.contains("texture") && !plain.contains("outs"), "{plain}");
 }
