@@ -37,8 +37,8 @@ use rows::{LONG_COLUMNS, equities, hands};
 /// unless --sample asks for an estimate. A board has 0, 3, 4 or 5 cards; a hand has two, or four to six in Omaha. For
 /// each deal, handrank prints one line of tab-separated columns: the equities and the deal.
 ///
-/// A range, such as QQ+,AKs or random, may stand for a hand. Every deal without a card in two places then counts with
-/// the product of its hands' weights, and all boards count alike.
+/// A range, such as QQ+,AKs or random, may stand for a hand. Every deal of hands that share no card then counts by the
+/// product of their weights, and all boards count alike.
 ///
 /// With --cards, players are dealt their own cards; there is no board. That is draw, stud and razz, where hands may
 /// differ in how many of their cards are known.
@@ -275,7 +275,10 @@ impl Question for OddsQuestion {
         let hands = hands(rows, odds, number);
         match self.counts.options.breakdown {
             Breakdown::Classes => hands + &classes_in_charts(rows, odds, number),
-            Breakdown::Hands | Breakdown::Made => hands + "\n" + &parts_in_tables(rows, odds, number),
+            Breakdown::Hands | Breakdown::Made => {
+                let parts = parts_in_tables(rows, odds, number);
+                if parts.is_empty() { hands } else { hands + "\n" + &parts }
+            }
             _ => hands,
         }
     }

@@ -227,3 +227,13 @@ fn terminals_show_tables_best_first() {
         }
     }
 }
+
+#[test]
+fn pages_of_known_hands_have_no_tables() {
+    for by in ["hands", "made"] {
+        let breakdown = format!("--breakdown={by}");
+        let page =
+            |options: &[&str]| run([&["odds", "--pretty"], options, &["AhKh", "8c8s", "/", "8h5h2h"]].concat()).text();
+        assert_eq!(page(&[&breakdown]), page(&[]));
+    }
+}
