@@ -36,10 +36,10 @@ use crate::cli::ui::json::game_key;
 /// Without HAND, handrank deals hands from the deck of the game, one per line, all equally likely: five cards, as many
 /// as --cards says, or in Omaha four hole cards and a board. With --street, it deals boards alone.
 ///
-/// With HAND, it deals the hands of one deal and its board. Every deal without a card in two places is as likely as the
-/// product of its hands' weights, and all boards are equally likely. A hand alone is dealt its board. The lines are
-/// deals that handrank showdown reads or, with one hand, hands that handrank reads. Cards stand in the order in which
-/// they were dealt, except that a hand of a range has its higher card first.
+/// With HAND, it deals the hands of one deal and its board. Hands that share no card are as likely as the product of
+/// their weights, and all boards are equally likely. A hand alone is dealt its board. The lines are deals that handrank
+/// showdown reads or, with one hand, hands that handrank reads. Cards stand in the order in which they were dealt,
+/// except that a hand of a range has its higher card first.
 #[derive(clap::Args)]
 pub struct DealArgs {
     /// A hand or range of one deal, like AhKh, QQ+,AKs or random

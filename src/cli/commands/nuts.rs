@@ -50,8 +50,7 @@ pub struct NutsArgs {
     /// A hand and its board, like AsKd/Ah9s2c7d, or a board alone: /Ah9s2c7d
     ///
     /// Each argument is one. If all arguments are single cards, they are one hand, and a slash starts the board: As Kd /
-    /// Ah 9s 2c. Without HAND or --file, hands are read from stdin or, with --board or --boards, the board alone is
-    /// answered.
+    /// Ah 9s 2c. Without HAND or --file, hands are read from stdin; with --board or --boards, there are only the boards.
     #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     hands: Vec<OsString>,
 

@@ -74,7 +74,7 @@ pub struct AnnotateArgs {
     #[arg(long, value_name = "TEXT", value_hint = ValueHint::Other, help_heading = ODDS)]
     pub against: Option<String>,
 
-    /// Add odds against N players with unknown cards, 1 to 22
+    /// Add odds against N unknown hands, 1 to 22
     #[arg(long, value_name = "N", value_parser = opponents)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other, help_heading = ODDS)]
     pub opponents: Option<usize>,
