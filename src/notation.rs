@@ -16,6 +16,7 @@ pub(crate) mod deal_lines;
 pub(crate) mod deals;
 mod error;
 pub(crate) mod hand_lines;
+pub(crate) mod hand_rules;
 pub(crate) mod hands;
 pub(crate) mod labels;
 mod names;

@@ -14,7 +14,7 @@ mod reading;
 mod unknown_hands;
 
 use super::error::{ReadError, ReadErrorKind, shortened};
-use super::hands::HandRules;
+use super::hand_rules::HandRules;
 use super::labels::with_slashes_for_labels;
 use super::players::{column_at, words};
 use super::ranges::whole_hand_size;
@@ -122,8 +122,8 @@ impl DealReader {
         DealReader { opponents, ..self }
     }
 
-    /// The same for Omaha hands of this many cards, and no others. If none is given, hands have four to six, and ranges as many
-    /// as the known hands or those given whole in ranges, or else four.
+    /// The same for Omaha hands of this many cards, and no others. If none is given, hands have four to six, and ranges as
+    /// many as the known hands or those given whole in ranges, or else four.
     ///
     /// ```
     /// use std::num::NonZero;
@@ -193,9 +193,9 @@ impl DealReader {
     ///
     /// # Errors
     /// The first name or amount of chips that is not one or is within a hand, or the first player who has none though
-    /// another has, with its column; the first card that cannot be read, is given twice, is not in the deck or belongs to a second board, the first
-    /// hand that is empty or differs in size from the first, the first empty street, or a hand after the board, with its
-    /// column; otherwise any other error of [`Deal::with_seats`].
+    /// another has, with its column; the first card that cannot be read, is given twice, is not in the deck or belongs to a
+    /// second board, the first hand that is empty or differs in size from the first, the first empty street, or a hand after
+    /// the board, with its column; otherwise any other error of [`Deal::with_seats`].
     pub fn read(&self, text: &str) -> Result<Deal, ReadError> {
         let mut reading = Reading::new(self, Expected::Deal);
         let read = reading.read_all(text);
@@ -214,7 +214,8 @@ impl DealReader {
     /// In games with more hole cards, `random` and two `?` per card stand for any hand.
     ///
     /// # Errors
-    /// Those of [`DealReader::read`]; in a range, those of reading one; [`ReadErrorKind::BadRange`] if hands would have to be cut.
+    /// Those of [`DealReader::read`]; in a range, those of reading one; [`ReadErrorKind::BadRange`] if hands would have to
+    /// be cut.
     pub fn read_spot(&self, text: &str) -> Result<Spot, ReadError> {
         match self.read_players(text, Expected::Spot)? {
             read if read.players.len() == 1 => Err(DealError::OneHand.into()),

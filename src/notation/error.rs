@@ -6,8 +6,7 @@ use std::fmt;
 
 use itertools::Itertools;
 
-use super::others::{as_utf8, ranks_then_suits};
-use crate::card::{Rank, VALID_RANKS, VALID_SUITS};
+use crate::card::{Card, Rank, VALID_RANKS, VALID_SUITS};
 use crate::chips::ChipAmountError;
 use crate::deal::DealError;
 use crate::game::Game;
@@ -76,13 +75,17 @@ pub enum ReadErrorKind {
     },
     /// Several cards with all ranks before all suits: `54sh`.
     RanksThenSuits {
-        /// The word as typed.
+        /// The word as typed, cut after 24 characters.
         word: String,
+        /// The cards that are meant.
+        cards: Vec<Card>,
     },
     /// A suit or a card in UTF-8 that was read as Windows-1252 or Latin-1: `2â™¥`.
     Misread {
         /// The card as it was read.
         word: String,
+        /// The card as it was written, or its suit: `2♥`.
+        written: String,
     },
     /// Cards as numbers, of which nobody can know the order.
     CardNumber {
@@ -291,18 +294,12 @@ impl fmt::Display for ReadErrorKind {
                 let name = rank_name(*rank);
                 write!(f, "\"{}\" has a number for the {name}; {VALID_RANKS}", sanitized(word))
             }
-            ReadErrorKind::RanksThenSuits { word } => {
-                let cards = ranks_then_suits(word).unwrap_or_default();
-                let word = sanitized(word);
-                write!(
-                    f,
-                    "ranks before suits in \"{word}\"; each rank has its suit next to it: {}",
-                    cards.iter().format("")
-                )
+            ReadErrorKind::RanksThenSuits { word, cards } => {
+                let (word, cards) = (sanitized(word), cards.iter().format(""));
+                write!(f, "ranks before suits in \"{word}\"; each rank has its suit next to it: {cards}")
             }
-            ReadErrorKind::Misread { word } => {
-                let card = as_utf8(word).unwrap_or_default();
-                write!(f, "\"{}\" is {card} in UTF-8 that was read in another encoding", sanitized(word))
+            ReadErrorKind::Misread { word, written } => {
+                write!(f, "\"{}\" is {written} in UTF-8 that was read in another encoding", sanitized(word))
             }
             ReadErrorKind::CardNumber { word } => {
                 write!(

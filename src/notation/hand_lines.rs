@@ -2,7 +2,7 @@
 //! those in other common notations. Any other line is declined.
 
 use super::byte_reader;
-use super::hands::HandRules;
+use super::hand_rules::HandRules;
 use super::symbols::CARDS;
 use crate::card::{CardByte, CardSet, DistinctCheck};
 use crate::hand::{Board, Hand, HandSize, OmahaHand, check_deck};

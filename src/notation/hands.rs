@@ -1,45 +1,18 @@
 //! Hands from text: cards, then the hand's own board after a slash, or a board given for all hands. Boards and cards
 //! alone, too.
 
-use std::num::NonZero;
 use std::str::FromStr;
 
 use super::cards::{Cards, distinct_cards, in_deck};
 use super::error::{ReadError, ReadErrorKind};
 use super::hand_lines::TakeHands;
+use super::hand_rules::HandRules;
 use super::players::{column_at, versus};
 use super::ranges::naming_range;
 use super::{byte_reader, hand_lines, labels};
 use crate::card::{Card, CardSet};
 use crate::game::Game;
 use crate::hand::{Board, Hand, HandError, OmahaHand, WrittenHand, check_deck};
-
-/// What hands may be: the cards of this deck, and in Omaha with this many hole cards, if that is said.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct HandRules {
-    /// Their cards.
-    pub deck: CardSet,
-    /// How many hole cards each has.
-    pub hole_cards: Option<NonZero<usize>>,
-}
-
-/// Hands of the cards of a deck.
-impl From<CardSet> for HandRules {
-    #[inline(always)]
-    fn from(deck: CardSet) -> HandRules {
-        HandRules { deck, hole_cards: None }
-    }
-}
-
-impl HandRules {
-    /// Fails unless an Omaha hand may have this many hole cards.
-    pub fn check_hole_cards(self, cards: usize) -> Result<(), HandError> {
-        match self.hole_cards.map(NonZero::get) {
-            Some(hole_cards) if hole_cards != cards => Err(HandError::OtherHoleCount { cards, hole_cards }),
-            _ => Ok(()),
-        }
-    }
-}
 
 /// A hand of some game that can be read.
 pub trait ReadHand: WrittenHand {

@@ -8,15 +8,15 @@ use crate::card::{Card, Rank, Suit};
 /// What is wrong with the card that starts at this byte of a text, if it is one in the notation of others.
 pub(super) fn card_of_others(text: &str, start: usize) -> Option<ReadErrorKind> {
     let rest = &text[start..];
-    if let Some((_, len)) = first_misread(rest) {
-        return Some(ReadErrorKind::Misread { word: rest[..len].to_owned() });
+    if let Some((written, len)) = misread_card(rest) {
+        return Some(ReadErrorKind::Misread { word: rest[..len].to_owned(), written });
     }
     let word = word_around(text, start);
     if are_numbers(text) {
         return Some(ReadErrorKind::CardNumber { word: shortened(word) });
     }
-    if ranks_then_suits(word).is_some() {
-        return Some(ReadErrorKind::RanksThenSuits { word: word.to_owned() });
+    if let Some(cards) = ranks_then_suits(word) {
+        return Some(ReadErrorKind::RanksThenSuits { word: shortened(word), cards });
     }
     let rank = numbered_rank(rest)?;
     let has_letters = text.contains(|symbol: char| "JQKAjqka".contains(symbol));
@@ -24,7 +24,7 @@ pub(super) fn card_of_others(text: &str, start: usize) -> Option<ReadErrorKind> 
 }
 
 /// The cards that a word has which puts all ranks before all suits: `5s4h` for `54sh`.
-pub(super) fn ranks_then_suits(word: &str) -> Option<Vec<Card>> {
+fn ranks_then_suits(word: &str) -> Option<Vec<Card>> {
     let symbols: Vec<char> = word.replace("10", "T").chars().filter(|&symbol| !is_ignored(symbol)).collect();
     let (ranks, suits) = symbols.split_at(symbols.len() / 2);
     if !(2..=7).contains(&ranks.len()) || ranks.len() != suits.len() {
@@ -35,48 +35,40 @@ pub(super) fn ranks_then_suits(word: &str) -> Option<Vec<Card>> {
     cards.collect()
 }
 
-/// A text with the suit or card that its bytes are, in place of how these were read as Windows-1252 or Latin-1: `2♥`.
-pub(super) fn as_utf8(misread: &str) -> Option<String> {
-    let (symbol, len) = first_misread(misread)?;
-    Some(format!("{}{symbol}{}", &misread[..ascii_len(misread)], &misread[len..]))
+/// The suit or card, perhaps after a rank, that a text starts with if its characters are the bytes of UTF-8 read one by one,
+/// and how many bytes of the text these are: `2♥` for `2â™¥`.
+fn misread_card(text: &str) -> Option<(String, usize)> {
+    let is_rank = |symbol: char| Rank::from_char(symbol).is_some();
+    let rank = &text[..if text.starts_with("10") { 2 } else { usize::from(text.starts_with(is_rank)) }];
+    let mut len = rank.len();
+    let mut bytes = Vec::new();
+    for symbol in text[len..].chars().take(4) {
+        len += symbol.len_utf8();
+        bytes.push(byte_read_as(symbol)?);
+        if let Some(symbol) = str::from_utf8(&bytes).ok().and_then(|read| read.chars().next()) {
+            let is_meant = Suit::from_char(symbol).is_some() || playing_card(symbol).is_some();
+            return is_meant.then(|| (format!("{rank}{symbol}"), len));
+        }
+    }
+    None
 }
 
-/// The suit or card of which the bytes were misread at the start of a text, at most after a rank, and where that ends.
-fn first_misread(text: &str) -> Option<(char, usize)> {
-    let start = ascii_len(text);
-    let symbols = text[start..].char_indices().take(4);
-    let read: Vec<(u8, usize)> =
-        symbols.map_while(|(at, symbol)| Some((byte_read_as(symbol)?, start + at + symbol.len_utf8()))).collect();
-    let bytes: Vec<u8> = read.iter().map(|&(byte, _)| byte).collect();
-    read.iter().enumerate().find_map(|(index, &(_, end))| {
-        let symbol = str::from_utf8(&bytes[..=index]).ok()?.chars().next()?;
-        (Suit::from_char(symbol).is_some() || playing_card(symbol).is_some()).then_some((symbol, end))
-    })
-}
-
-/// How many letters and digits a text starts with.
-fn ascii_len(text: &str) -> usize {
-    text.find(|symbol: char| !symbol.is_ascii_alphanumeric()).unwrap_or(text.len())
-}
-
-/// The byte that was read as this character in Windows-1252, or else in Latin-1, if suits and cards may have it.
+/// The byte that was read as this character in Windows-1252 or in Latin-1.
 fn byte_read_as(symbol: char) -> Option<u8> {
+    /// What Windows-1252 has from byte 0x80 on, where Latin-1 has control characters.
+    const FROM_0X80: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ";
     match symbol {
-        '™' => Some(0x99),
-        'Ÿ' => Some(0x9F),
-        '‚' => Some(0x82),
-        'ƒ' => Some(0x83),
         // Many programs put it in place of U+00A0.
         ' ' => Some(0xA0),
         '\u{80}'..='\u{FF}' => u8::try_from(u32::from(symbol)).ok(),
-        _ => None,
+        _ => (0x80..).zip(FROM_0X80.chars()).find(|&(_, read)| read == symbol).map(|(byte, _)| byte),
     }
 }
 
 /// Whether a text is several numbers from 0 to 52, as programs number cards.
 fn are_numbers(text: &str) -> bool {
     let is_number = |word: &str| word.len() <= 2 && word.parse::<u8>().is_ok_and(|number| number <= 52);
-    let words = || text.split(|symbol| is_separator(symbol) || "/|".contains(symbol)).filter(|word| !word.is_empty());
+    let words = || text.split(ends_word).filter(|word| !word.is_empty());
     words().nth(1).is_some() && words().all(is_number)
 }
 
@@ -97,14 +89,15 @@ fn numbered_rank(card: &str) -> Option<Rank> {
     (is_suit_first || has_suit(&number[digits.len()..])).then_some(rank)
 }
 
-fn is_blank(symbol: char) -> bool {
+fn ends_word(symbol: char) -> bool {
     is_separator(symbol) || "/|".contains(symbol)
 }
 
 /// The word around this byte.
 fn word_around(text: &str, at: usize) -> &str {
-    let start =
-        text[..at].rfind(is_blank).map_or(0, |before| before + text[before..].chars().next().map_or(0, char::len_utf8));
-    let end = text[at..].find(is_blank).map_or(text.len(), |after| at + after);
+    let start = text[..at]
+        .rfind(ends_word)
+        .map_or(0, |before| before + text[before..].chars().next().map_or(0, char::len_utf8));
+    let end = text[at..].find(ends_word).map_or(text.len(), |after| at + after);
     &text[start..end]
 }

@@ -1,26 +1,27 @@
 //! Ranges from text: items of hands with weights, such as `QQ+,AKs,A5s-A2s:0.5`.
 
-use std::iter::{Enumerate, Peekable};
-use std::str::{CharIndices, FromStr};
+use std::str::FromStr;
 
 mod detect;
 mod faults;
+mod items;
 mod omaha;
 mod omaha_faults;
+mod omaha_sets;
 mod others;
 mod sets;
 
 use super::error::ReadError;
-use super::symbols::{Symbols, is_ignored};
-use crate::arithmetic::read_decimal;
+use super::symbols::Symbols;
 use crate::card::CardSet;
 use crate::game::Game;
-use crate::range::{FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, StartingClass, Weight, WrittenRange};
+use crate::range::{FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, StartingClass, WrittenRange};
 pub(super) use detect::{is_range, naming_range};
-use faults::{any_kicker, fault, has_bracketed_number, is_number, percentage_fault};
+use faults::fault;
+use items::{each_item, no_hand, weight};
 pub(super) use omaha::{is_omaha_range, whole_hand_size};
 pub(super) use others::has_range_in_words;
-pub use others::list_of_hands;
+pub use others::{hands_with, list_of_hands};
 use sets::{hand_set, is_hyphen, ranks};
 
 impl WrittenRange {
@@ -49,30 +50,6 @@ impl WrittenRange {
         let start = each_item(text, |word| add(word, deck, &mut range))?;
         range.finish().ok_or_else(|| no_hand(start))
     }
-}
-
-/// Gives `add` each item of a range in turn, and returns the column of the first.
-fn each_item(text: &str, mut add: impl FnMut(&str) -> Result<(), ReadError>) -> Result<usize, ReadError> {
-    let mut start = None;
-    // Where a comma is that no item follows yet.
-    let mut comma = None;
-    for (column, token) in Tokens::new(text) {
-        match token {
-            Token::Comma if start.is_none() || comma.is_some() => return Err(extra_comma(column)),
-            Token::Comma => comma = Some(column),
-            Token::Word(word) => {
-                add(word).map_err(|error| error.after(column - 1))?;
-                start.get_or_insert(column);
-                comma = None;
-            }
-        }
-    }
-    comma.map_or(Ok(start.unwrap_or(1)), |column| Err(extra_comma(column)))
-}
-
-/// The error for a range, which starts at this column, in which all weights are 0.
-fn no_hand(start: usize) -> ReadError {
-    ReadError::bad_range(Some(start), "", "no hand in the range has a weight above 0")
 }
 
 /// Reads a range as [`WrittenRange::read`] does, of the full deck.
@@ -107,10 +84,6 @@ impl FromStr for Range {
     }
 }
 
-fn extra_comma(column: usize) -> ReadError {
-    ReadError::bad_range(Some(column), ",", "extra comma; a range has one between items, as in QQ+,AKs")
-}
-
 /// Adds an item to a range.
 fn add(word: &str, deck: CardSet, range: &mut RangeBuilder) -> Result<(), ReadError> {
     let item = item(word, deck).ok_or_else(|| fault(word, deck))?;
@@ -135,54 +108,4 @@ fn item(word: &str, deck: CardSet) -> Option<Item> {
         None => (word, FULL_WEIGHT),
     };
     Some(Item { set: hand_set(set, deck)?, weight })
-}
-
-/// The weight that this number from 0 to 1 with at most four decimals stands for.
-fn weight(number: &str) -> Option<Weight> {
-    if number.contains(is_ignored) {
-        return weight(&number.replace(is_ignored, ""));
-    }
-    let has_one_digit = matches!(number.split_once('.').map_or(number, |(whole, _)| whole), "" | "0" | "1");
-    let weight = read_decimal(number, 4)?.try_into().ok()?;
-    (has_one_digit && weight <= FULL_WEIGHT).then_some(weight)
-}
-
-/// What a range is made of, white space aside.
-enum Token<'a> {
-    Comma,
-    /// An item, whole and without white space.
-    Word(&'a str),
-}
-
-/// The tokens of a text, each with the column it starts at.
-struct Tokens<'a> {
-    text: &'a str,
-    symbols: Peekable<Enumerate<CharIndices<'a>>>,
-}
-
-impl<'a> Tokens<'a> {
-    fn new(text: &'a str) -> Tokens<'a> {
-        Tokens { text, symbols: text.char_indices().enumerate().peekable() }
-    }
-}
-
-impl<'a> Iterator for Tokens<'a> {
-    type Item = (usize, Token<'a>);
-
-    fn next(&mut self) -> Option<(usize, Token<'a>)> {
-        let is_blank = |symbol: char| symbol.is_whitespace() || is_ignored(symbol);
-        let (index, (start, first)) = self.symbols.find(|&(_, (_, symbol))| !is_blank(symbol))?;
-        if first == ',' {
-            return Some((index + 1, Token::Comma));
-        }
-        let mut end = start + first.len_utf8();
-        while let Some((_, (at, symbol))) =
-            self.symbols.next_if(|&(_, (_, symbol))| symbol != ',' && !symbol.is_whitespace())
-        {
-            if !is_ignored(symbol) {
-                end = at + symbol.len_utf8();
-            }
-        }
-        Some((index + 1, Token::Word(&self.text[start..end])))
-    }
 }

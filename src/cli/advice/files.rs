@@ -11,9 +11,10 @@ use crate::cli::errors::LineError;
 pub fn advice(error: &LineError, line: &str, game: Game) -> Option<String> {
     let line = line.trim_start_matches('\u{FEFF}');
     if let LineError::Hand(error) = error
-        && let ReadErrorKind::Misread { word } = error.kind()
+        && let ReadErrorKind::Misread { word, .. } = error.kind()
     {
-        let encoding = if word.contains('\u{99}') { "LATIN1" } else { "WINDOWS-1252" };
+        // A suit has the one, a playing card the other; in Windows-1252 they are letters and signs.
+        let encoding = if word.contains(['\u{99}', '\u{9F}']) { "LATIN1" } else { "WINDOWS-1252" };
         return Some(format!("to undo this, use iconv -f UTF-8 -t {encoding}"));
     }
     let is_other_history = || HISTORIES.iter().any(|start| line.starts_with(start));

@@ -16,6 +16,7 @@ use crate::notation::labels;
 use crate::notation::players::{Player, Players, Separator, column_at, versus};
 use crate::notation::ranges::{is_range, list_of_hands, naming_range};
 use crate::notation::symbols::is_ignored;
+use crate::range::WrittenRange;
 use crate::spot::HandOrRange;
 
 /// The most players for whom the deck has two cards each. What follows them is not read: each range takes kilobytes.
@@ -141,24 +142,43 @@ impl<'a> Reading<'a> {
             _ => {}
         }
         let (cards, error) = cards(Parts::new(text));
-        let range = match self.expected {
-            Expected::Deal => None,
-            Expected::Draw => self.reader.random(text, error.is_none())?,
-            // Where four cards are no hand, these are meant for hands from one to another.
-            Expected::Spot
-                if error.is_none() && self.reader.game.plays_all_cards() && cut.is_none() && is_span(text) =>
-            {
-                return Err(self.reader.read_range(text, self.hole_cards).err().unwrap_or(DealError::OneHand.into()));
-            }
-            Expected::Spot | Expected::AnySpot | Expected::OnePlayer => {
-                self.reader.range(text, error.is_none(), cut.is_some(), self.hole_cards)?
-            }
-        };
-        if let Some(range) = range {
+        if let Some(range) = self.range(text, error.is_none(), cut.is_some())? {
             self.builder.add_seat(Seat::Hidden)?;
             self.players.push(HandOrRange::Range(range));
             return Ok(());
         }
+        let hand_column = self.add_cards(cards, start, cut)?;
+        if let Some(error) = error {
+            return Err(match self.may_have_ranges() {
+                true => error,
+                false if players.separator == Separator::Bars && is_seat_of_others(text) => {
+                    ReadError::at(start.max(1), ReadErrorKind::UnknownSeat { word: shortened(text.trim()) })
+                }
+                false => naming_range(error, text, !is_alone),
+            });
+        }
+        self.end_hand(hand_column, cut.is_some(), players.board.is_some())
+    }
+
+    /// What a player's text is if that is a range, as it may be only if it is not `cut` into hands.
+    fn range(&self, text: &str, are_cards: bool, is_cut: bool) -> Result<Option<WrittenRange>, ReadError> {
+        let has_two_cards = self.reader.game.plays_all_cards();
+        match self.expected {
+            Expected::Deal => Ok(None),
+            Expected::Draw => self.reader.random(text, are_cards),
+            // Where four cards are no hand, these are meant for hands from one to another.
+            Expected::Spot if are_cards && has_two_cards && !is_cut && is_span(text) => {
+                Err(self.reader.read_range(text, self.hole_cards).err().unwrap_or(DealError::OneHand.into()))
+            }
+            Expected::Spot | Expected::AnySpot | Expected::OnePlayer => {
+                self.reader.range(text, are_cards, is_cut, self.hole_cards)
+            }
+        }
+    }
+
+    /// Adds cards, and ends a hand wherever it has as many as the text is cut into. Returns the column of the last hand,
+    /// which has not ended; `start` if it has no cards.
+    fn add_cards(&mut self, cards: Vec<(usize, Card)>, start: usize, cut: Option<usize>) -> Result<usize, ReadError> {
         let mut hand_column = start;
         for (column, card) in cards {
             if cut == Some(self.builder.count()) {
@@ -169,43 +189,36 @@ impl<'a> Reading<'a> {
             }
             self.builder.add_card(card).map_err(|error| at(column, error))?;
         }
-        if let Some(error) = error {
-            if !self.may_have_ranges() && players.separator == Separator::Bars && is_seat_of_others(text) {
-                let kind = ReadErrorKind::UnknownSeat { word: shortened(text.trim()) };
-                return Err(ReadError::at(start.max(1), kind));
-            }
-            return Err(if !self.may_have_ranges() { naming_range(error, text, !is_alone) } else { error });
-        }
+        Ok(hand_column)
+    }
+
+    /// Ends the hand at this column.
+    fn end_hand(&mut self, column: usize, is_cut: bool, has_board: bool) -> Result<(), ReadError> {
         if self.builder.count() > 0 {
-            let checked = self.reader.check_hole_cards(self.builder.count());
-            checked.map_err(|error| at(hand_column, error.into()))?;
+            self.reader.check_hole_cards(self.builder.count()).map_err(|error| at(column, error.into()))?;
         }
-        if self.may_have_ranges() && cut.is_none() {
+        if self.may_have_ranges() && !is_cut {
             self.players.push(HandOrRange::Hand(self.builder.cards().collect()));
         }
         let ended = match self.expected {
-            Expected::Draw if cut.is_none() => self.builder.end_hand_of_any_size(),
-            Expected::AnySpot if players.board.is_none() => self.builder.end_hand_of_any_size(),
+            Expected::Draw if !is_cut => self.builder.end_hand_of_any_size(),
+            Expected::AnySpot if !has_board => self.builder.end_hand_of_any_size(),
             _ => self.builder.end_hand(),
         };
-        ended.map_err(|error| match self.blaming_first(error) {
-            Ok(error) => ReadError::without_column(ReadErrorKind::Deal(error)),
-            Err(error) => at(hand_column, error),
+        ended.map_err(|error| match error {
+            DealError::UnequalHands { seat, cards, first, first_cards }
+                if self.is_first_at_fault(first_cards, cards) =>
+            {
+                DealError::UnequalHands { seat: first, cards: first_cards, first: seat, first_cards: cards }.into()
+            }
+            error => at(column, error),
         })
     }
 
-    /// The same error about the first hand if that has too few cards for the game, but the other has not.
-    fn blaming_first(&self, error: DealError) -> Result<DealError, DealError> {
-        match error {
-            DealError::UnequalHands { seat, cards, first, first_cards }
-                if !self.reader.game.plays_all_cards()
-                    && OMAHA_HOLE_CARDS.contains(&cards)
-                    && !OMAHA_HOLE_CARDS.contains(&first_cards) =>
-            {
-                Ok(DealError::UnequalHands { seat: first, cards: first_cards, first: seat, first_cards: cards })
-            }
-            error => Err(error),
-        }
+    /// Whether the first hand has too few or too many cards for the game, while another has as many as it may.
+    fn is_first_at_fault(&self, first_cards: usize, cards: usize) -> bool {
+        let may_have = |cards| self.reader.game.plays_all_cards() || OMAHA_HOLE_CARDS.contains(&cards);
+        may_have(cards) && !may_have(first_cards)
     }
 
     /// Reads the deal's own board, whose streets may be separated by slashes; columns count from its start.

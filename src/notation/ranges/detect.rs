@@ -1,8 +1,8 @@
 //! Tells ranges from cards, and names ranges typed where cards were expected.
 
-use super::others::has_range_of_others;
+use super::items::words;
+use super::others::{any_kicker, has_bracketed_number, has_range_of_others, is_number};
 use super::sets::{hand, is_any_two, ranks};
-use super::{Token, Tokens, any_kicker, has_bracketed_number, is_number};
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::symbols::{Symbols, is_ignored, is_separator};
@@ -38,12 +38,7 @@ fn names_hands(text: &str) -> bool {
 
 /// Whether this is several hands of two cards.
 fn has_hands(text: &str) -> bool {
-    let words = || {
-        Tokens::new(text).filter_map(|(_, token)| match token {
-            Token::Word(word) => Some(word),
-            Token::Comma => None,
-        })
-    };
+    let words = || words(text);
     // Of several hands, one may have a mistake, which is then named.
     let is_bad = |word| distinct_cards(word).is_err();
     words().nth(1).is_some()

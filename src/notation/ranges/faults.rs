@@ -3,15 +3,15 @@
 use std::borrow::Cow;
 
 use super::others::{
-    ANY_CARD, hands_with, in_words, is_any_two, is_conjunction, list_of_hands, one_known_card, with_weight,
+    ANY_CARD, any_kicker, hands_with, has_bracketed_number, in_words, is_any_two, is_conjunction, is_number,
+    list_of_hands, one_known_card, percents_alone, with_weight,
 };
-use super::sets::{hand_set, is_hyphen, rank, ranks, suits};
-use crate::card::{CardSet, Rank};
+use super::sets::{hand_set, is_hyphen, ranks};
+use crate::card::CardSet;
 use crate::hand::CardCount;
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;
 use crate::notation::symbols::Symbols;
-use crate::range::{HandSet, RankPair};
 
 /// The error in an item; columns count from its start.
 pub(super) fn fault(word: &str, deck: CardSet) -> ReadError {
@@ -119,24 +119,6 @@ pub(super) fn percentage_fault(word: &str, set: &str, deck: CardSet) -> Option<C
     set.contains('%').then_some(message.into())
 }
 
-/// A percentage or a span of them without `top` or `best` before its ends, and `percent` or `pct` after them, as elsewhere:
-/// `top15%`, `15pct`.
-pub(super) fn percents_alone(set: &str) -> Cow<'_, str> {
-    // Each of the words has one of these.
-    if !set.contains(['p', 'P', 'b', 'B']) || !set.is_ascii() {
-        return set.into();
-    }
-    let words = ["top", "best", "percent", "pct"];
-    let number = words.iter().fold(set.to_ascii_lowercase(), |number, word| number.replace(word, ""));
-    if number.len() < set.len() { number.trim_start_matches(is_hyphen).to_owned().into() } else { set.into() }
-}
-
-/// Whether this is written only in digits, with a decimal point and hyphens if any.
-pub(super) fn is_number(text: &str) -> bool {
-    let is_in_number = |symbol: char| symbol.is_ascii_digit() || symbol == '.' || is_hyphen(symbol);
-    text.starts_with(|symbol: char| symbol.is_ascii_digit()) && text.chars().all(is_in_number)
-}
-
 const UNKNOWN_HANDS: &str =
     "{} is not a hand (AhKh), a class (AA, AKs, AKo, AK), a percentage (15%) or random; separate items with commas";
 
@@ -158,25 +140,4 @@ fn class_fault(set: &str) -> Option<Cow<'static, str>> {
         }
         _ => (!rest.contains('+')).then(|| UNKNOWN_HANDS.into()),
     }
-}
-
-/// What to write instead of `Axs`, for any lower card with an ace: `A2s+`.
-pub(super) fn any_kicker(text: &str) -> Option<String> {
-    let mut symbols = Symbols::new(text).peekable();
-    let high = rank(&mut symbols).filter(|&high| high > Rank::Deuce)?;
-    symbols.next_if(|symbol| ANY_CARD.contains(&symbol.found))?;
-    symbols.next_if(|symbol| ANY_CARD.contains(&symbol.found));
-    let lowest = RankPair::new(high, Rank::Deuce, suits(&mut symbols));
-    symbols.next_if(|symbol| symbol.found == '+');
-    let plus = if HandSet::climb(lowest).is_some() { "+" } else { "" };
-    symbols.next().is_none().then(|| format!("{lowest}{plus}"))
-}
-
-/// Whether there is a weight as some tools write it: `[50]AA[/50]`.
-pub(super) fn has_bracketed_number(text: &str) -> bool {
-    let mut after_brackets = text.split('[').skip(1);
-    after_brackets.any(|after| {
-        let rest = after.trim_start_matches(|symbol: char| symbol.is_ascii_digit() || symbol == '.');
-        rest.len() < after.len() && rest.starts_with(']')
-    })
 }

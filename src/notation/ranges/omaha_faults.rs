@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-use super::omaha::{BRACKETS, hand_set, has_kickers, pattern, ranks, shape};
-use super::others::{ANY_CARD, is_any_two, with_weight};
+use super::faults::percentage_fault as fault_of_percentage;
+use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern, ranks, shape};
+use super::others::{ANY_CARD, BRACKETS, has_bracketed_number, is_any_two, is_number, with_weight};
 use super::sets::{is_hyphen, percents};
-use super::{has_bracketed_number, is_number};
 use crate::card::CardSet;
 use crate::game::Game;
 use crate::hand::CardCount;
@@ -41,7 +41,7 @@ fn message(word: &str, set: &str, game: Game, size: usize) -> Cow<'static, str> 
     } else if word.contains(':') && hand_set(set, size).is_some() {
         "bad weight in {}; weights are 0 to 1 with at most four decimals, as in AA:0.25, and commas separate hands"
             .into()
-    } else if set.contains('%') || set.len() > 1 && is_number(set) && pattern(set, 7).is_none() {
+    } else if set.contains('%') || set.len() > 1 && is_number(set) && pattern(set, TOO_MANY_CARDS).is_none() {
         percentage_fault(word, set, game, size)
     } else if set.chars().all(|symbol| symbol == '?') {
         format!("{{}} are not {size} cards; write {}", "??".repeat(size)).into()
@@ -71,7 +71,7 @@ fn percentage_fault(word: &str, set: &str, game: Game, size: usize) -> Cow<'stat
             true => "no class of hands lies within {}; widen the span".into(),
             false => "{} holds no class of hands; the best takes 0.01%".into(),
         },
-        (4, _) => super::percentage_fault(word, set, CardSet::ALL).unwrap_or(UNKNOWN.into()),
+        (4, _) => fault_of_percentage(word, set, CardSet::ALL).unwrap_or(UNKNOWN.into()),
         _ => format!("no order of hands of {size} cards is known; list hands instead of {{}}").into(),
     }
 }
@@ -147,5 +147,5 @@ fn cards_fault(set: &str, size: usize) -> Cow<'static, str> {
     }
 }
 
-const UNKNOWN: &str = "{} is not a hand (AsAhKsKh), ranks (AA, AAds, JT98+), suits (ds, ss, rb), a percentage (15%) or random; separate items \
-     with commas";
+const UNKNOWN: &str = "{} is not a hand (AsAhKsKh), ranks (AA, AAds, JT98+), suits (ds, ss, rb), a percentage (15%) or \
+     random; separate items with commas";

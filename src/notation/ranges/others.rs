@@ -4,17 +4,18 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
-use super::faults::percents_alone;
-use super::is_number;
-use super::sets::{hand, is_hyphen};
+use super::sets::{hand, is_hyphen, rank, suits};
 use crate::card::{Card, Rank, Suit};
 use crate::hand_rank::rank_name;
 use crate::notation::cards::distinct_cards;
-use crate::notation::symbols::is_separator;
-use crate::range::FULL_WEIGHT;
+use crate::notation::symbols::{Symbols, is_separator};
+use crate::range::{FULL_WEIGHT, HandSet, RankPair};
 
 /// What others write for any card, or for any other card of a hand.
 pub(super) const ANY_CARD: [char; 4] = ['x', 'X', '*', '?'];
+
+/// What others put around hands.
+pub(super) const BRACKETS: [char; 6] = ['(', ')', '[', ']', '{', '}'];
 
 /// Whether one of the words of a text is meant for a range, though none is written so.
 pub(super) fn has_range_of_others(text: &str) -> bool {
@@ -69,6 +70,45 @@ fn with_suits_in_words(word: &str) -> Option<String> {
     })
 }
 
+/// A percentage or a span of them without `top` or `best` before its ends, and `percent` or `pct` after them, as elsewhere:
+/// `top15%`, `15pct`.
+pub(super) fn percents_alone(set: &str) -> Cow<'_, str> {
+    // Each of the words has one of these.
+    if !set.contains(['p', 'P', 'b', 'B']) || !set.is_ascii() {
+        return set.into();
+    }
+    let words = ["top", "best", "percent", "pct"];
+    let number = words.iter().fold(set.to_ascii_lowercase(), |number, word| number.replace(word, ""));
+    if number.len() < set.len() { number.trim_start_matches(is_hyphen).to_owned().into() } else { set.into() }
+}
+
+/// Whether this is written only in digits, with a decimal point and hyphens if any.
+pub(super) fn is_number(text: &str) -> bool {
+    let is_in_number = |symbol: char| symbol.is_ascii_digit() || symbol == '.' || is_hyphen(symbol);
+    text.starts_with(|symbol: char| symbol.is_ascii_digit()) && text.chars().all(is_in_number)
+}
+
+/// Whether there is a weight as some tools write it: `[50]AA[/50]`.
+pub(super) fn has_bracketed_number(text: &str) -> bool {
+    let mut after_brackets = text.split('[').skip(1);
+    after_brackets.any(|after| {
+        let rest = after.trim_start_matches(|symbol: char| symbol.is_ascii_digit() || symbol == '.');
+        rest.len() < after.len() && rest.starts_with(']')
+    })
+}
+
+/// What to write instead of `Axs`, for any lower card with an ace: `A2s+`.
+pub(super) fn any_kicker(text: &str) -> Option<String> {
+    let mut symbols = Symbols::new(text).peekable();
+    let high = rank(&mut symbols).filter(|&high| high > Rank::Deuce)?;
+    symbols.next_if(|symbol| ANY_CARD.contains(&symbol.found))?;
+    symbols.next_if(|symbol| ANY_CARD.contains(&symbol.found));
+    let lowest = RankPair::new(high, Rank::Deuce, suits(&mut symbols));
+    symbols.next_if(|symbol| symbol.found == '+');
+    let plus = if HandSet::climb(lowest).is_some() { "+" } else { "" };
+    symbols.next().is_none().then(|| format!("{lowest}{plus}"))
+}
+
 /// Whether others write this for any two cards.
 pub(super) fn is_any_two(word: &str) -> bool {
     const NAMES: [&str; 20] = [
@@ -110,7 +150,7 @@ pub(super) fn one_known_card(text: &str) -> Option<Card> {
 }
 
 /// Two of the hands that have this card, as a range.
-pub(super) fn hands_with(card: Card) -> String {
+pub fn hands_with(card: Card) -> String {
     let rank = if card.rank() == Rank::Ace { Rank::King } else { Rank::Ace };
     let [first, second] = [Suit::Spades, Suit::Hearts].map(|suit| Card::new(rank, suit));
     format!("{card}{first},{card}{second}")

@@ -203,10 +203,13 @@ fn cards_in_other_notations() {
         ("Aâ\u{99}\u{A0}", "A♠"),
         ("â™£2 3c 4c 5c 6c", "♣"),
         ("ðŸ‚¡ 3c 4c 5c 6c", "🂡"),
+        ("ðŸƒ‘ 3c 4c 5c 6c", "🃑"),
+        ("10â™¥ 3c 4c 5c 6c", "10♥"),
     ] {
         told(&[misread], &format!("is {card} in UTF-8 that was read in another encoding"));
         told(&["showdown", misread, "AhKh"], &format!("is {card} in UTF-8 that was read in another encoding"));
     }
+    told(&["xyâ™¥ 3c 4c 5c 6c"], "unknown rank 'x'");
     told(&["0", "13", "26", "39", "51"], "\"0\" is a number; programs number cards in different orders");
     told(&["51", "50", "49", "48", "47"], "\"51\" is a number; programs number cards in different orders");
 }

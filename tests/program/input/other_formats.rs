@@ -198,6 +198,8 @@ fn histories_and_misread_files_are_reported_once() {
         ("{\"hand\":\"Kd Qs Jc Th 9s\"}\n{\"hand\":\"Kd\"}\n{}\n", json),
         ("2â™¥3â™¥4â™¥5â™¥6â™¥\n2â™¥3â™¥4â™¥5â™¥7â™¥\nAâ™\u{A0}\n", "to undo this, use iconv -f UTF-8 -t WINDOWS-1252"),
         ("2â\u{99}¥\n3â\u{99}¥\n4â\u{99}¥\n", "to undo this, use iconv -f UTF-8 -t LATIN1"),
+        ("ðŸ‚¡ðŸƒ‘\nðŸ‚¡\nðŸ‚¡\n", "to undo this, use iconv -f UTF-8 -t WINDOWS-1252"),
+        ("ð\u{9F}\u{82}¡\nð\u{9F}\u{82}¡\nð\u{9F}\u{82}¡\n", "to undo this, use iconv -f UTF-8 -t LATIN1"),
     ] {
         for command in [&[][..], &["showdown"], &["odds"], &["hits"]] {
             let errors = String::from_utf8(run_on(command, input.as_bytes()).stderr).expect("UTF-8");

@@ -1,0 +1,95 @@
+//! A range cut into items, and the weights after them.
+
+use std::iter::{Enumerate, Peekable};
+use std::str::CharIndices;
+
+use crate::arithmetic::read_decimal;
+use crate::notation::error::ReadError;
+use crate::notation::symbols::is_ignored;
+use crate::range::{FULL_WEIGHT, Weight};
+
+/// Gives `add` each item of a range in turn, and returns the column of the first.
+pub(super) fn each_item(text: &str, mut add: impl FnMut(&str) -> Result<(), ReadError>) -> Result<usize, ReadError> {
+    let mut start = None;
+    // Where a comma is that no item follows yet.
+    let mut comma = None;
+    for (column, token) in Tokens::new(text) {
+        match token {
+            Token::Comma if start.is_none() || comma.is_some() => return Err(extra_comma(column)),
+            Token::Comma => comma = Some(column),
+            Token::Word(word) => {
+                add(word).map_err(|error| error.after(column - 1))?;
+                start.get_or_insert(column);
+                comma = None;
+            }
+        }
+    }
+    comma.map_or(Ok(start.unwrap_or(1)), |column| Err(extra_comma(column)))
+}
+
+/// The error for a range, which starts at this column, in which all weights are 0.
+pub(super) fn no_hand(start: usize) -> ReadError {
+    ReadError::bad_range(Some(start), "", "no hand in the range has a weight above 0")
+}
+
+fn extra_comma(column: usize) -> ReadError {
+    ReadError::bad_range(Some(column), ",", "extra comma; a range has one between items, as in QQ+,AKs")
+}
+
+/// The weight that this number from 0 to 1 with at most four decimals stands for.
+pub(super) fn weight(number: &str) -> Option<Weight> {
+    if number.contains(is_ignored) {
+        return weight(&number.replace(is_ignored, ""));
+    }
+    let has_one_digit = matches!(number.split_once('.').map_or(number, |(whole, _)| whole), "" | "0" | "1");
+    let weight = read_decimal(number, 4)?.try_into().ok()?;
+    (has_one_digit && weight <= FULL_WEIGHT).then_some(weight)
+}
+
+/// The items of a text, whatever commas stand between them.
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
+    Tokens::new(text).filter_map(|(_, token)| match token {
+        Token::Word(word) => Some(word),
+        Token::Comma => None,
+    })
+}
+
+/// What a range is made of, white space aside.
+enum Token<'a> {
+    Comma,
+    /// An item, whole and without white space.
+    Word(&'a str),
+}
+
+/// The tokens of a text, each with the column it starts at.
+struct Tokens<'a> {
+    text: &'a str,
+    symbols: Peekable<Enumerate<CharIndices<'a>>>,
+}
+
+impl<'a> Tokens<'a> {
+    fn new(text: &'a str) -> Tokens<'a> {
+        Tokens { text, symbols: text.char_indices().enumerate().peekable() }
+    }
+}
+
+impl<'a> Iterator for Tokens<'a> {
+    type Item = (usize, Token<'a>);
+
+    fn next(&mut self) -> Option<(usize, Token<'a>)> {
+        let is_blank = |symbol: char| symbol.is_whitespace() || is_ignored(symbol);
+        let (index, (start, first)) = self.symbols.find(|&(_, (_, symbol))| !is_blank(symbol))?;
+        if first == ',' {
+            return Some((index + 1, Token::Comma));
+        }
+        let mut end = start + first.len_utf8();
+        while let Some((_, (at, symbol))) =
+            self.symbols.next_if(|&(_, (_, symbol))| symbol != ',' && !symbol.is_whitespace())
+        {
+            if !is_ignored(symbol) {
+                end = at + symbol.len_utf8();
+            }
+        }
+        Some((index + 1, Token::Word(&self.text[start..end])))
+    }
+}
