@@ -240,10 +240,11 @@ impl Spot {
     /// to come.
     ///
     /// # Errors
-    /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::NotTwoHoleCards`] or
-    /// [`OddsError::Deal`] for a hand of a size that the game does not allow, or a card that its deck lacks;
-    /// [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoComboLeft`] if the known cards leave no
-    /// hand of the range; in Omaha, [`OddsError::TooManyDeals`] or [`OddsError::TooManyInRange`] for too wide a range.
+    /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::NoBoardToCome`] if the game has none;
+    /// [`OddsError::NotTwoHoleCards`] or [`OddsError::Deal`] for a hand of a size that the game does not allow, or a card
+    /// that its deck lacks; [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoComboLeft`] if
+    /// the known cards leave no hand of the range; in Omaha, [`OddsError::TooManyDeals`] or [`OddsError::TooManyInRange`]
+    /// for too wide a range.
     pub fn hits(&self, game: Game) -> Result<Hits, OddsError> {
         self.only_player()?;
         let mut setup = Setup::new(self, game, Breakdown::None).map_err(|error| match error {
@@ -270,8 +271,8 @@ impl Spot {
         Ok(Hits::new(game, self, player.combos, streets.collect()))
     }
 
-    /// What [`Spot::hits`] counts and, on each street, how often the hand or range makes each [made hand](MadeHand) and has each
-    /// [`Draw`], in hold'em and short deck; on at most this many threads, whose number changes no digit.
+    /// What [`Spot::hits`] counts and, on each street, how often the hand or range makes each [made hand](MadeHand) and has
+    /// each [`Draw`], in hold'em and short deck; on at most this many threads, whose number changes no digit.
     ///
     /// # Errors
     /// Those of [`Spot::hits`], and [`OddsError::MadeHand`] in Omaha.
@@ -306,8 +307,8 @@ impl Spot {
         Ok(hits)
     }
 
-    /// Counts how often the hand of its only player makes each category in draw and stud, where this many cards, 1 to 5, come to
-    /// the hand itself, so that it has five to seven.
+    /// Counts how often the hand of its only player makes each category in draw and stud, where this many cards, 1 to 5,
+    /// come to the hand itself, so that it has five to seven.
     ///
     /// # Errors
     /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::DrawToRange`], [`OddsError::DrawToBoard`] or

@@ -194,7 +194,7 @@ impl fmt::Display for OddsError {
                 write!(f, "{}; a hand has 5 before it draws", CardCount(*cards))
             }
             OddsError::NoSamples => write!(f, "an estimate takes one random deal or more"),
-            OddsError::NotToldApart => write!(f, "hands of Omaha ranges are told apart for two players, in exact odds"),
+            OddsError::NotToldApart => write!(f, "the odds of each Omaha hand take two players and an exact count"),
             OddsError::NoClasses => write!(f, "only hands of two cards divide into classes"),
             OddsError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands uses some card twice"),
             OddsError::RarelyDealt { choices } => write!(

@@ -5,6 +5,7 @@
 //! [walked](walk) together. Where one has few hands, each is compared with all others instead. Boards that differ only in suits
 //! that are interchangeable are swept once. The algorithms are our own.
 
+use std::cmp::Ordering;
 use std::ops::{AddAssign, ControlFlow};
 
 use itertools::Itertools;
@@ -153,9 +154,9 @@ fn boards(setup: &Setup, suits: &SuitSymmetry) -> Vec<(CardSet, u64)> {
         let mut alike = 0;
         for &to in &permutations {
             match dealt.with_suits(to).cmp(&dealt) {
-                std::cmp::Ordering::Less => return None,
-                std::cmp::Ordering::Equal => alike += 1,
-                std::cmp::Ordering::Greater => {}
+                Ordering::Less => return None,
+                Ordering::Equal => alike += 1,
+                Ordering::Greater => {}
             }
         }
         Some((on_board | dealt, permutations.len() as u64 / alike))

@@ -1,9 +1,9 @@
 //! How the odds of a spot are found, known before anything is counted.
 //!
-//! Two ways of counting give the same figures, and the cheaper one is known beforehand. Few
-//! [matchups](super::matchups) are counted as known hands are. Wide ranges are [swept](sweeps) board by board: two ranges
-//! against each other, for every matchup of the other players, if there are any. In Omaha, [other sweeps](super::omaha_sweeps)
-//! do so for two players. The algorithms are our own.
+//! Two ways of counting give the same figures, and the cheaper one is known beforehand. Few [matchups](super::matchups) are
+//! counted as known hands are. Wide ranges are [swept](sweeps) board by board: two ranges against each other, for every
+//! matchup of the other players, if there are any. In Omaha, [other sweeps](super::omaha_sweeps) do so for two players. The
+//! algorithms are our own.
 //!
 //! Where cards come to the [hands](super::draw) instead of a board, there is one way to count.
 
@@ -93,20 +93,20 @@ impl Spot {
     /// prepares random deals. A deal counts with the product of its hands' weights.
     ///
     /// # Errors
-    /// [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::Deal`] for one player, for a card that the game's deck
-    /// lacks, for more hands than the deck has cards for, or, like [`OddsError::NotTwoHoleCards`], for hands of a size that
-    /// the game does not allow;
-    /// [`OddsError::NoClasses`] for a breakdown in such games, but [`Breakdown::Hands`], which has
-    /// [`OddsError::NotToldApart`] for more than two players, and for estimates;
-    /// [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoHandLeft`] if the known cards leave
-    /// no hand of a range; [`OddsError::NoDeal`] if no deal is possible.
+    /// [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::Deal`] for one player, for a card that the game's
+    /// deck lacks, for more hands than the deck has cards for, or, like [`OddsError::NotTwoHoleCards`], for hands of a size
+    /// that the game does not allow; [`OddsError::NoClasses`] for a breakdown of hands that do not have two cards, other
+    /// than [`Breakdown::Hands`] in Omaha; [`OddsError::NotToldApart`] for that if there are more than two players, or in
+    /// estimates; [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoHandLeft`] if the known
+    /// cards leave no hand of a range; [`OddsError::NoDeal`] if no deal is possible.
     ///
     /// For odds by made hand, [`OddsError::MadeHand`] unless there is a board of three to five cards.
     ///
-    /// For exact odds, [`OddsError::TooManyDeals`] or [`OddsError::TooManyInRange`] if counting takes more than [`Plan::MAX_STEPS`]
-    /// steps or too much memory; [`OddsError::TooManyDecimals`] if sums of 128 bits cannot hold the products of weights.
-    /// For estimates, [`OddsError::NoSamples`] from no deals, and [`OddsError::RarelyDealt`] if hands drawn from the ranges hardly ever, or never, come without a card
-    /// in common, and there are too many to draw them in turn.
+    /// For exact odds, [`OddsError::TooManyDeals`] or [`OddsError::TooManyInRange`] if counting takes more than
+    /// [`Plan::MAX_STEPS`] steps or too much memory; [`OddsError::TooManyDecimals`] if sums of 128 bits cannot hold the
+    /// products of weights. For estimates, [`OddsError::NoSamples`] from no deals, and [`OddsError::RarelyDealt`] if hands
+    /// drawn from the ranges hardly ever, or never, come without a card in common, and there are too many to draw them in
+    /// turn.
     ///
     /// Where cards come to the hands, [`OddsError::WrongHandSize`] unless each is to have five to seven;
     /// [`OddsError::TooManyKnown`] for a hand that has more;
@@ -116,14 +116,16 @@ impl Spot {
     /// [`OddsError::TooManyHands`] if counting takes too many steps or too much memory.
     pub fn plan(&self, game: Game, options: OddsOptions) -> Result<Plan<'_>, OddsError> {
         self.check_players()?;
+        let has_two_cards = game.plays_all_cards() && options.own_cards.is_none();
         match options.breakdown {
             Breakdown::None => {}
-            Breakdown::Classes | Breakdown::Made if !game.plays_all_cards() => return Err(OddsError::NoClasses),
-            _ if options.own_cards.is_some() => return Err(OddsError::NoClasses),
-            Breakdown::Hands if !game.plays_all_cards() && (options.samples.is_some() || self.players().len() > 2) => {
-                return Err(OddsError::NotToldApart);
+            _ if has_two_cards => {}
+            Breakdown::Hands if options.own_cards.is_none() => {
+                if options.samples.is_some() || self.players().len() > 2 {
+                    return Err(OddsError::NotToldApart);
+                }
             }
-            _ => {}
+            _ => return Err(OddsError::NoClasses),
         }
         if options.samples.is_some_and(|samples| samples.deals == 0) {
             return Err(OddsError::NoSamples);
@@ -239,9 +241,9 @@ impl<'a> Plan<'a> {
     }
 
     /// Counts every deal, on at most this many threads, and no more than 16 for exact odds; their number changes no digit.
-    /// `progress` is told the share that was done since it was last told, by whichever thread did it. If it breaks, the count is
-    /// given up: `None`. It is asked often where a count takes long, but after the last step alone where two hands get cards of
-    /// their own.
+    /// `progress` is told the share that was done since it was last told, by whichever thread did it. If it breaks, the
+    /// count is given up: `None`. It is asked often where a count takes long, but after the last step alone where two hands
+    /// get cards of their own.
     ///
     /// ```
     /// use std::ops::ControlFlow;

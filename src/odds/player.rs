@@ -17,8 +17,8 @@ use crate::spot::HandOrRange;
 
 /// A player of a spot, who holds one hand or another.
 pub(crate) struct Player {
-    /// The hands with their weights, in order if they have more than two cards. Those of a player who may hold any hand of more than two cards are
-    /// [listed](Player::list_any) only to be counted.
+    /// The hands with their weights, in order if they have more than two cards. Those of a player who may hold any hand of
+    /// more than two cards are [listed](Player::list_any) only to be counted.
     pub hands: Vec<WeightedHand>,
     /// The weight of each hand of two cards by its place; empty if hands have more cards.
     pub weights: Vec<Weight>,

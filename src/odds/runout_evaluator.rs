@@ -63,8 +63,8 @@ impl RunoutEvaluator {
         with_runouts!(self, evaluator => steps(evaluator))
     }
 
-    /// About what counting the hits of a hand of this size costs on all streets to come, in steps of ten nanoseconds. In Omaha it
-    /// goes with the number of pairs in the hand, of which four cards have six.
+    /// About what counting the hits of a hand of this size costs on all streets to come, in steps of ten nanoseconds. In
+    /// Omaha it goes with the number of pairs in the hand, of which four cards have six.
     pub(crate) fn steps_of_hits(self, to_come: usize, hand_size: usize) -> u64 {
         let of_two_or_four = self.steps_per_matchup()[..=to_come].iter().sum::<u64>();
         of_two_or_four * choose(hand_size.max(4), 2) / 6

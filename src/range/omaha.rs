@@ -88,8 +88,8 @@ pub(crate) enum OmahaSet {
 }
 
 impl OmahaRange {
-    /// The range of these hands with their weights, which are rounded to the nearest ten-thousandth. A hand that is given twice
-    /// with the same weight counts once.
+    /// The range of these hands with their weights, which are rounded to the nearest ten-thousandth. A hand that is given
+    /// twice with the same weight counts once.
     ///
     /// # Errors
     /// For the first hand that is wrong: [`RangeError::WrongHoleCount`], [`RangeError::UnequalHands`],
@@ -151,7 +151,8 @@ impl OmahaRange {
         set.or(self.items.get(single)).map_or(0, |item| item.weight)
     }
 
-    /// The hands with a weight above 0, and their weights, in the order of [`CardSet`]. There are up to 20,358,520 of six cards.
+    /// The hands with a weight above 0, and their weights, in the order of [`CardSet`]. There are up to 20,358,520 of six
+    /// cards.
     pub fn hands(&self) -> impl Iterator<Item = (CardSet, f64)> {
         self.hands_of(CardSet::ALL).into_iter().map(|(hand, weight)| (hand, as_share(weight.into())))
     }

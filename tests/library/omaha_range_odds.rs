@@ -228,16 +228,30 @@ fn a_range_of_one_hand_has_the_odds_of_the_hand() {
     }
 }
 
+/// Every hand has a pair or two ranks that differ.
 #[test]
-fn any_hand_written_as_a_pattern_has_the_odds_of_random() {
+fn any_hand_written_as_patterns_has_the_odds_of_random() {
+    let two_ranks = "AKQJT98765432".chars().array_combinations().map(|[high, low]| format!("{high}{low}"));
+    let all = two_ranks.chain(["22+".to_owned()]).join(",");
     for game in GAMES {
         let odds = |text: &str| Spot::read(text, game).expect("a spot").odds(game).expect("odds");
-        let (random, pattern) = (odds("As2h3dKs|random/2d7s9hTs"), odds("As2h3dKs|ds,ss,random/2d7s9hTs"));
-        assert_eq!(random.deals(), pattern.deals());
-        for (random, pattern) in random.hands.iter().zip(&pattern.hands) {
-            assert_eq!(random.shares(), pattern.shares());
+        for (own, any) in [("As2h3dKs", "ds,ss,random"), ("As2h3dKs", &all), ("AAds,KKQ", &all)] {
+            let (random, patterns) = (odds(&format!("{own}|random/2d7s9hTs")), odds(&format!("{own}|{any}/2d7s9hTs")));
+            assert_eq!(random.deals(), patterns.deals());
+            for (random, patterns) in random.hands.iter().zip(&patterns.hands) {
+                assert_eq!(random.shares(), patterns.shares());
+            }
         }
     }
+}
+
+/// 962,598 hands of five cards and 38 rivers.
+#[test]
+fn any_hand_has_as_many_cards_as_the_known_one() {
+    let spot = Spot::read("2s2hKdJsKs|random/3h4d5sKh", Game::Omaha).expect("a spot");
+    let odds = spot.odds(Game::Omaha).expect("odds");
+    assert_eq!(odds.deals().to_string(), "36578724");
+    assert_eq!(odds.hands[0].wins.to_string(), "25613788");
 }
 
 /// Swapping the players swaps what they win, and aces split with aces.

@@ -4,12 +4,13 @@
 //! suits that are interchangeable are still swept once: what they stand for is what the hand wins that has those suits
 //! instead, so that in the end each hand gets the average over all hands that differ from it in such suits alone.
 
+use std::cmp::Ordering;
 use std::ops::AddAssign;
 
 use super::Sweeps;
-use super::hands::SweptHand;
+use super::hands::{Placed, SweptHand};
 use super::subset_totals::SubsetTotals;
-use super::walk::{BetterLow, HasLow, by_low};
+use super::walk::{BetterLow, by_low};
 use crate::card::{CardSet, Suit};
 use crate::evaluator::tables::omaha_lows::NO_LOW;
 use crate::odds::WeightedCount;
@@ -36,19 +37,6 @@ impl AddAssign for HandTally {
         self.wins += more.wins;
         self.ties += more.ties;
         self.shared += more.shared;
-    }
-}
-
-/// A hand as it is swept, and its place among the hands of its player.
-#[derive(Clone, Copy)]
-pub(super) struct Placed<const SIZE: usize> {
-    pub hand: SweptHand<SIZE>,
-    pub place: u32,
-}
-
-impl<const SIZE: usize> HasLow for Placed<SIZE> {
-    fn low(&self) -> u8 {
-        self.hand.low
     }
 }
 
@@ -159,10 +147,10 @@ pub(super) fn compare_each<const SIZE: usize>(
             }
             let high = hand.worth.cmp(&other.worth) as i8 + 1;
             let lows = match hand.low.cmp(&other.low) {
-                std::cmp::Ordering::Less => [BetterLow::First, BetterLow::Second],
-                std::cmp::Ordering::Greater => [BetterLow::Second, BetterLow::First],
-                std::cmp::Ordering::Equal if hand.low == NO_LOW => [BetterLow::Neither; 2],
-                std::cmp::Ordering::Equal => [BetterLow::Both; 2],
+                Ordering::Less => [BetterLow::First, BetterLow::Second],
+                Ordering::Greater => [BetterLow::Second, BetterLow::First],
+                Ordering::Equal if hand.low == NO_LOW => [BetterLow::Neither; 2],
+                Ordering::Equal => [BetterLow::Both; 2],
             };
             let (own, others) = (&mut of_first[*place as usize], &mut of_second[*other_place as usize]);
             pot.add(own, lows[0], high as usize, times * u64::from(other.weight));

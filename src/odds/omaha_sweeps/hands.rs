@@ -1,6 +1,5 @@
 //! The hands of a range in the order of what they are worth on a board.
 
-use super::each::Placed;
 use crate::card::{Card, CardByte, CardSet};
 use crate::evaluator::evaluate::Evaluate;
 use crate::evaluator::omaha::{OmahaEvaluator, low_bits};
@@ -39,6 +38,13 @@ impl<const SIZE: usize> SweptHand<SIZE> {
     fn on_board(self, worth: u16, pairs: &PairWorths) -> SweptHand<SIZE> {
         SweptHand { worth, low: pairs.lows[usize::from(self.low_bits)], ..self }
     }
+}
+
+/// A hand as it is swept, and its place among the hands of its player.
+#[derive(Clone, Copy)]
+pub(super) struct Placed<const SIZE: usize> {
+    pub hand: SweptHand<SIZE>,
+    pub place: u32,
 }
 
 /// The hands of a range, before they are ranked on a board, given those of the other. Both are in order.

@@ -1,10 +1,11 @@
 //! Two ranges on one board, walked together in the order of what hands are worth.
 
+use std::collections::BTreeSet;
 use std::ops::AddAssign;
 
 use itertools::Itertools;
 
-use super::hands::SweptHand;
+use super::hands::{Placed, SweptHand};
 use super::subset_totals::SubsetTotals;
 use crate::evaluator::tables::omaha_lows::NO_LOW;
 
@@ -133,11 +134,17 @@ impl<const SIZE: usize> HasLow for SweptHand<SIZE> {
     }
 }
 
+impl<const SIZE: usize> HasLow for Placed<SIZE> {
+    fn low(&self) -> u8 {
+        self.hand.low
+    }
+}
+
 /// Gives `visit` the hands of two ranges for each way in which their lows can compare: halves of the lows against each other,
 /// and then each half likewise, so that a hand takes part once for each time that its lows can be halved. Hands keep their
 /// order.
 pub(super) fn by_low<A: HasLow, B: HasLow>(first: &[A], second: &[B], visit: &mut impl FnMut(&[A], &[B], BetterLow)) {
-    let lows = first.iter().map(A::low).chain(second.iter().map(B::low)).collect::<std::collections::BTreeSet<u8>>();
+    let lows = first.iter().map(A::low).chain(second.iter().map(B::low)).collect::<BTreeSet<u8>>();
     divide_by_low(first, second, &lows.into_iter().collect_vec(), visit);
 }
 
