@@ -3,6 +3,7 @@
 //! Commands give advice on what is theirs alone; what several say is here. The errors themselves are in `errors.rs`.
 
 pub mod arguments;
+pub mod bad_argument;
 pub mod deals;
 pub mod files;
 pub mod omaha;
@@ -10,8 +11,9 @@ pub mod options;
 pub mod pay_tables;
 pub mod words;
 
-use handrank::Range;
 use handrank::program::read_cards;
+use handrank::{Game, Range};
+use itertools::Itertools;
 
 pub fn has_two_cards(hand: &str) -> bool {
     read_cards(hand).is_ok_and(|cards| cards.len() == 2)
@@ -25,4 +27,18 @@ pub fn are_hole_cards<'a>(hands: impl Iterator<Item = &'a str> + Clone) -> bool 
 /// Whether this is two cards or a range.
 fn is_hand_or_range(text: &str) -> bool {
     read_cards(text).map_or_else(|_| text.parse::<Range>().is_ok(), |cards| cards.len() == 2)
+}
+
+/// Cards in standard notation with nothing between them, or a range.
+pub fn together(hand: &str) -> String {
+    match read_cards(hand) {
+        Ok(cards) => cards.iter().join(""),
+        Err(_) => hand.trim().to_owned(),
+    }
+}
+
+/// How to see which of two hands of five wins that are written as one.
+pub fn compare_two_hands_of_five(game: Game) -> String {
+    let option = if game == Game::default() { String::new() } else { format!(" --game {game}") };
+    format!("to compare two hands of five, use handrank showdown{option} --hand-size 5")
 }

@@ -234,8 +234,12 @@ fn instead_of_cards(typed: &str, words: &[OsString]) -> Option<String> {
     if typed.parse::<Card>().is_ok() && words.iter().any(is_board_option) {
         return Some(QUOTED_BOARD.to_owned());
     }
-    let cards = words.iter().filter_map(|word| word.to_str()?.strip_prefix(typed.get(..1).filter(|it| *it == "-")?));
-    let board = cards.filter_map(|cards| read_cards(cards).ok()).find(|cards| (3..=5).contains(&cards.len()))?;
+    if !typed.starts_with('-') {
+        return None;
+    }
+    // Of a word, `typed` is the first letter alone.
+    let mut after_hyphens = words.iter().filter_map(|word| read_cards(word.to_str()?.strip_prefix('-')?).ok());
+    let board = after_hyphens.find(|cards| (3..=5).contains(&cards.len()))?;
     Some(format!("a slash starts the board: / {}", board.iter().join("")))
 }
 

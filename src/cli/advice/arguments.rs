@@ -5,28 +5,15 @@ use std::path::Path;
 
 use handrank::made::MadeHandError;
 use handrank::program::read_cards;
-use handrank::{Card, DealError, Game, HandError, ReadErrorKind};
 use itertools::Itertools;
 
-use super::deals::together;
+use super::bad_argument::BadArgument;
 use super::omaha::forgotten_omaha;
 use super::words::{HAND_RANKS, names_hand_ranks};
-use super::{are_hole_cards, has_two_cards};
+use super::{compare_two_hands_of_five, has_two_cards, together};
 use crate::cli::errors::LineError;
-use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, QUOTED_BOARD, has_cards};
+use crate::cli::inputs::{QUOTED_BOARD, has_cards};
 use crate::cli::io::STDIN;
-
-/// An argument that is not what was expected, and what was typed with it.
-pub struct BadArgument<'a> {
-    pub error: &'a LineError,
-    pub text: &'a str,
-    pub number: u64,
-    pub inputs: &'a Inputs,
-    pub item: HandOrDeal,
-    /// The command as typed, without options.
-    pub command: &'static str,
-}
 
 impl BadArgument<'_> {
     /// What to type instead, whatever the command, or else what the command says of it.
@@ -105,58 +92,6 @@ impl BadArgument<'_> {
         }
         self.is_card_among_hands().then(|| "arguments form one hand only if each is a card".to_owned())
     }
-
-    fn is_deal(&self) -> bool {
-        matches!(self.item, HandOrDeal::Deal)
-    }
-
-    /// Whether it is a card, and other arguments are more than that.
-    pub fn is_card_among_hands(&self) -> bool {
-        !self.is_deal() && self.inputs.arguments.len() > 1 && self.text.parse::<Card>().is_ok()
-    }
-
-    /// Why it is no hand or deal, if it could be read at all.
-    pub fn kind(&self) -> Option<&ReadErrorKind> {
-        if let LineError::Hand(error) = self.error { Some(error.kind()) } else { None }
-    }
-
-    /// Whether a hand or deal lacks a board.
-    pub fn lacks_board(&self) -> bool {
-        matches!(
-            self.kind(),
-            Some(
-                ReadErrorKind::Hand(HandError::WrongCount { board: 0, .. })
-                    | ReadErrorKind::Deal(DealError::Hand(HandError::WrongCount { board: 0, .. }))
-            )
-        )
-    }
-
-    /// Whether a range has a comma too many, next to a bar by which arguments were joined.
-    fn has_unquoted_range(&self) -> bool {
-        let is_about_comma = matches!(self.kind(), Some(ReadErrorKind::BadRange(fault)) if fault.word() == Some(","));
-        is_about_comma && (self.text.contains(",|") || self.text.contains("|,"))
-    }
-
-    /// Whether cards were read but are no hand or deal, since some of them seem to belong to the board.
-    fn has_unquoted_board(&self) -> bool {
-        let is_about_hand = match self.error {
-            LineError::Hand(error) => matches!(error.kind(), ReadErrorKind::Hand(_) | ReadErrorKind::Deal(_)),
-            error => matches!(error, LineError::OneHand { .. } | LineError::NoOdds(_)),
-        };
-        is_about_hand && self.inputs.unquoted_board.is_some()
-    }
-
-    /// Whether this is the first of hands of two cards that were given without a board.
-    fn starts_hole_cards(&self) -> bool {
-        let arguments = self.inputs.arguments.iter().map(|argument| str::from_utf8(argument).unwrap_or_default());
-        self.number == 1 && self.lacks_board() && are_hole_cards(arguments)
-    }
-}
-
-/// How to see which of two hands of five wins that are written as one.
-pub fn compare_two_hands_of_five(game: Game) -> String {
-    let option = if game == Game::default() { String::new() } else { format!(" --game {game}") };
-    format!("to compare two hands of five, use handrank showdown{option} --hand-size 5")
 }
 
 /// Whether this names a file, or looks as if it were meant to. A slash may also start a board.

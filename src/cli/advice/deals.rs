@@ -1,13 +1,13 @@
 //! Deals among the arguments that are a single hand, or whose board was taken for a hand.
 
-use handrank::program::{could_be_cards, is_at_most_one_card, read_cards};
-use handrank::{Board, Card, DealError, Game, OddsError, Range, Rank, ReadErrorKind, Suit};
+use handrank::program::{could_be_cards, hands_with, is_at_most_one_card, read_cards};
+use handrank::{Board, DealError, Game, OddsError, Range, ReadErrorKind};
 use itertools::Itertools;
 
-use super::arguments::{BadArgument, compare_two_hands_of_five};
-use super::is_hand_or_range;
+use super::bad_argument::BadArgument;
 use super::omaha::of_omaha;
 use super::words::is_word;
+use super::{compare_two_hands_of_five, is_hand_or_range, together};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, slash_for_hyphen};
 use crate::cli::io::is_stdout_pipe;
@@ -17,24 +17,31 @@ use crate::cli::stream::LineSpec;
 pub fn slash_before_board(bad: &BadArgument) -> Option<String> {
     let is_about_size = matches!(bad.kind(), Some(ReadErrorKind::Deal(DealError::UnequalHands { .. })))
         || matches!(bad.error, LineError::NoOdds(OddsError::NotTwoHoleCards { .. }));
-    let (hands, last) = before_lone_cards(bad.text).or_else(|| bad.text.rsplit_once('|'))?;
-    let is_board = || {
-        let first_street = last.split('/').next().unwrap_or_default().replace('|', " ");
-        read_cards(&first_street).is_ok_and(|cards| (3..=5).contains(&cards.len()))
-    };
-    let is_meant = is_about_size && bad.inputs.board.cards().is_empty() && is_board();
-    if is_meant && hands.split('|').all(is_hand_or_range) {
-        return Some("write a slash before the board".to_owned());
+    if !is_about_size || !bad.inputs.board.cards().is_empty() {
+        return None;
     }
-    let sizes = || bad.text.split('|').map(|hand| read_cards(hand).map_or(0, |cards| cards.len()));
-    let (hands, last) = (sizes().count() - 1, sizes().next_back());
-    let are_omaha =
-        hands > 1 && sizes().take(hands).all_equal() && sizes().take(hands).all(|size| (4..=6).contains(&size));
+    let (hands, last) = before_lone_cards(bad.text).or_else(|| bad.text.rsplit_once('|'))?;
+    let on_board = size(&last.split('/').next()?.replace('|', " "));
+    let may_be_hand = |cards| !last.contains('|') && cards == on_board;
+    let are_omaha = || are_omaha_hands(hands) && !may_be_hand(size(hands.split('|').next().unwrap_or_default()));
     match bad.inputs.game {
-        _ if !is_meant || !are_omaha || last == sizes().next() => None,
+        _ if !(3..=5).contains(&on_board) => None,
+        _ if hands.split('|').all(is_hand_or_range) => Some("write a slash before the board".to_owned()),
+        _ if !are_omaha() => None,
         Game::Holdem => Some(of_omaha(bad.command, true)),
         game => (!game.plays_all_cards()).then(|| "write a slash before the board".to_owned()),
     }
+}
+
+/// Whether these are two Omaha hands or more, all of one size.
+fn are_omaha_hands(hands: &str) -> bool {
+    let mut sizes = hands.split('|').map(size);
+    hands.contains('|') && sizes.clone().all_equal() && sizes.all(|cards| (4..=6).contains(&cards))
+}
+
+/// How many cards a text has, all of it cards; otherwise 0.
+fn size(text: &str) -> usize {
+    read_cards(text).map_or(0, |cards| cards.len())
 }
 
 /// The hands before the single cards with which a deal ends, and these, if there are any of either.
@@ -46,17 +53,13 @@ fn before_lone_cards(deal: &str) -> Option<(&str, &str)> {
 
 /// What to type if a hand of a deal has one card.
 pub fn half_known(bad: &BadArgument) -> Option<String> {
-    let sizes = match bad.kind() {
-        Some(&ReadErrorKind::Deal(DealError::UnequalHands { cards, first_cards, .. })) => [cards, first_cards],
-        _ => return None,
+    let Some(&ReadErrorKind::Deal(DealError::UnequalHands { cards, first_cards, .. })) = bad.kind() else {
+        return None;
     };
     let hands = bad.text.split('/').next()?.split('|').filter_map(|hand| read_cards(hand).ok());
-    let [card] =
-        hands.filter(|cards| cards.len() == 1).collect_vec().concat().try_into().ok().filter(|_| sizes.contains(&2))?;
-    let other = if card.rank() == Rank::Ace { Rank::King } else { Rank::Ace };
-    let hand = |suit| format!("{card}{}", Card::new(other, suit));
-    let (first, second) = (hand(Suit::Spades), hand(Suit::Hearts));
-    Some(format!("of a hand that is half known, list what it may be, as in {first},{second}"))
+    let half_known = hands.filter(|cards| cards.len() == 1).exactly_one().ok();
+    let card = half_known.filter(|_| cards == 2 || first_cards == 2)?[0];
+    Some(format!("of a hand that is half known, list what it may be, as in {}", hands_with(card)))
 }
 
 /// What to write if spaces are all that is wrong with the range of a player: `A K`.
@@ -84,7 +87,7 @@ pub fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec, has_ranges: bo
     if inputs.hand_size.is_some() {
         return "a deal has two or more".to_owned();
     }
-    if read_cards(deal).is_ok_and(|cards| cards.len() == 10) && !deal.contains('/') && inputs.game.plays_all_cards() {
+    if size(deal) == 10 && !deal.contains('/') && inputs.game.plays_all_cards() {
         return compare_two_hands_of_five(inputs.game);
     }
     let words = deal.split_whitespace().map(Into::into).collect_vec();
@@ -125,12 +128,4 @@ pub fn hole_cards(deal: &str) -> Option<String> {
         _ => false,
     };
     are_hands.then(|| [hand, board].concat().chunks(2).map(|hand| hand.iter().join("")).join(" "))
-}
-
-/// Cards in standard notation with nothing between them, or a range.
-pub fn together(hand: &str) -> String {
-    match read_cards(hand) {
-        Ok(cards) => cards.iter().join(""),
-        Err(_) => hand.trim().to_owned(),
-    }
 }

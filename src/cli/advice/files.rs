@@ -3,7 +3,7 @@
 use handrank::program::read_cards;
 use handrank::{DealError, Game, HandError, OddsError, Range, ReadErrorKind};
 
-use super::arguments::compare_two_hands_of_five;
+use super::compare_two_hands_of_five;
 use super::words::{is_like_one_card, is_word};
 use crate::cli::errors::LineError;
 

@@ -3,7 +3,7 @@
 use handrank::program::{list_of_hands, read_cards};
 use handrank::{DealError, Game, HandError, OddsError, Rank, ReadErrorKind};
 
-use super::arguments::BadArgument;
+use super::bad_argument::BadArgument;
 use crate::cli::errors::LineError;
 
 /// The command to type where hands of four to six cards, with a board or before one, or nine or eleven cards in all, are

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow::Continue;
 
-use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::inputs::Inputs;
 use crate::cli::stream::{LineCommand, LineSpec, Streams};

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::answer_inputs::answer_inputs;
 use super::hand_command::HandCommand;
-use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::args::StreamArgs;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;

@@ -13,7 +13,7 @@ use handrank::notation::DealReader;
 use handrank::random::{RandomDeal, RandomDeals};
 use handrank::{Board, Game, HandSize, Range};
 
-use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::deals;
 use crate::cli::advice::omaha::forgotten_omaha;
 use crate::cli::args::{

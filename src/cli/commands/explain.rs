@@ -11,7 +11,7 @@ use anstream::StripStream;
 use handrank::program::{BitfieldSteps, Explanation, KevSteps, Keyed, key};
 use handrank::{Board, Game, Hand};
 
-use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs};
 use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, SEE_PROGRAM, Section};
 use crate::cli::errors::LineError;

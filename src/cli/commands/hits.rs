@@ -15,7 +15,7 @@ use handrank::{DealError, Game, HandError, HandOrRange, HandSize, Hits, OddsErro
 use itertools::Itertools;
 use serde::Serialize;
 
-use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::deals::range_with_spaces;
 use crate::cli::advice::has_two_cards;
 use crate::cli::answering::{Question, SlowCounts, ask};

@@ -11,7 +11,7 @@ use handrank::{HandOrRange, HandRank, Nuts, OddsError, Range, ReadError, Spot, W
 use itertools::Itertools;
 use serde::Serialize;
 
-use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::{Question, ask};
 use crate::cli::args::{
     BoardsArgs, ChosenGame, DeadArgs, HandFileArgs, HighGameArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES,

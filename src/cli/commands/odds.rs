@@ -13,8 +13,8 @@ use handrank::program::{DealLines, Keyed, read_cards};
 use handrank::{Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples};
 use serde::Serialize;
 
-use crate::cli::advice::arguments::BadArgument;
-use crate::cli::advice::{deals, has_two_cards};
+use crate::cli::advice::bad_argument::BadArgument;
+use crate::cli::advice::{deals, has_two_cards, together};
 use crate::cli::answering::{OddsCounts, Question, SlowCounts, ask, deal_example};
 use crate::cli::args::{
     DeadArgs, DealArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section, StreamArgs,
@@ -315,7 +315,7 @@ impl Question for OddsQuestion {
         }
         let (hand, street) = deals::hand_and_street(deal, inputs);
         let hits = match has_two_hole_cards && has_two_cards(hand) {
-            true => format!("; for what the hand may become, use handrank hits {}{street}", deals::together(hand)),
+            true => format!("; for what the hand may become, use handrank hits {}{street}", together(hand)),
             false => String::new(),
         };
         deals::another_hand(deal, inputs, spec, true, &hits)

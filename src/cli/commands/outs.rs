@@ -7,7 +7,7 @@ use handrank::{Card, Outs, Suit};
 use itertools::Itertools;
 use serde::Serialize;
 
-use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::deals;
 use crate::cli::answering::{Question, SlowCounts, ask, deal_example};
 use crate::cli::args::{

@@ -11,7 +11,7 @@ use handrank::json::{LowRecord, Record};
 use handrank::program::{Evaluate, HandRules, Keyed, ReadHand, TakeHands, WINDOW_SIZE};
 use handrank::{Board, Game, with_evaluator};
 
-use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs};
 use crate::cli::args::{
     BoardsArgs, CARDS, ChosenGame, GAMES, GameArgs, HandArgs, Notes, OUTPUT, OutputArgs, SEE_RANGES, Section,

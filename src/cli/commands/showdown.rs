@@ -11,7 +11,7 @@ use handrank::notation::DealReader;
 use handrank::program::{ChipLines, DealLines, Keyed, key};
 use handrank::{Chips, Deal, Game, Pots, ReadError, Showdown};
 
-use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::{are_hole_cards, deals};
 use crate::cli::answering::{HandCommand, answer_inputs, deal_example};
 use crate::cli::args::{

@@ -11,7 +11,7 @@ use anyhow::Context;
 use handrank::program::{Keyed, ReadHand, TakeHands, WINDOW_SIZE};
 use handrank::{Board, CardSet, Category, Game, Hand, HandSize};
 
-use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs};
 use crate::cli::args::{BoardArgs, HandArgs, INPUT, Notes, OutputArgs, SEE_PROGRAM, Section, ThreadArgs};
 use crate::cli::errors::LineError;

@@ -8,8 +8,8 @@ use itertools::Itertools;
 
 use super::hands::has_cards;
 
-/// What to type instead of a hyphen, or a word, between hands and their board: `AhKh QQ - 8h5h2h`. Lone cards may have hyphens between
-/// them, and so may hands of as many cards as the board, where one is a seat without a hand.
+/// What to type instead of a hyphen, or a word, between hands and their board: `AhKh QQ - 8h5h2h`. Lone cards may have
+/// hyphens between them, and so may hands of as many cards as the board, where one is a seat without a hand.
 pub fn slash_for_hyphen(arguments: &[Cow<str>]) -> Option<String> {
     let is_hyphen = |text: &Cow<str>| matches!(&*text.to_lowercase(), "-" | "–" | "—" | ":" | "on" | "board" | "flop");
     let at = arguments.iter().position(is_hyphen)?;
@@ -31,11 +31,12 @@ pub(super) fn slash_before_last(arguments: &[Cow<str>], game: Game, command: &st
         (Ok(cards), false) => (4..=6).contains(&cards.len()),
         (Err(_), _) => !has_cards(text) && text.parse::<Range>().is_ok(),
     };
-    let hands = arguments.iter().take_while(|text| is_hand(text)).count();
-    let board = board_of(&arguments[hands..]).filter(|_| hands > 0)?;
-    let (board, hands) = (board.iter().join(""), arguments[..hands].iter().join(" "));
+    let count = arguments.iter().take_while(|text| is_hand(text)).count();
+    let board = board_of(&arguments[count..])?.iter().join("");
+    let hands = arguments[..count].iter().join(" ");
     let hands = sanitized(&hands);
-    Some(match arguments.iter().filter(|text| is_hand(text)).count() {
+    Some(match count {
+        0 => return None,
         1 => format!("a slash starts the board: {command} {hands} / {board}"),
         _ => format!("for a board of several hands, use --board: {command} {hands} --board {board}"),
     })

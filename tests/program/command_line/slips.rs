@@ -301,6 +301,12 @@ fn forgotten_omaha() {
         &["odds", hand, "QdQcJdJc", "2c3d4h"],
         "for Omaha, use handrank odds --game omaha, with a slash before the board",
     );
+    let lone_cards = [hand, "QdQcJdJc", "2c", "3d", "4h"];
+    told(
+        &[&["odds"], &lone_cards[..]].concat(),
+        "for Omaha, use handrank odds --game omaha, with a slash before the board",
+    );
+    told(&[&["odds", "--game=omaha"], &lone_cards[..]].concat(), "; write a slash before the board");
     // One who names another game has not forgotten it.
     assert!(!told(&["odds", "--game=6+", hand, "QdQcJdJc"], "").contains("use handrank odds --game omaha"));
 

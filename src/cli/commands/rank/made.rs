@@ -3,7 +3,7 @@
 use handrank::program::{TakeHands, WINDOW_SIZE, read_hole_hands};
 use handrank::{Board, Game, Hand};
 
-use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::HandCommand;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::NamedHands;

@@ -7,7 +7,7 @@ use handrank::program::{Evaluate, ReadHand, WrittenHand};
 use handrank::{Board, Card, HandRank, RankedHand, ReadError, with_evaluator};
 use itertools::Itertools;
 
-use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::HandCommand;
 use crate::cli::args::ChosenGame;
 use crate::cli::errors::LineError;

@@ -9,7 +9,7 @@ use handrank::{Card, ChipAmount, Game, HandRank, HandResult, Pots, RankedHand, S
 use itertools::Itertools;
 
 use super::{HAND_IS_KNOWN, POT_SHARE, advice, another_hand, pots};
-use crate::cli::advice::arguments::BadArgument;
+use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::HandCommand;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;

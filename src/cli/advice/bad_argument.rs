@@ -1,0 +1,67 @@
+//! Bad hands and deals among the arguments, and what can be seen of them.
+
+use handrank::{Card, DealError, HandError, ReadErrorKind};
+
+use super::are_hole_cards;
+use crate::cli::errors::LineError;
+use crate::cli::hand_or_deal::HandOrDeal;
+use crate::cli::inputs::Inputs;
+
+/// An argument that is not what was expected, and what was typed with it.
+pub struct BadArgument<'a> {
+    pub error: &'a LineError,
+    pub text: &'a str,
+    pub number: u64,
+    pub inputs: &'a Inputs,
+    pub item: HandOrDeal,
+    /// The command as typed, without options.
+    pub command: &'static str,
+}
+
+impl BadArgument<'_> {
+    /// Why it is no hand or deal, if it could be read at all.
+    pub fn kind(&self) -> Option<&ReadErrorKind> {
+        if let LineError::Hand(error) = self.error { Some(error.kind()) } else { None }
+    }
+
+    pub fn is_deal(&self) -> bool {
+        matches!(self.item, HandOrDeal::Deal)
+    }
+
+    /// Whether it is a card, and other arguments are more than that.
+    pub fn is_card_among_hands(&self) -> bool {
+        !self.is_deal() && self.inputs.arguments.len() > 1 && self.text.parse::<Card>().is_ok()
+    }
+
+    /// Whether a hand or deal lacks a board.
+    pub fn lacks_board(&self) -> bool {
+        matches!(
+            self.kind(),
+            Some(
+                ReadErrorKind::Hand(HandError::WrongCount { board: 0, .. })
+                    | ReadErrorKind::Deal(DealError::Hand(HandError::WrongCount { board: 0, .. }))
+            )
+        )
+    }
+
+    /// Whether a range has a comma too many, next to a bar by which arguments were joined.
+    pub fn has_unquoted_range(&self) -> bool {
+        let is_about_comma = matches!(self.kind(), Some(ReadErrorKind::BadRange(fault)) if fault.word() == Some(","));
+        is_about_comma && (self.text.contains(",|") || self.text.contains("|,"))
+    }
+
+    /// Whether cards were read but are no hand or deal, since some of them seem to belong to the board.
+    pub fn has_unquoted_board(&self) -> bool {
+        let is_about_hand = match self.error {
+            LineError::Hand(error) => matches!(error.kind(), ReadErrorKind::Hand(_) | ReadErrorKind::Deal(_)),
+            error => matches!(error, LineError::OneHand { .. } | LineError::NoOdds(_)),
+        };
+        is_about_hand && self.inputs.unquoted_board.is_some()
+    }
+
+    /// Whether this is the first of hands of two cards that were given without a board.
+    pub fn starts_hole_cards(&self) -> bool {
+        let arguments = self.inputs.arguments.iter().map(|argument| str::from_utf8(argument).unwrap_or_default());
+        self.number == 1 && self.lacks_board() && are_hole_cards(arguments)
+    }
+}
