@@ -55,11 +55,16 @@ impl CardSets {
 /// The most sets that are read fast.
 const MAX_SETS: usize = 12;
 
+/// No line that is read fast is as long: a deck has 52 cards, each followed by one more character, after one slash. So a
+/// wrong card costs no search to the end of the text, and no card comes so often that a sum of its bits overflows.
+const TOO_LONG: usize = 1 + 53 * 3;
+
 /// Reads the first line of `text`, up to LF or CRLF or the end, as [`CardSets::read`] does, by table lookup: cards in
 /// standard notation, with spaces or nothing between them. Returns its length in bytes, too. `None` only means that the line is
 /// declined.
 #[inline]
 pub fn read_spot_line(text: &[u8], game: Game) -> Option<(CardSets, usize)> {
+    let text = &text[..text.len().min(TOO_LONG)];
     let mut sets = [CardSet::new(); MAX_SETS];
     let mut seen = DistinctCheck::default();
     // How many sets come before the one that is read, and how many before the board once that has started.

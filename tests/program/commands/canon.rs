@@ -234,6 +234,15 @@ fn what_has_no_canonical_form_is_an_error() {
     run(["canonical"]).refuses(&["use handrank canon"]);
 }
 
+/// So often that the sum of its bits, by which a repeated card is noticed, would be that of one card again.
+#[test]
+fn a_card_is_never_taken_for_one_however_often_it_comes() {
+    let often = "As".repeat(8193);
+    let long = "error: <stdin>:1: line longer than 4096 bytes\n";
+    run_on(["canon"], format!("{often}\nAsKs\n").as_bytes()).gives(1, "As Ks\t4\tAs Ks\n", long);
+    assert!(CardSets::read(&often, Game::Holdem).is_err());
+}
+
 /// A deal asked for odds has the same in its canonical form; so has a hand its hits and what beats it.
 #[test]
 fn answers_are_those_of_the_canonical_form() {
