@@ -66,6 +66,8 @@ pub struct OmahaRange {
     items: Vec<OmahaItem>,
     /// The first item that is this hand alone, by its place.
     single_hands: HashMap<CardSet, usize>,
+    /// The first item of each set of many hands, and its place.
+    wide: Vec<(OmahaItem, usize)>,
 }
 
 /// A set of hands, and the weight that it gives each of them.
@@ -75,7 +77,7 @@ pub(crate) struct OmahaItem {
     pub weight: Weight,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum OmahaSet {
     /// `random`
     Random,
@@ -127,7 +129,7 @@ impl OmahaRange {
     /// Any hand of this many cards, 4 to 6.
     pub(crate) fn random(size: usize) -> OmahaRange {
         let item = OmahaItem { set: OmahaSet::Random, weight: FULL_WEIGHT };
-        OmahaRange { size, items: vec![item], single_hands: HashMap::new() }
+        OmahaRange { size, items: vec![item], single_hands: HashMap::new(), wide: vec![(item, 0)] }
     }
 
     /// How many cards each hand has: 4, 5 or 6.
@@ -147,7 +149,8 @@ impl OmahaRange {
             return 0;
         }
         let single = self.single_hands.get(&hand).copied().unwrap_or(self.items.len());
-        let set = self.items[..single].iter().find(|item| item.set.is_wide_with(hand));
+        let before = self.wide.iter().take_while(|(_, place)| *place < single);
+        let set = before.map(|(item, _)| item).find(|item| item.set.is_wide_with(hand));
         set.or(self.items.get(single)).map_or(0, |item| item.weight)
     }
 
@@ -197,7 +200,7 @@ impl OmahaRange {
             0 => ControlFlow::Continue(()),
             weight => each(hand, weight),
         };
-        if self.items.iter().all(|item| matches!(item.set, OmahaSet::Hand(_))) {
+        if self.wide.is_empty() {
             let hands = self.single_hands.keys().copied().filter(|hand| hand.is_subset(cards));
             return hands.sorted_unstable().try_for_each(with_weight);
         }
@@ -270,13 +273,16 @@ impl OmahaRangeBuilder {
     /// The range, if some item has a weight above 0.
     pub(crate) fn finish(self) -> Option<OmahaRange> {
         let OmahaRangeBuilder { size, items } = self;
-        let mut single_hands = HashMap::new();
-        for (item, place) in items.iter().zip(0..) {
-            if let OmahaSet::Hand(hand) = item.set {
-                single_hands.entry(hand).or_insert(place);
+        let (mut single_hands, mut wide) = (HashMap::new(), Vec::new());
+        for (&item, place) in items.iter().zip(0..).unique_by(|(item, _)| item.set) {
+            match item.set {
+                OmahaSet::Hand(hand) => {
+                    single_hands.insert(hand, place);
+                }
+                _ => wide.push((item, place)),
             }
         }
-        items.iter().any(|item| item.weight > 0).then_some(OmahaRange { size, items, single_hands })
+        items.iter().any(|item| item.weight > 0).then_some(OmahaRange { size, items, single_hands, wide })
     }
 }
 

@@ -70,7 +70,7 @@ fn deals_against_random(deck: CardSet) -> u64 {
 
 /// The best hands up to a percentage, or those between two: in hundredths, up to 10,000, in the order written; with one
 /// percentage, the first is `None`.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Percents(pub Option<u16>, pub u16);
 
 impl Percents {

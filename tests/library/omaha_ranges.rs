@@ -111,6 +111,12 @@ fn the_first_item_that_has_a_hand_decides_its_weight() {
     }
     assert_eq!(range("AsAhQsQh:.25, AA", 4).weight(hand("AsAhQsQh")), 0.25);
     assert_eq!(range("AA, AsAhQsQh:.25", 4).weight(hand("AsAhQsQh")), 1.0);
+    // Said again, a set changes nothing, nor do the places of other items.
+    let again = range("KK:.5, AA, KK, QsQhQdQc:.25, KK:.75, QQ, QsQhQdQc, AsAhAdAc", 4);
+    let weights = [("KsKhQdQc", 0.5), ("QsQhQdQc", 0.25), ("QsQhQdJc", 1.0), ("AsAhAdAc", 1.0), ("KsKhAsAh", 0.5)];
+    for (cards, weight) in weights {
+        assert_eq!(again.weight(hand(cards)), weight, "{cards}");
+    }
     assert_eq!(range("AA", 4).weight(hand("AsAhQsQhJh")), 0.0);
     // Three aces and a king are two aces or more, and two aces and a king.
     assert!(["AA", "AAK"].iter().all(|text| range(text, 4).weight(hand("AsAhAdKs")) == 1.0));

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::card::{CardSet, Rank, Suit};
 
 /// The ranks that a hand must have, and their suits.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Pattern {
     /// The lowest ranks.
     ranks: RankCounts,

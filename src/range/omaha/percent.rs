@@ -23,7 +23,7 @@ const CLASSES: usize = 16_432;
 const HANDS: u64 = 270_725;
 
 /// The best hands of four cards up to a percentage, or those between two.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct OmahaPercentage {
     percents: Percents,
     /// The places in the order of the first class and of the one after the last.
