@@ -221,7 +221,7 @@ fn suggest(error: &mut clap::Error, words: &[OsString], subcommand: Option<&str>
         }
         Some(Tip::Words(words)) => suggest_words(error, &words),
         None => {
-            if let Some(words) = instead_of_dashes(&typed) {
+            if let Some(words) = instead_of_dashes(&typed).or_else(|| instead_of_number(&typed, &definition)) {
                 suggest_words(error, &words);
             }
         }
@@ -250,6 +250,12 @@ fn instead_of_dashes(option: &str) -> Option<String> {
         true => Some(format!("a command has no hyphens: handrank {word}")),
         false => instead_of_command(word),
     }
+}
+
+/// What to type instead of a number for a command that reads none, but has an option for the size of hands.
+fn instead_of_number(typed: &str, command: &clap::Command) -> Option<String> {
+    let is_size = typed.parse().is_ok_and(|size: usize| (5..=7).contains(&size));
+    (is_size && has_option(command, "--cards")).then(|| format!("for hands of {typed} cards, use --cards {typed}"))
 }
 
 fn suggest_words(error: &mut clap::Error, words: &str) {

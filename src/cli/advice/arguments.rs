@@ -84,6 +84,9 @@ impl BadArgument<'_> {
         if text == "/" || self.is_deal() && text.contains('|') {
             return None;
         }
+        if text.eq_ignore_ascii_case("help") {
+            return Some(format!("for help, use {} --help", self.command));
+        }
         if text == STDIN {
             return Some(format!("to read {item}s from stdin, use --file -"));
         }

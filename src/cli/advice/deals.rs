@@ -76,9 +76,23 @@ pub fn name_without_colon(bad: &BadArgument) -> Option<String> {
         let is_of_no_card = |letter: char| !could_be_cards(letter.encode_utf8(&mut [0; 4])) && letter != 'x';
         is_word(word) && word[1..].bytes().all(|letter| letter.is_ascii_lowercase()) && word.contains(is_of_no_card)
     };
+    if matches!(bad.kind(), Some(ReadErrorKind::Joker { .. })) {
+        return None;
+    }
     let players = bad.text.split('/').next()?.split('|').tuple_windows();
     let mut named = players.filter(|(name, hand)| is_name(name) && read_cards(hand).is_ok());
     named.next().map(|(name, hand)| format!("a name ends in a colon: {name}: {}", together(hand)))
+}
+
+/// What to write if the chips of a player have no colon before them: `AhKh=100`, `AhKh (100)`.
+pub fn chips_without_colon(bad: &BadArgument) -> Option<String> {
+    bad.text.split('/').next()?.split('|').find_map(|seat| {
+        let (hand, chips) = seat.trim().split_once(['=', '(', ' '])?;
+        let chips = chips.trim_matches(|symbol: char| !symbol.is_alphanumeric());
+        let are_chips = !chips.is_empty() && chips.bytes().all(|digit| digit.is_ascii_digit());
+        let hand = read_cards(hand).ok().filter(|cards| are_chips && cards.len() > 1)?;
+        Some(format!("chips follow a colon: {}:{chips}", hand.iter().join("")))
+    })
 }
 
 /// How to make a deal of one that is a single hand, for a command of which this is an example. The opponent may be

@@ -272,7 +272,9 @@ fn advice(bad: &BadArgument) -> Option<String> {
     if bad.lacks_board() && are_hole_cards(bad.text.split('|')) {
         return Some("for the odds before the flop, use handrank odds".to_owned());
     }
-    deals::slash_before_board(bad).or_else(|| deals::name_without_colon(bad))
+    deals::slash_before_board(bad)
+        .or_else(|| deals::name_without_colon(bad))
+        .or_else(|| deals::chips_without_colon(bad))
 }
 
 /// How to make a deal of one that is a single hand.

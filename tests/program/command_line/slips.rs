@@ -184,6 +184,27 @@ fn names_without_colons() {
 }
 
 #[test]
+fn chips_without_colons() {
+    let message = "chips follow a colon: AhKh:100";
+    for seats in
+        [["AhKh=100", "8c8s=250"], ["AhKh (100)", "8c8s (250)"], ["AhKh 100", "8c8s 250"], ["AhKh ($100)", "8c8s"]]
+    {
+        told(&[&["showdown"], &seats[..], &["/", "8h5h2h8dKc"]].concat(), message);
+    }
+    run(["showdown", "AhKh:100", "8c8s:250", "/", "8h5h2h8dKc"]).text();
+    // Two hands in one argument are no hand and its chips.
+    let deal = run(["showdown", "AhKh 8c8x", "QsQd", "/", "8h5h2h8dKc"]);
+    assert!(!String::from_utf8_lossy(&deal.stderr).contains("chips"), "{deal}");
+}
+
+#[test]
+fn help_after_a_command() {
+    leads(&["odds", "help"], "for help, use handrank odds --help", &["odds", "--help"]);
+    leads(&["hits", "help"], "for help, use handrank hits --help", &["hits", "--help"]);
+    leads(&["census", "6"], "for hands of 6 cards, use --cards 6", &["census", "--cards", "6"]);
+}
+
+#[test]
 fn cards_in_other_notations() {
     let beside = "each rank has its suit next to it: ";
     leads(&["odds", "54sh", "AcAd"], &format!("{beside}5s4h"), &["odds", "5s4h", "AcAd"]);
