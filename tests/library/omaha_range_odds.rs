@@ -391,7 +391,7 @@ fn each_hand_has_the_odds_of_a_deal_of_its_own() {
     }
 }
 
-/// Of 500 estimates, 495 are within three standard errors of what is counted.
+/// Of 500 estimates on turns and rivers, 495 are within three standard errors of what is counted.
 #[test]
 #[ignore = "takes a minute"]
 fn five_hundred_estimates_are_near_what_is_counted() {
@@ -399,14 +399,14 @@ fn five_hundred_estimates_are_near_what_is_counted() {
     let (mut near, mut all) = (0, 0);
     while all < 500 {
         let (size, game) = (4 + all % 3, GAMES[dice.below(2)]);
-        let on_board = 3 + dice.below(3);
+        let on_board = 4 + dice.below(2);
         let mut deck = Card::deck().collect_vec();
         let dealt = dice.deal(&mut deck, on_board + 16).to_vec();
         let (board, free) = dealt.split_at(on_board);
         let dead = Card::deck().filter(|card| !dealt.contains(card)).collect_vec();
         let players = vec![range(&mut dice, free, size), range(&mut dice, free, size)];
         let spot = Spot::new(players, &Board::new(board).expect("a board"), &dead).expect("a spot");
-        let (Ok(exact), Ok(estimate)) = (spot.odds(game), spot.sample(game, Samples::new(20_000, all as u64))) else {
+        let (Ok(exact), Ok(estimate)) = (spot.odds(game), spot.sample(game, Samples::new(2_000, all as u64))) else {
             continue;
         };
         let [exact, found] = [&exact, &estimate].map(|odds| odds.hands[0].equity);
