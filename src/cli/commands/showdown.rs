@@ -146,16 +146,13 @@ trait ShowdownWriter: Send + Sync + 'static {
     /// Whether it writes the pots, and not what each seat wins alone.
     const NEEDS_POTS: bool = false;
 
-    /// Adds the deal on the line, or in the argument, with this number. `standard`, if given, is a text that starts
-    /// with the deal in standard notation, and the length of that notation.
-    fn add(&self, showdown: &Showdown<'_>, number: u64, standard: Option<(&[u8], usize)>, space: &mut FreeSpace);
-
-    /// Adds a deal with chips and without names, given what is won; `standard` is as for [`add`](ShowdownWriter::add). JSON
-    /// has room for the ten seats of a table.
-    fn add_with_pots(
+    /// Adds the deal on the line, or in the argument, with this number, and what is won of its chips, if it has any.
+    /// `standard`, if given, is a text that starts with the deal in standard notation, and the length of that notation. JSON
+    /// has room for chips at the ten seats of a table, and none for names.
+    fn add(
         &self,
         showdown: &Showdown<'_>,
-        won: (&Chips, &Pots),
+        won: Option<(&Chips, &Pots)>,
         number: u64,
         standard: Option<(&[u8], usize)>,
         space: &mut FreeSpace,
@@ -163,11 +160,7 @@ trait ShowdownWriter: Send + Sync + 'static {
 
     /// Adds any deal, given its pots if it has chips.
     fn add_any(&self, showdown: &Showdown<'_>, pots: Option<&Pots>, number: u64, answers: &mut LineBuffer) {
-        let mut space = answers.free_space();
-        match showdown.deal().chips().zip(pots) {
-            Some(won) => self.add_with_pots(showdown, won, number, None, &mut space),
-            None => self.add(showdown, number, None, &mut space),
-        }
+        self.add(showdown, showdown.deal().chips().zip(pots), number, None, &mut answers.free_space());
     }
 }
 
@@ -213,7 +206,7 @@ impl<W: ShowdownWriter> ShowdownCommand<W> {
             let Some(line) = reader.read(lines) else { break };
             let Ok(showdown) = line.deal.showdown(self.game) else { break };
             let standard = line.standard_len.map(|len| (*lines, len));
-            self.writer.add(&showdown, number + deals, standard, &mut space);
+            self.writer.add(&showdown, None, number + deals, standard, &mut space);
             *lines = &lines[line.len..];
             deals += 1;
         }
@@ -237,7 +230,7 @@ impl<W: ShowdownWriter> ShowdownCommand<W> {
                 break;
             }
             let standard = line.standard_len.map(|len| (*lines, len));
-            self.writer.add_with_pots(&showdown, (chips, &pots), number + deals, standard, &mut space);
+            self.writer.add(&showdown, Some((chips, &pots)), number + deals, standard, &mut space);
             *lines = &lines[line.len..];
             deals += 1;
         }

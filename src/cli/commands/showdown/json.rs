@@ -35,25 +35,21 @@ impl ShowdownJson {
 impl ShowdownWriter for ShowdownJson {
     const NEEDS_POTS: bool = true;
 
-    fn add(&self, showdown: &Showdown<'_>, _: u64, _: Option<(&[u8], usize)>, space: &mut FreeSpace) {
-        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, None, space));
-    }
-
-    fn add_with_pots(
+    fn add(
         &self,
         showdown: &Showdown<'_>,
-        won: (&Chips, &Pots),
+        won: Option<(&Chips, &Pots)>,
         _: u64,
         _: Option<(&[u8], usize)>,
         space: &mut FreeSpace,
     ) {
-        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, Some(won), space));
+        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, won, space));
     }
 
     fn add_any(&self, showdown: &Showdown<'_>, _: Option<&Pots>, number: u64, answers: &mut LineBuffer) {
         let deal = showdown.deal();
         match deal.names().is_empty() && deal.chips().is_none() {
-            true => self.add(showdown, number, None, &mut answers.free_space()),
+            true => self.add(showdown, None, number, None, &mut answers.free_space()),
             false => add_json(&ShowdownRecord::from(showdown), answers),
         }
     }

@@ -13,7 +13,17 @@ pub struct ShowdownText;
 
 impl ShowdownWriter for ShowdownText {
     #[inline(always)]
-    fn add(&self, showdown: &Showdown<'_>, _: u64, standard: Option<(&[u8], usize)>, space: &mut FreeSpace) {
+    fn add(
+        &self,
+        showdown: &Showdown<'_>,
+        won: Option<(&Chips, &Pots)>,
+        _: u64,
+        standard: Option<(&[u8], usize)>,
+        space: &mut FreeSpace,
+    ) {
+        if let Some(won) = won {
+            return add_with_pots(showdown, won, standard, space);
+        }
         let mut line = space.line();
         put_winners(showdown, &mut line);
         match standard {
@@ -26,52 +36,51 @@ impl ShowdownWriter for ShowdownText {
         let len = line.len();
         space.keep(len);
     }
+}
 
-    fn add_with_pots(
-        &self,
-        showdown: &Showdown<'_>,
-        (chips, pots): (&Chips, &Pots),
-        _: u64,
-        standard: Option<(&[u8], usize)>,
-        space: &mut FreeSpace,
-    ) {
-        let deal = showdown.deal();
-        let seats = chips.paid().len();
-        if seats <= MAX_SEATS_PER_LINE {
-            return space.add(|line| {
-                put_winners(showdown, line);
-                match standard {
-                    Some((text, len)) => {
-                        line.put_start(text, len);
-                        line.put(b"\t");
-                    }
-                    None => {
-                        put_seats_with_chips(deal, chips, line);
-                        put_board(deal, line);
-                    }
+/// Adds a deal with chips.
+fn add_with_pots(
+    showdown: &Showdown<'_>,
+    (chips, pots): (&Chips, &Pots),
+    standard: Option<(&[u8], usize)>,
+    space: &mut FreeSpace,
+) {
+    let deal = showdown.deal();
+    let seats = chips.paid().len();
+    if seats <= MAX_SEATS_PER_LINE {
+        return space.add(|line| {
+            put_winners(showdown, line);
+            match standard {
+                Some((text, len)) => {
+                    line.put_start(text, len);
+                    line.put(b"\t");
                 }
-                put_won(chips, pots.won(), line);
-                line.replace_last(b'\n');
-            });
-        }
-        // Piece by piece: all of them may be longer than a line has room for.
-        space.add(|line| put_winners(showdown, line));
-        for (seat, (held, amount)) in deal.seats().zip(chips.amounts()).enumerate() {
-            space.add(|line| {
-                if seat > 0 {
-                    line.put(b"|");
+                None => {
+                    put_seats_with_chips(deal, chips, line);
+                    put_board(deal, line);
                 }
-                put_seat(held, amount, line);
-            });
-        }
-        space.add(|line| put_board(deal, line));
-        let (last, others) = pots.won().split_last().expect("a deal has seats");
-        others.iter().for_each(|&units| space.add(|line| put_won(chips, &[units], line)));
-        space.add(|line| {
-            put_won(chips, &[*last], line);
+            }
+            put_won(chips, pots.won(), line);
             line.replace_last(b'\n');
         });
     }
+    // Piece by piece: all of them may be longer than a line has room for.
+    space.add(|line| put_winners(showdown, line));
+    for (seat, (held, amount)) in deal.seats().zip(chips.amounts()).enumerate() {
+        space.add(|line| {
+            if seat > 0 {
+                line.put(b"|");
+            }
+            put_seat(held, amount, line);
+        });
+    }
+    space.add(|line| put_board(deal, line));
+    let (last, others) = pots.won().split_last().expect("a deal has seats");
+    others.iter().for_each(|&units| space.add(|line| put_won(chips, &[units], line)));
+    space.add(|line| {
+        put_won(chips, &[*last], line);
+        line.replace_last(b'\n');
+    });
 }
 
 /// As many seats, with seven cards each and the longest amounts, fit into a line.
@@ -200,19 +209,14 @@ impl ShowdownLong {
 }
 
 impl ShowdownWriter for ShowdownLong {
-    fn add(&self, showdown: &Showdown<'_>, number: u64, _: Option<(&[u8], usize)>, space: &mut FreeSpace) {
-        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, None, number, space));
-    }
-
-    fn add_with_pots(
+    fn add(
         &self,
         showdown: &Showdown<'_>,
-        won: (&Chips, &Pots),
+        won: Option<(&Chips, &Pots)>,
         number: u64,
         _: Option<(&[u8], usize)>,
         space: &mut FreeSpace,
     ) {
-        let won = Some(won);
         with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, won, number, space));
     }
 }
