@@ -41,7 +41,7 @@ pub trait Keyed {
 /// If no key has the name, which in a constant is a compile error:
 ///
 /// ```compile_fail,E0080
-/// use handrank::program::{Entry, key};
+/// use handrank::keys::{Entry, key};
 ///
 /// const SHARES: [Entry; 2] = [Entry::new("win", "won alone"), Entry::new("tie", "shared")];
 /// const EQUITY: Entry = key(&SHARES, "equity");
@@ -71,7 +71,8 @@ const fn is_same(one: &[u8], other: &[u8]) -> bool {
 /// of its own. A key is called as its field is: the macro does not see `serde(rename)`.
 ///
 /// ```
-/// use handrank::program::{Entry, Keyed, key, keyed};
+/// use handrank::keys::{Entry, Keyed, key};
+/// use handrank::keyed;
 ///
 /// keyed! {
 ///     /// What an entry of a pay table returns.
@@ -108,9 +109,9 @@ macro_rules! keyed {
             $field_visibility $field: $field_type,
         )+}
 
-        impl $crate::program::Keyed for $type {
-            const KEYS: &'static [$crate::program::Entry] =
-                &[$($($crate::program::Entry::new(stringify!($field), $meaning),)?)+];
+        impl $crate::keys::Keyed for $type {
+            const KEYS: &'static [$crate::keys::Entry] =
+                &[$($($crate::keys::Entry::new(stringify!($field), $meaning),)?)+];
         }
     )+};
 }

@@ -75,7 +75,8 @@ pub mod hits;
 pub mod hold;
 #[cfg(feature = "serde")]
 pub mod json;
-mod keys;
+#[doc(hidden)]
+pub mod keys;
 pub mod made;
 pub mod notation;
 pub mod nuts;
