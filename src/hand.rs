@@ -18,10 +18,10 @@ pub use omaha::OmahaHand;
 pub(crate) const MAX_BOARD: usize = 5;
 
 /// How many hole cards an Omaha hand has.
-pub(crate) const OMAHA_HOLE_CARDS: RangeInclusive<usize> = 4..=6;
+pub const OMAHA_HOLE_CARDS: RangeInclusive<usize> = 4..=6;
 
-/// How many cards the board needs for an Omaha hand to be ranked.
-const OMAHA_BOARD: RangeInclusive<usize> = 3..=MAX_BOARD;
+/// How many cards a board has from the flop on.
+pub const BOARD_FROM_FLOP: RangeInclusive<usize> = 3..=MAX_BOARD;
 
 /// Five to seven distinct cards, in the order given. Takes eight bytes, so that millions of hands pack tightly in memory.
 ///

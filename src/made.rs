@@ -13,8 +13,6 @@ mod names;
 mod straights;
 mod texture;
 
-use std::ops::RangeInclusive;
-
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +20,7 @@ use crate::card::{Card, CardSet, Rank, RankSet};
 use crate::evaluator::hand_sum::HandSum;
 use crate::evaluator::tables::RankTables;
 use crate::game::Game;
-use crate::hand::{Board, Hand, HandError, MAX_BOARD, check_deck};
+use crate::hand::{BOARD_FROM_FLOP, Board, Hand, HandError, MAX_BOARD, check_deck};
 use crate::hand_rank::{Category, HandRank};
 pub(crate) use board_ranks::{BoardRanks, HoleRanks};
 pub use error::MadeHandError;
@@ -52,9 +50,6 @@ pub struct Made {
     /// What they may still become; nothing on the river.
     pub draws: Draws,
 }
-
-/// How many cards a board has on which hands have names.
-const BOARD_SIZES: RangeInclusive<usize> = 3..=MAX_BOARD;
 
 /// A board of three to five cards on which any number of hands are named.
 ///
@@ -154,7 +149,7 @@ impl MadeHands {
     pub fn new(game: Game, board: &Board) -> Result<MadeHands, MadeHandError> {
         let tables = game.check_made()?;
         let cards = board.cards();
-        if !BOARD_SIZES.contains(&cards.len()) {
+        if !BOARD_FROM_FLOP.contains(&cards.len()) {
             return Err(MadeHandError::WrongBoard { cards: cards.len() });
         }
         check_deck(cards.iter().copied(), game.deck())?;

@@ -6,7 +6,7 @@ pub use crate::arithmetic::{millionths, round_share};
 pub use crate::census::Census;
 pub use crate::evaluator::evaluate::Evaluate;
 pub use crate::explain::{BitfieldSteps, Explanation, KevSteps, TableLookup};
-pub use crate::hand::WrittenHand;
+pub use crate::hand::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, WrittenHand};
 pub use crate::keyed;
 pub use crate::keys::{Entry, Keyed, key};
 pub use crate::made::HandNamer;

@@ -8,7 +8,7 @@ use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
 use handrank::Card;
-use handrank::program::{read_cards, sanitized};
+use handrank::program::{BOARD_FROM_FLOP, read_cards, sanitized};
 use itertools::Itertools;
 
 use super::advice::options::{Tip, tip};
@@ -239,7 +239,7 @@ fn instead_of_cards(typed: &str, words: &[OsString]) -> Option<String> {
     }
     // Of a word, `typed` is the first letter alone.
     let mut after_hyphens = words.iter().filter_map(|word| read_cards(word.to_str()?.strip_prefix('-')?).ok());
-    let board = after_hyphens.find(|cards| (3..=5).contains(&cards.len()))?;
+    let board = after_hyphens.find(|cards| BOARD_FROM_FLOP.contains(&cards.len()))?;
     Some(format!("a slash starts the board: / {}", board.iter().join("")))
 }
 

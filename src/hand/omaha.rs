@@ -5,7 +5,7 @@ use std::fmt;
 use itertools::Itertools;
 
 use super::error::{HandError, check_distinct};
-use super::{Board, MAX_BOARD, OMAHA_BOARD, OMAHA_HOLE_CARDS};
+use super::{BOARD_FROM_FLOP, Board, MAX_BOARD, OMAHA_HOLE_CARDS};
 use crate::card::{Card, CardByte, cards};
 
 /// Four to six hole cards and a board of three to five, all distinct, in the order given. Takes 13 bytes.
@@ -54,7 +54,7 @@ impl OmahaHand {
     /// Fails unless hands can be ranked on a board of this many cards.
     pub(crate) fn check_board(cards: usize) -> Result<(), HandError> {
         Board::check_size(cards)?;
-        if OMAHA_BOARD.contains(&cards) { Ok(()) } else { Err(HandError::WrongOmahaBoard { cards }) }
+        if BOARD_FROM_FLOP.contains(&cards) { Ok(()) } else { Err(HandError::WrongOmahaBoard { cards }) }
     }
 
     /// Fails unless a hand can have this many hole cards.

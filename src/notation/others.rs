@@ -95,9 +95,7 @@ fn ends_word(symbol: char) -> bool {
 
 /// The word around this byte.
 fn word_around(text: &str, at: usize) -> &str {
-    let start = text[..at]
-        .rfind(ends_word)
-        .map_or(0, |before| before + text[before..].chars().next().map_or(0, char::len_utf8));
+    let start = text[..at].trim_end_matches(|symbol| !ends_word(symbol)).len();
     let end = text[at..].find(ends_word).map_or(text.len(), |after| at + after);
     &text[start..end]
 }

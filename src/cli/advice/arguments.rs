@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use handrank::made::MadeHandError;
-use handrank::program::read_cards;
+use handrank::program::{BOARD_FROM_FLOP, read_cards};
 use itertools::Itertools;
 
 use super::bad_argument::BadArgument;
@@ -59,7 +59,7 @@ impl BadArgument<'_> {
         let hand = together(self.text);
         let next = self.inputs.arguments.get(1).and_then(|next| read_cards(str::from_utf8(next).ok()?).ok());
         match next {
-            Some(board) if self.inputs.arguments.len() == 2 && (3..=5).contains(&board.len()) => {
+            Some(board) if self.inputs.arguments.len() == 2 && BOARD_FROM_FLOP.contains(&board.len()) => {
                 Some(format!("write a slash before the board: {hand} / {}", board.iter().join("")))
             }
             _ => self.inputs.is_one().then(|| {

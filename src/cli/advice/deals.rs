@@ -1,6 +1,8 @@
 //! Deals among the arguments that are a single hand, or whose board was taken for a hand.
 
-use handrank::program::{could_be_cards, hands_with, is_at_most_one_card, read_cards};
+use handrank::program::{
+    BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, could_be_cards, hands_with, is_at_most_one_card, read_cards,
+};
 use handrank::{Board, DealError, Game, OddsError, Range, ReadErrorKind};
 use itertools::Itertools;
 
@@ -25,7 +27,7 @@ pub fn slash_before_board(bad: &BadArgument) -> Option<String> {
     let may_be_hand = |cards| !last.contains('|') && cards == on_board;
     let are_omaha = || are_omaha_hands(hands) && !may_be_hand(size(hands.split('|').next().unwrap_or_default()));
     match bad.inputs.game {
-        _ if !(3..=5).contains(&on_board) => None,
+        _ if !BOARD_FROM_FLOP.contains(&on_board) => None,
         _ if hands.split('|').all(is_hand_or_range) => Some("write a slash before the board".to_owned()),
         _ if !are_omaha() => None,
         Game::Holdem => Some(of_omaha(bad.command, true)),
@@ -36,7 +38,7 @@ pub fn slash_before_board(bad: &BadArgument) -> Option<String> {
 /// Whether these are two Omaha hands or more, all of one size.
 fn are_omaha_hands(hands: &str) -> bool {
     let mut sizes = hands.split('|').map(size);
-    hands.contains('|') && sizes.clone().all_equal() && sizes.all(|cards| (4..=6).contains(&cards))
+    hands.contains('|') && sizes.clone().all_equal() && sizes.all(|cards| OMAHA_HOLE_CARDS.contains(&cards))
 }
 
 /// How many cards a text has, all of it cards; otherwise 0.

@@ -1,6 +1,6 @@
 //! Omaha hands in a game of hold'em, as there are where nobody said that the game is Omaha.
 
-use handrank::program::{list_of_hands, read_cards};
+use handrank::program::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, list_of_hands, read_cards};
 use handrank::{DealError, Game, HandError, OddsError, Rank, ReadErrorKind};
 
 use super::bad_argument::BadArgument;
@@ -38,10 +38,10 @@ pub fn of_omaha(command: &str, needs_slash: bool) -> String {
 
 /// Whether hands with this error may be Omaha's. Four cards to six alone are, where a board comes to them or follows.
 fn is_of_omaha(error: &LineError, has_board: bool) -> bool {
-    let is_hand = |cards: usize| (4..=6).contains(&cards);
+    let is_hand = |cards: usize| OMAHA_HOLE_CARDS.contains(&cards);
     let of_hand = |error: &HandError| match *error {
         HandError::WrongCount { cards, board: 0 } => [9, 11].contains(&cards) || has_board && is_hand(cards),
-        HandError::WrongCount { cards, board } => (3..=5).contains(&board) && is_hand(cards - board),
+        HandError::WrongCount { cards, board } => BOARD_FROM_FLOP.contains(&board) && is_hand(cards - board),
         _ => false,
     };
     match error {
@@ -57,7 +57,7 @@ fn is_of_omaha(error: &LineError, has_board: bool) -> bool {
 /// Whether the next argument is a board without its slash.
 fn has_board_after(bad: &BadArgument) -> bool {
     let next = bad.inputs.arguments.get(bad.number as usize).and_then(|next| str::from_utf8(next).ok());
-    next.is_some_and(|next| read_cards(next).is_ok_and(|cards| (3..=5).contains(&cards.len())))
+    next.is_some_and(|next| read_cards(next).is_ok_and(|cards| BOARD_FROM_FLOP.contains(&cards.len())))
 }
 
 /// Whether nothing tells hole cards and board apart.

@@ -32,14 +32,12 @@ pub fn instead_of_game(text: &str) -> Option<String> {
 fn numbers_and_name(text: &str) -> (&str, &str) {
     let text = text.trim();
     let is_number = |symbol: char| symbol.is_ascii_digit() || "/.".contains(symbol);
-    let start = text.find(|symbol| !is_number(symbol)).unwrap_or(text.len());
-    if start > 0 {
-        return (&text[..start], text[start..].trim());
+    let name = text.trim_start_matches(is_number);
+    if name.len() < text.len() {
+        return (&text[..text.len() - name.len()], name.trim());
     }
-    let end = text
-        .rfind(|symbol| !is_number(symbol))
-        .map_or(0, |last| last + text[last..].chars().next().map_or(0, char::len_utf8));
-    (&text[end..], text[..end].trim())
+    let name = text.trim_end_matches(is_number);
+    (&text[name.len()..], name.trim())
 }
 
 /// What somebody may not expect of a table that can be read: which game a short form is, and what few entries leave unpaid.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use handrank::program::{is_at_most_one_card, is_versus, read_cards, sanitized};
+use handrank::program::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, is_at_most_one_card, is_versus, read_cards, sanitized};
 use handrank::{Card, Game, Range};
 use itertools::Itertools;
 
@@ -11,7 +11,8 @@ use super::hands::has_cards;
 /// What to type instead of a hyphen, or a word, between hands and their board: `AhKh QQ - 8h5h2h`. Lone cards may have
 /// hyphens between them, and so may hands of as many cards as the board, where one is a seat without a hand.
 pub fn slash_for_hyphen(arguments: &[Cow<str>]) -> Option<String> {
-    let is_hyphen = |text: &Cow<str>| matches!(&*text.to_lowercase(), "-" | "–" | "—" | ":" | "on" | "board" | "flop");
+    let hyphens = ["-", "–", "—", ":", "on", "board", "flop"];
+    let is_hyphen = |text: &Cow<str>| hyphens.iter().any(|hyphen| text.eq_ignore_ascii_case(hyphen));
     let at = arguments.iter().position(is_hyphen)?;
     let (hands, board) = (&arguments[..at], board_of(&arguments[at + 1..])?);
     let is_card = |text: &Cow<str>| is_at_most_one_card(text) && has_cards(text);
@@ -28,7 +29,7 @@ pub fn slash_for_hyphen(arguments: &[Cow<str>]) -> Option<String> {
 pub(super) fn slash_before_last(arguments: &[Cow<str>], game: Game, command: &str) -> Option<String> {
     let is_hand = |text: &str| match (read_cards(text), game.plays_all_cards()) {
         (Ok(cards), true) => cards.len() == 2,
-        (Ok(cards), false) => (4..=6).contains(&cards.len()),
+        (Ok(cards), false) => OMAHA_HOLE_CARDS.contains(&cards.len()),
         (Err(_), _) => !has_cards(text) && text.parse::<Range>().is_ok(),
     };
     let count = arguments.iter().take_while(|text| is_hand(text)).count();
@@ -46,7 +47,7 @@ pub(super) fn slash_before_last(arguments: &[Cow<str>], game: Game, command: &st
 fn board_of(arguments: &[Cow<str>]) -> Option<Vec<Card>> {
     let are_one = arguments.len() == 1 || arguments.iter().all(|text| is_at_most_one_card(text));
     let cards = read_cards(&arguments.join(" ")).ok().filter(|_| are_one)?;
-    (3..=5).contains(&cards.len()).then_some(cards)
+    BOARD_FROM_FLOP.contains(&cards.len()).then_some(cards)
 }
 
 fn has_board(text: &str) -> bool {

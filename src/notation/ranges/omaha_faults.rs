@@ -8,7 +8,7 @@ use super::others::{ANY_CARD, BRACKETS, has_bracketed_number, is_any_two, is_num
 use super::sets::{is_hyphen, percents};
 use crate::card::CardSet;
 use crate::game::Game;
-use crate::hand::CardCount;
+use crate::hand::{CardCount, OMAHA_HOLE_CARDS};
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;
 use crate::notation::symbols::Symbols;
@@ -79,11 +79,9 @@ fn percentage_fault(word: &str, set: &str, game: Game, size: usize) -> Cow<'stat
 /// The error in `AAxx` and `AsAh**`: ranks leave other cards open anyway.
 fn without_kickers(set: &str) -> Cow<'static, str> {
     let known = set.trim_end_matches(ANY_CARD);
-    match distinct_cards(known)
-        .map(|cards| cards.iter().fold(RankCounts::default(), |ranks, card| ranks.with(card.rank())))
-    {
+    match distinct_cards(known).map(|cards| RankCounts::of(cards.into_iter().collect())) {
         Ok(ranks) if ranks.len() > 1 => format!("leave out what may be any card in {{}}; write {ranks}").into(),
-        _ => match pattern(known, 6) {
+        _ => match pattern(known, *OMAHA_HOLE_CARDS.end()) {
             Some(pattern) => format!("leave out what may be any card in {{}}; write {pattern}").into(),
             None => "x, * and ? are no cards in {}; write the ranks that a hand has at least, as in AA and AKK".into(),
         },
@@ -139,8 +137,9 @@ fn suits_fault(size: usize) -> Cow<'static, str> {
 fn cards_fault(set: &str, size: usize) -> Cow<'static, str> {
     match distinct_cards(set) {
         Ok(cards) if cards.len() > 1 && cards.len() < size => {
-            let ranks = cards.iter().fold(RankCounts::default(), |ranks, card| ranks.with(card.rank()));
-            format!("{} in {{}}; write {ranks}, or all {size} cards", CardCount(cards.len())).into()
+            let count = CardCount(cards.len());
+            let ranks = RankCounts::of(cards.into_iter().collect());
+            format!("{count} in {{}}; write {ranks}, or all {size} cards").into()
         }
         Ok(cards) if !cards.is_empty() => format!("{} in {{}}; hands have {size}", CardCount(cards.len())).into(),
         _ => UNKNOWN.into(),
