@@ -223,7 +223,7 @@ impl DealReader {
         }
     }
 
-    /// Reads a deal in which cards come to the hands instead of a board, so that these may differ in how many are known:
+    /// Reads a deal in which players are dealt their own cards and there is no board, so that these may differ in how many are known:
     /// `As2d3c|Kh`. A hand of which none is known is `random`, or two `?` for each of its cards. Hands are separated as for
     /// [`DealReader::read`]; without separators, each word is a hand if one of them has two cards or more.
     ///

@@ -132,7 +132,7 @@ pub enum ReadErrorKind {
     SecondBoard,
     /// A hand follows the board.
     HandAfterBoard,
-    /// A slash, which starts a board, where cards come to the hands instead.
+    /// A slash, which starts a board, where players are dealt their own cards.
     NoBoardExpected,
     /// A `|` or a `vs`, which separate hands, where one hand was expected.
     SeveralHands {

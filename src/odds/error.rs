@@ -75,12 +75,12 @@ pub enum OddsError {
     DrawToBoard,
     /// Cards come to the hand itself in Omaha.
     DrawInOmaha,
-    /// Cards come to the hands until they have fewer than five or more than seven.
+    /// Players are dealt cards until they have fewer than five or more than seven.
     WrongHandSize {
         /// How many they would have.
         cards: usize,
     },
-    /// Cards come to the hands, but one has more already than they are to have.
+    /// Players are dealt their own cards, but one has more already than they are to have.
     TooManyKnown {
         /// Its seat.
         seat: usize,
@@ -89,7 +89,7 @@ pub enum OddsError {
         /// How many each hand is to have.
         cards: usize,
     },
-    /// Cards come to the hands, and counting all ways to deal them would take too long.
+    /// Players are dealt their own cards, and counting all ways to deal them would take too long.
     TooManyDraws {
         /// How many there are; [`u128::MAX`] stands for this or more.
         deals: u128,

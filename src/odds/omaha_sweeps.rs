@@ -233,8 +233,8 @@ impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
         own.iter().map(|hand| totals.disjoint_from(hand.cards, hand.same)).collect()
     }
 
-    /// Adds the deals with a board, which stands for so many, to a tally; without lows, all but those that the second player
-    /// wins, or those in which neither wins and the ranges are the same.
+    /// Adds the deals with a board, which stands for `times` boards, to a tally; without lows, all but those that the
+    /// second player wins, or those in which neither wins and the ranges are the same.
     fn sweep(&self, sweeper: &mut Sweeper<SIZE>, board: CardSet, times: u64, tally: &mut BoardTally) {
         let Sweeper { pairs, sorters, totals } = sweeper;
         pairs.rank(self.evaluator, board);

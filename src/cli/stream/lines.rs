@@ -119,7 +119,7 @@ impl LineWork {
         matches!(self.bad_lines, BadLines::Stop)
     }
 
-    /// How streams of these lines are answered on so many threads.
+    /// How to answer streams of these lines on up to this many threads.
     pub fn options(&self, threads: Option<NonZero<usize>>) -> StreamOptions {
         let LineSpec { are_silent: is_silent, are_slow: is_slow, .. } = self.spec;
         StreamOptions { threads, is_fail_fast: self.is_fail_fast(), is_silent, is_slow }

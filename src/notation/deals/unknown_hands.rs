@@ -48,7 +48,7 @@ impl DealReader {
         }
     }
 
-    /// `random`, if that is what is written where cards come to the hands, and not cards.
+    /// `random`, if that is what is written where players are dealt their own cards, and not cards.
     pub(super) fn random(&self, text: &str, are_cards: bool) -> Result<Option<WrittenRange>, ReadError> {
         let word = text.trim_matches(|symbol| is_separator(symbol) || is_ignored(symbol));
         if are_cards {

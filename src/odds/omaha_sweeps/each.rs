@@ -74,7 +74,7 @@ const LOST: usize = 0;
 const SHARED: usize = 1;
 const WON: usize = 2;
 
-/// Adds what each hand of the first range wins on a board, which stands for so many.
+/// Adds what each hand of the first range wins on a board, which stands for `times` boards.
 pub(super) fn add_each<const SIZE: usize>(
     totals: &mut SubsetTotals<SIZE>,
     first: &[Placed<SIZE>],

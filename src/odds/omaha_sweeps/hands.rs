@@ -141,7 +141,7 @@ impl PairWorths {
     }
 }
 
-/// From so many hands on that differ in one card, it is faster to find out what all of them are worth at once.
+/// If at least this many hands differ in one card only, it is faster to find the worth of all of them at once.
 const MANY_HANDS: usize = 8;
 
 /// Ranks hands on one board after another, and puts them in order.

@@ -34,7 +34,7 @@ fn place(cards: [u8; 4]) -> usize {
     cards.iter().zip(1..).map(|(&card, size)| choose(card.into(), size) as usize).sum()
 }
 
-/// Adds what hands, the worst first, win on a board that stands for so many.
+/// Adds what hands, the worst first, win on a board that stands for `times` boards.
 fn add_board(hands: &[SweptHand<4>], class_of: &[u16], times: u64, totals: &mut SubsetTotals<4>, Won(won): &mut Won) {
     let mut add_beaten = |group: &[SweptHand<4>], totals: &SubsetTotals<4>, same: u16| {
         for hand in group {
@@ -62,7 +62,7 @@ fn classes(setup: &Setup) -> (Vec<u64>, Vec<u16>) {
     (sizes, class_of)
 }
 
-/// What all hands of each class win on some boards, each of which stands for so many.
+/// What all hands of each class win on some boards, each with the number of boards that it stands for.
 fn won_on(boards: &[(CardSet, u64)], all: &[WeightedHand], sizes: &[u64], class_of: &[u16]) -> Vec<u64> {
     let swept = hands::<4>(all, all);
     let worker = || -> Worker<_> {

@@ -37,12 +37,12 @@ pub(super) struct WinsByBoards<L: Lane> {
 }
 
 impl<L: Lane> WinsByBoards<L> {
-    /// Nothing won yet by so many ranges.
+    /// Nothing won yet, for this many ranges.
     pub(super) fn new(ranges: usize) -> WinsByBoards<L> {
         WinsByBoards { ranges, by_boards: Vec::new() }
     }
 
-    /// What is won on boards that stand for so many.
+    /// What is won on boards of which each stands for this many.
     pub(super) fn on(&mut self, boards: u64) -> &mut [HandWins<L::Wins>] {
         let place = self.by_boards.iter().position(|&(it, _)| it == boards).unwrap_or_else(|| {
             self.by_boards.push((boards, vec![HandWins::new(); self.ranges]));

@@ -40,7 +40,7 @@ impl RowWork {
 }
 
 impl RowWork {
-    /// How the table is answered on so many threads.
+    /// How to answer the table on up to this many threads.
     pub fn options(&self, threads: Option<NonZero<usize>>) -> StreamOptions {
         let (is_fail_fast, is_slow) = (self.is_fail_fast, self.annotator.is_slow());
         StreamOptions { threads, is_fail_fast, is_slow, ..StreamOptions::default() }
