@@ -96,3 +96,22 @@ proptest! {
         check_stream(&stream, &options, piece, run);
     }
 }
+
+/// A stream that starts like a table: its bad lines up to the first good one are counted.
+#[test]
+fn stream_of_something_else_is_answered_as_each_line_alone() {
+    let options = |all_lines, fail_fast, is_long_stream| Options {
+        board: "7h Ad Tc".parse().expect("a board"),
+        format: Format::Text,
+        all_lines,
+        fail_fast,
+        is_long_stream,
+    };
+    for stream in ["cTA,\n /8d/Ts", "id,hand\nx\ny\n", "id,hand\nAhKh\nx\n", "id,hand\n", "AhKh\nid,hand\nx\n"] {
+        for (all_lines, fail_fast, is_long) in
+            [(false, false, false), (false, false, true), (true, false, false), (false, true, false)]
+        {
+            check_stream(stream.as_bytes(), &options(all_lines, fail_fast, is_long), 53, run);
+        }
+    }
+}
