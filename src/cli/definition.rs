@@ -2,6 +2,8 @@
 
 mod help;
 
+use std::env::consts::{ARCH, OS};
+
 use clap::{ArgAction, ColorChoice, CommandFactory, Parser, ValueEnum};
 
 use super::commands::Command;
@@ -40,7 +42,7 @@ pub struct Args {
     #[arg(long, value_name = "WHAT", value_enum, hide_short_help = true, exclusive = true)]
     pub generate: Option<Generated>,
 
-    /// Print version
+    /// Print version; with --version, also the target
     // clap's own would be shown with -h, which is to fit on a screen.
     #[arg(short = 'V', long, action = ArgAction::Version, hide_short_help = true)]
     pub version: Option<bool>,
@@ -60,14 +62,25 @@ pub enum Generated {
 }
 
 impl Args {
-    /// The command line with the pages of `--help` or `-h`, whose texts would slow down every run with an option if it had
-    /// them.
+    /// The command line with what `--version` says and the pages of `--help` or `-h`, whose texts would slow down every run
+    /// with an option if it had them.
     pub fn documented(is_long: bool) -> clap::Command {
-        let mut command = Args::command();
+        let mut command = Args::command().long_version(&*long_version().leak());
         // The subcommands have no arguments before.
         command.build();
         if is_long { help::long(command) } else { help::short(command) }
     }
+}
+
+/// The version, and what the program was built for, as in the names of Rust's targets.
+fn long_version() -> String {
+    let environments = [
+        ("-gnu", cfg!(target_env = "gnu")),
+        ("-musl", cfg!(target_env = "musl")),
+        ("-msvc", cfg!(target_env = "msvc")),
+    ];
+    let environment = environments.iter().find(|(_, is_it)| *is_it).map_or("", |(name, _)| name);
+    format!("{}\ntarget: {ARCH}-{OS}{environment}", env!("CARGO_PKG_VERSION"))
 }
 
 #[cfg(test)]

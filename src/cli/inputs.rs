@@ -73,7 +73,7 @@ impl Inputs {
         };
         let whole_hands = LazyCell::new(|| arguments.iter().map(Vec::as_slice).collect::<HashSet<_>>());
         check_no_file(hands, HandOrDeal::Hand, |text| {
-            let is_read = text == "/" || text.parse::<Card>().is_ok() || is_complete(text);
+            let is_read = text == "/" || is_versus(text) || text.parse::<Card>().is_ok() || is_complete(text);
             is_read || !whole_hands.contains(text.as_bytes())
         })?;
         Ok(Inputs { arguments, ..inputs })
@@ -162,9 +162,7 @@ impl Inputs {
     ) -> Result<Inputs, clap::Error> {
         let hands = &labels::of_hands(hands)[..];
         let inputs = Inputs::new(hands, &files.files, board, game)?;
-        check_no_file(hands, HandOrDeal::Hand, |text| {
-            text.split('/').all(|part| part.is_empty() || has_cards(part) || part.parse::<Range>().is_ok())
-        })?;
+        check_no_file(hands, HandOrDeal::Hand, is_part_of_deal)?;
         let (texts, arguments) = (texts(hands), bytes(hands));
         check_line_breaks(&texts, true).map_err(usage_error)?;
         check_hyphen(&texts).map_err(usage_error)?;

@@ -32,7 +32,7 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
     let has_dash = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
     let args = if words.iter().any(has_dash) || words.first().is_some_and(|word| is_command(word)) {
         let mut matches = Args::command().try_get_matches_from(&typed).map_err(|error| match error.kind() {
-            ErrorKind::DisplayHelp => {
+            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
                 let is_long = typed.iter().any(|word| word == "--help");
                 Args::documented(is_long).try_get_matches_from(&typed).err().unwrap_or(error)
             }
@@ -55,10 +55,10 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
     Ok(args)
 }
 
-/// Keeps a deal whose first seat has no hand, `-|AhKh|8c8s`, from being taken for an option, by a space before it.
+/// Keeps a deal whose first seat has no hand, `-|AhKh|8c8s` or `-:50|…`, from being taken for an option, by a space before it.
 fn keep_seat(word: &mut OsString) {
     let after = word.as_encoded_bytes().strip_prefix(b"-").map(<[u8]>::trim_ascii_start);
-    if after.is_some_and(|after| after.starts_with(b"|")) {
+    if after.is_some_and(|after| after.starts_with(b"|") || after.starts_with(b":")) {
         *word = [OsStr::new(" "), word].into_iter().collect();
     }
 }

@@ -80,6 +80,18 @@ pub enum ReadErrorKind {
         /// The cards that are meant.
         cards: Vec<Card>,
     },
+    /// Several ranks without suits: `AKQJT`.
+    RanksAlone {
+        /// The word as typed, cut after 24 characters.
+        word: String,
+    },
+    /// A character between cards that does not separate them: `Kd.Qs`.
+    UnknownSeparator {
+        /// The character found.
+        found: char,
+        /// The word it is in, as typed, cut after 24 characters.
+        word: String,
+    },
     /// A suit or a card in UTF-8 that was read as Windows-1252 or Latin-1: `2â™¥`.
     Misread {
         /// The card as it was read.
@@ -297,6 +309,17 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::RanksThenSuits { word, cards } => {
                 let (word, cards) = (sanitized(word), cards.iter().format(""));
                 write!(f, "ranks before suits in \"{word}\"; each rank has its suit next to it: {cards}")
+            }
+            ReadErrorKind::RanksAlone { word } => {
+                write!(f, "no suits in \"{}\"; each card is a rank and a suit, as in Kd", sanitized(word))
+            }
+            ReadErrorKind::UnknownSeparator { found, word } => {
+                let word = sanitized(word);
+                write!(
+                    f,
+                    "unknown separator {} in \"{word}\"; put spaces, commas or nothing between cards",
+                    Quoted(*found)
+                )
             }
             ReadErrorKind::Misread { word, written } => {
                 write!(f, "\"{}\" is {written} in UTF-8 that was read in another encoding", sanitized(word))

@@ -1,5 +1,5 @@
 //! Cards as others write them, which are no cards here: `12h` for a queen, `54sh` for two cards, a suit whose bytes were read
-//! in the wrong encoding, numbers. They are named in errors, with what is meant.
+//! in the wrong encoding, numbers, ranks alone. They are named in errors, with what is meant.
 
 use super::error::{ReadErrorKind, shortened};
 use super::symbols::{is_ignored, is_separator, playing_card};
@@ -18,9 +18,27 @@ pub(super) fn card_of_others(text: &str, start: usize) -> Option<ReadErrorKind> 
     if let Some(cards) = ranks_then_suits(word) {
         return Some(ReadErrorKind::RanksThenSuits { word: shortened(word), cards });
     }
+    if are_ranks(word) {
+        return Some(ReadErrorKind::RanksAlone { word: shortened(word) });
+    }
+    if let Some(found) = separator_of_others(word, rest) {
+        return Some(ReadErrorKind::UnknownSeparator { found, word: shortened(word) });
+    }
     let rank = numbered_rank(rest)?;
     let has_letters = text.contains(|symbol: char| "JQKAjqka".contains(symbol));
     (!has_letters).then(|| ReadErrorKind::NumberedRank { word: shortened(word), rank })
+}
+
+/// Whether a word is three ranks or more: `AKQJT`.
+fn are_ranks(word: &str) -> bool {
+    word.chars().nth(2).is_some() && word.replace("10", "T").chars().all(|symbol| Rank::from_char(symbol).is_some())
+}
+
+/// The character that a word has between its cards, or is, if the text that cannot be read starts with it: `.` in `Kd.Qs`.
+fn separator_of_others(word: &str, unread: &str) -> Option<char> {
+    let found = unread.chars().next().filter(|&symbol| ".:+&=~·•".contains(symbol))?;
+    let are_cards = |part: &str| part.parse::<Card>().is_ok();
+    (word.chars().eq([found]) || word.split(found).all(are_cards)).then_some(found)
 }
 
 /// The cards that a word has which puts all ranks before all suits: `5s4h` for `54sh`.

@@ -18,14 +18,17 @@ pub fn forgotten_omaha(bad: &BadArgument) -> Option<String> {
     is_meant.then(|| of_omaha(bad.command, !have_slash && needs_slash(bad)))
 }
 
-/// Whether a hand is ranks and marks for any other cards, as in `AAxx`.
+/// Whether a hand is ranks and marks for any other cards, as in `AAxx`, or one of a deal is ranks alone, as in `AAKK`.
 fn has_open_ranks(bad: &BadArgument) -> bool {
     let is_open = |hand: &str| {
         let ranks = hand.trim().trim_end_matches(['x', 'X', '*', '?']);
         ranks.len() > 1 && hand.trim().len() > ranks.len() && ranks.chars().all(|rank| Rank::from_char(rank).is_some())
     };
-    matches!(bad.kind(), Some(ReadErrorKind::UnknownSuit { .. } | ReadErrorKind::BadRange(_)))
-        && bad.text.split(['|', '/']).any(is_open)
+    match bad.kind() {
+        Some(ReadErrorKind::UnknownSuit { .. } | ReadErrorKind::BadRange(_)) => bad.text.split(['|', '/']).any(is_open),
+        Some(ReadErrorKind::RanksAlone { word }) => bad.is_deal() && OMAHA_HOLE_CARDS.contains(&word.len()),
+        _ => false,
+    }
 }
 
 /// How to type a command for Omaha.

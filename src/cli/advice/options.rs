@@ -43,7 +43,7 @@ const OPTIONS: [(&[&str], &[&str]); 14] = [
 ];
 
 /// Options of other programs for which there is none here.
-const WORDS: [(&[&str], &str); 11] = [
+const WORDS: [(&[&str], &str); 14] = [
     (
         &["--players", "--villains", "--num-players", "--num-opponents", "--enemies", "--opponents"],
         "for unknown opponents, use handrank odds --opponents N",
@@ -90,8 +90,11 @@ const WORDS: [(&[&str], &str); 11] = [
         &["--hold", "--held", "--keep", "--discard", "--throw"],
         "give all five cards, as in handrank hold 9c 9d Ah 7s 2h, which finds what to keep",
     ),
+    (&["--made"], "for the odds of each made hand, use handrank odds --breakdown=made"),
+    (&["--breakdown"], "for the odds of each category, use handrank odds --breakdown"),
+    (&["--quiet", "--silent", "-q"], "only answers go to stdout; to drop messages, add 2> /dev/null"),
     (&["--exact", "--exhaustive", "--enumerate"], "counts are exact anyway"),
-    (&["--csv", "--tsv"], "for tables, use handrank annotate --format csv, or tsv or jsonl"),
+    (&["--csv", "--tsv"], "for tables, use handrank annotate -k FIELD --format csv, or tsv or jsonl"),
     (&["--output", "--out", "-o"], "to write to a file, add > FILE; for JSON, use --json"),
     (&["--format"], "for JSON, use --json; columns are separated by tabs otherwise"),
 ];

@@ -11,7 +11,9 @@ use handrank::hits::{CategoryHits, DrawHits, LowHits, MadeHits, StreetHits};
 use handrank::made::Texture;
 use handrank::notation::DealReader;
 use handrank::program::{Keyed, key, list_of_hands, read_cards};
-use handrank::{DealError, Game, HandError, HandOrRange, HandSize, Hits, OddsError, ReadErrorKind, Spot, Street};
+use handrank::{
+    Category, DealError, Game, HandError, HandOrRange, HandSize, Hits, OddsError, ReadErrorKind, Spot, Street,
+};
 use itertools::Itertools;
 use serde::Serialize;
 
@@ -283,6 +285,11 @@ impl Question for HitsQuestion {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         if let LineError::NoOdds(OddsError::WrongDraw { cards: 5, .. }) = bad.error {
             return Some("to throw cards away first, use handrank hold".to_owned());
+        }
+        if let Some(category) = Category::from_name(bad.text) {
+            return Some(format!(
+                "all categories are counted; keep one with grep, as in handrank hits AhKh | grep '{category}'"
+            ));
         }
         let are_cards = matches!(bad.error, LineError::NoOdds(OddsError::NotTwoHoleCards { .. }))
             || matches!(bad.kind(), Some(ReadErrorKind::Hand(HandError::Repeated(_))));

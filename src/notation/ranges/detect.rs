@@ -50,7 +50,8 @@ fn has_hands(text: &str) -> bool {
 /// has a column if it `is_part` of a longer text.
 pub(in crate::notation) fn naming_range(error: ReadError, text: &str, is_part: bool) -> ReadError {
     use ReadErrorKind::{
-        CardNumber, Joker, MissingRank, MissingSuit, NumberedRank, RanksThenSuits, UnknownRank, UnknownSuit,
+        CardNumber, Joker, MissingRank, MissingSuit, NumberedRank, RanksAlone, RanksThenSuits, UnknownRank,
+        UnknownSeparator, UnknownSuit,
     };
     let Some((column, range)) = error.column().and_then(|column| part_at(text, column)) else { return error };
     let is_unreadable = matches!(
@@ -62,7 +63,9 @@ pub(in crate::notation) fn naming_range(error: ReadError, text: &str, is_part: b
             | Joker { .. }
             | CardNumber { .. }
             | NumberedRank { .. }
+            | RanksAlone { .. }
             | RanksThenSuits { .. }
+            | UnknownSeparator { .. }
     );
     // In logs, `xx` is a card that was not shown.
     if !is_unreadable || range == "xx" || range.parse::<Range>().is_err() {

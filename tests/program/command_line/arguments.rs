@@ -137,7 +137,10 @@ mod formats {
 
 #[test]
 fn version_is_that_of_the_package() {
-    run(["--version"]).ranks(concat!("handrank ", env!("CARGO_PKG_VERSION"), "\n"));
+    let version = concat!("handrank ", env!("CARGO_PKG_VERSION"), "\n");
+    run(["-V"]).ranks(version);
+    let target = format!("{version}target: {}-{}", std::env::consts::ARCH, std::env::consts::OS);
+    assert!(run(["--version"]).stdout.starts_with(target.as_bytes()));
 }
 
 #[test]

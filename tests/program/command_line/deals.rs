@@ -91,3 +91,13 @@ fn deals_of_several_arguments_are_all_whole_or_one() {
     let last = "error: deal 1: hand after the board; the board must come last\n";
     run(["odds", "AhKh/8h5h2h", "vs", "8c8s"]).gives(1, "", last);
 }
+
+/// A deal is no option, even if the first seat folded and has chips.
+#[test]
+fn deal_may_start_with_a_folded_seat() {
+    for deal in ["-|AhKh|8c8s/8h5h2h8dKc", "-:5|AhKh:5|8c8s:5/8h5h2h8dKc"] {
+        let answer = run(["showdown", deal]);
+        assert_eq!(answer.code, Some(0), "{answer}");
+        assert_eq!(answer.stdout, run_on(["showdown"], format!("{deal}\n").as_bytes()).stdout);
+    }
+}

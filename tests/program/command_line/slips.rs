@@ -1,7 +1,10 @@
 //! What people type who know other programs, or forget something. Each slip gets a message that leads to what was meant.
 
+use std::fs;
+use std::process::Stdio;
+
 use crate::harness::messages::{HAND_SIZE, RANKS};
-use crate::harness::run;
+use crate::harness::{command, output, run};
 
 /// Fails unless what is typed is refused with this message, and what was meant, of which all that was not typed stands in the
 /// message, is answered.
@@ -338,5 +341,54 @@ fn forgotten_omaha() {
         told(&["showdown", "--game=omaha", hands[0], hands[1], "/", board], message);
         let in_ranges = "deal 1: 3 cards in \"AsKsQs\"; write AKQ, or all 4 cards\n";
         told(&["odds", "--game=omaha", hands[0], hands[1], "/", board], in_ranges);
+    }
+}
+
+#[test]
+fn cards_without_suits_or_with_other_separators() {
+    for word in ["AKQJT", "AKQ", "10987", "aKqJ9"] {
+        told(&[word], &format!("no suits in \"{word}\"; each card is a rank and a suit, as in Kd\n"));
+    }
+    told(&["hits", "AKQ"], "no suits in \"AKQ\"");
+    told(&["AK"], "only the hands of odds, hits, outs and deal can be ranges");
+    let river = ["/", "8h5h2h8dKc"];
+    leads(
+        &[&["odds", "AAKK", "random"], &river[..]].concat(),
+        "for Omaha, use handrank odds --game omaha\n",
+        &[&["odds", "--game", "omaha", "AAKK", "random"], &river[..]].concat(),
+    );
+    leads(&["deal", "AAKK"], "for Omaha, use handrank deal --game omaha\n", &["deal", "--game", "omaha", "AAKK"]);
+    for found in [".", ":", "+", "&", "=", "~"] {
+        let cards = ["Kd", "Qs", "Jc", "Th", "9s"];
+        let word = cards.join(found);
+        let message =
+            format!("unknown separator '{found}' in \"{word}\"; put spaces, commas or nothing between cards\n");
+        told(&[&*word], &message);
+        told(&[&*cards.join(&format!(" {found} "))], &format!("unknown separator '{found}' in \"{found}\""));
+    }
+    told(&["Kd·Qs·Jc·Th·9s"], "unknown separator '·' (U+00B7) in");
+}
+
+#[test]
+fn options_of_other_commands() {
+    leads(
+        &["odds", "--made", "AhKh", "8c8s", "/", "8h5h2h"],
+        "for the odds of each made hand, use handrank odds --breakdown=made",
+        &["odds", "--breakdown=made", "AhKh", "8c8s", "/", "8h5h2h"],
+    );
+    told(&["hits", "--breakdown", "AhKh"], "for the odds of each category, use handrank odds --breakdown");
+    told(&["KdQsJcTh9s", "--quiet"], "only answers go to stdout; to drop messages, add 2> /dev/null");
+    told(&["hits", "flush"], "all categories are counted; keep one with grep, as in handrank hits AhKh | grep 'Flush'");
+}
+
+/// A file that is called like a word between hands is still the word.
+#[test]
+fn versus_is_no_file() {
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a scratch folder");
+    fs::write(folder.path().join("vs"), "").expect("there is room for a file");
+    for command in ["canon", "showdown", "odds"] {
+        let typed = [command, "AhKh", "vs", "8c8s", "/", "8h5h2h8dKc"];
+        let in_folder = output(self::command(typed).current_dir(&folder), Stdio::null());
+        assert!(in_folder.code == Some(0) && in_folder.stdout == run(typed).stdout, "{in_folder}");
     }
 }

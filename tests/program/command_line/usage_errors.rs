@@ -181,7 +181,7 @@ fn options_of_other_programs() {
         (&["odds", "--flop", "8h5h2h", "AhKh", "QQ"], "a similar argument exists: '--board'"),
         (&["odds", "--hero", "AhKh", "--villain", "QQ"], "as in handrank odds AhKh QQ+ / 8h5h2h"),
         (&["odds", "--omaha", "AhKhQcJc", "random"], "for this game, use --game omaha"),
-        (&["--csv", "AhKhQhJhTh"], "for tables, use handrank annotate --format csv"),
+        (&["--csv", "AhKhQhJhTh"], "for tables, use handrank annotate -k FIELD --format csv"),
         (&["-v", "AhKhQhJhTh"], "a similar argument exists: '--long'"),
         (&["-o", "json", "AhKhQhJhTh"], "for JSON, use --json"),
         (&["odds", "--output", "out.txt", "AhKh", "QQ"], "to write to a file, add > FILE"),
