@@ -286,6 +286,17 @@ fn what_cannot_be_dealt_says_why() {
     assert_eq!(hands(Game::Holdem, &[deck[0]; 2]), Some(HandError::Repeated(deck[0]).into()));
 }
 
+/// Thousands of hands for each player, of which five or six aces would be needed.
+#[test]
+fn hands_that_need_more_cards_of_a_rank_than_there_are_cannot_be_dealt() {
+    let error = |text: &str, game| RandomDeals::of_spot(&spot(text, game, Vec::new()), game, 0).err();
+    for text in ["AA|AA|AA", "random|AA|QQ|AK|AA", "AA|AA:0.5,AAKK|AAds,AKQ", "AsKhQd2c|AA|AA"] {
+        assert_eq!(error(text, Game::Omaha), Some(OddsError::NoDeal), "{text}");
+    }
+    assert_eq!(error("AA|AK|random|AQ", Game::Omaha), None);
+    assert_eq!(error("AA|AA|KK,AK", Game::Holdem), None);
+}
+
 #[test]
 fn deals_of_a_spot_are_those_of_its_dealers_block_after_block() {
     for (text, game) in

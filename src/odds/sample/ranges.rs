@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use itertools::Itertools;
 
 use super::draws::{DrawnHand, RandomNumbers, WeightedHands};
-use crate::card::CardSet;
+use crate::card::{CardSet, Rank};
 use crate::odds::OddsError;
 
 /// The ranges of a spot, to be dealt a number of times.
@@ -28,6 +28,9 @@ const TRIAL_FITS: u64 = 16;
 /// It ends after this many choices in any case.
 const MAX_CHOICES: u32 = 1_000_000;
 
+/// If it goes on longer than this, the ways may be counted sooner.
+const SHORT_TRIAL: u32 = 1 << 12;
+
 /// The block of its random numbers, beyond those of deals.
 const TRIAL_BLOCK: u64 = u64::MAX;
 
@@ -41,6 +44,9 @@ const CHOICES_PER_STEP: u64 = 8;
 /// More steps might take more than 64 MB.
 const MAX_STEPS: u64 = 1 << 24;
 
+/// These take about as long as the rest of a trial.
+const FEW_STEPS: u64 = 1 << 20;
+
 impl Ranges {
     /// No ranges.
     pub(super) fn none() -> Ranges {
@@ -48,25 +54,38 @@ impl Ranges {
     }
 
     /// Chooses how to draw the hands, from a trial that is always the same; fails if they never, or hardly ever, fit together.
+    ///
+    /// A trial that is not short will tell that at least a certain number of steps are worthwhile. If so many count the ways, its
+    /// rest would change nothing: so ranges that cannot fit together are found soon.
     pub(super) fn new(hands: Vec<WeightedHands>, deals: u64) -> Result<Ranges, OddsError> {
-        let mut numbers = RandomNumbers::of_block(0, TRIAL_BLOCK);
-        let (mut choices, mut fits) = (0, 0);
-        while fits < TRIAL_FITS && choices < MAX_CHOICES {
-            choices += 1;
-            fits += u64::from(draw_together(&hands, &mut numbers, |_, _| ()).is_some());
+        let mut trial = Trial::new();
+        trial.go_on(&hands, SHORT_TRIAL);
+        let are_listed = hands.iter().all(WeightedHands::are_listed);
+        if trial.fits == 0 && need_too_many_of_a_rank(&hands) {
+            return Err(OddsError::NoDeal);
         }
+        if !trial.is_over() && are_listed {
+            let max_steps = max_steps(deals, u64::from(SHORT_TRIAL) / TRIAL_FITS).min(FEW_STEPS);
+            if let Some(in_turn) = InTurn::new(&hands, max_steps) {
+                return Ranges::in_turn(hands, in_turn);
+            }
+        }
+        trial.go_on(&hands, MAX_CHOICES);
+        let Trial { choices, fits, .. } = trial;
         let choices_per_deal = u64::from(choices) / fits.max(1);
-        let max_steps = match fits {
-            0 => MAX_STEPS,
-            _ => (deals.saturating_mul(choices_per_deal) / CHOICES_PER_STEP).min(MAX_STEPS),
-        };
-        let can_have_turns = choices_per_deal > FEW_CHOICES && hands.iter().all(WeightedHands::are_listed);
-        let in_turn = if can_have_turns { InTurn::new(&hands, max_steps) } else { None };
-        match in_turn {
-            Some(in_turn) if in_turn.ways() == 0 => Err(OddsError::NoDeal),
-            Some(_) => Ok(Ranges { hands, in_turn, choices_per_deal: 1 }),
+        let max_steps = if fits == 0 { MAX_STEPS } else { max_steps(deals, choices_per_deal) };
+        let can_have_turns = choices_per_deal > FEW_CHOICES && are_listed;
+        match if can_have_turns { InTurn::new(&hands, max_steps) } else { None } {
+            Some(in_turn) => Ranges::in_turn(hands, in_turn),
             None if fits == 0 => Err(OddsError::RarelyDealt { choices }),
-            None => Ok(Ranges { hands, in_turn, choices_per_deal }),
+            None => Ok(Ranges { hands, in_turn: None, choices_per_deal }),
+        }
+    }
+
+    fn in_turn(hands: Vec<WeightedHands>, in_turn: InTurn) -> Result<Ranges, OddsError> {
+        match in_turn.ways() {
+            0 => Err(OddsError::NoDeal),
+            _ => Ok(Ranges { hands, in_turn: Some(in_turn), choices_per_deal: 1 }),
         }
     }
 
@@ -80,6 +99,46 @@ impl Ranges {
             if let Some(taken) = draw_together(&self.hands, numbers, &mut give) {
                 return taken;
             }
+        }
+    }
+}
+
+/// The steps for which counting the ways is worthwhile, if redrawing takes this many choices.
+fn max_steps(deals: u64, choices_per_deal: u64) -> u64 {
+    (deals.saturating_mul(choices_per_deal) / CHOICES_PER_STEP).min(MAX_STEPS)
+}
+
+/// Whether the hands of ranges, whichever they are, take more cards of a rank than there are.
+fn need_too_many_of_a_rank(ranges: &[WeightedHands]) -> bool {
+    let hands = || ranges.iter().map(|range| range.hands.iter().map(|hand| hand.cards)).filter(|hands| hands.len() > 0);
+    let all = hands().flatten().fold(CardSet::new(), |all, hand| all | hand);
+    Rank::ALL.into_iter().any(|rank| {
+        let least = hands().filter_map(|hands| hands.map(|hand| hand.of_rank(rank).len()).min());
+        least.sum::<usize>() > all.of_rank(rank).len()
+    })
+}
+
+/// Choices of hands, to see how often they fit together.
+struct Trial {
+    numbers: RandomNumbers,
+    choices: u32,
+    fits: u64,
+}
+
+impl Trial {
+    fn new() -> Trial {
+        Trial { numbers: RandomNumbers::of_block(0, TRIAL_BLOCK), choices: 0, fits: 0 }
+    }
+
+    fn is_over(&self) -> bool {
+        self.fits == TRIAL_FITS
+    }
+
+    /// Goes on until it is over or has made this many choices.
+    fn go_on(&mut self, hands: &[WeightedHands], max_choices: u32) {
+        while !self.is_over() && self.choices < max_choices {
+            self.choices += 1;
+            self.fits += u64::from(draw_together(hands, &mut self.numbers, |_, _| ()).is_some());
         }
     }
 }
