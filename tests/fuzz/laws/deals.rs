@@ -10,7 +10,8 @@ use handrank::{CardSet, Deal, Game, HandRank, Seat};
 use itertools::Itertools;
 
 use super::best_hand::{Worth, best, has_hole_cards};
-use super::plain_reader::{self, Common, SeatCards};
+use super::plain_pots::{self, PlainPot};
+use super::plain_reader::{self, Common, IGNORED, SeatCards};
 use super::winners::Winners;
 use crate::low_oracle::low_worth;
 
@@ -69,7 +70,7 @@ fn check_deal(deal: Option<Deal>) {
         assert_eq!(format!("{deal:#}").parse().as_ref(), Ok(&deal));
         for game in Game::ALL {
             showdown_follows_the_rules(game, &deal);
-            all_that_was_paid_is_won(game, &deal);
+            pots_follow_the_rules(game, &deal);
             complete_boards_have_the_odds_of_a_showdown(game, &deal);
         }
     }
@@ -86,11 +87,55 @@ fn read_generally(text: &str, common: &Common, reader: &DealReader) -> Option<De
     }
     let deal = deal.ok();
     // The plain reader knows no names, chips and labels.
-    if !text.contains(':') {
+    if text.contains(':') {
+        notes_stand_beside_hands(text, common, deal.as_ref());
+    } else {
         let read = deal.as_ref().map(|deal| (seats(deal), deal.board().collect()));
         assert_eq!(read, plain_reader::deal(text, common), "{text:?}");
     }
     deal
+}
+
+/// Checks names, chips and hands of a deal with bars, in which colons separate them, and no labels.
+fn notes_stand_beside_hands(text: &str, common: &Common, deal: Option<&Deal>) {
+    const LABELS: [&str; 7] = ["board", "community", "flop", "turn", "river", "hand", "hole"];
+    let Some(deal) = deal else { return };
+    let lower = text.to_ascii_lowercase();
+    if !text.contains('|') || LABELS.iter().any(|label| lower.contains(label)) {
+        return;
+    }
+    let (seats, board) = text.split_once('/').map_or((text, None), |(seats, board)| (seats, Some(board)));
+    let (mut names, mut hands, mut amounts) = (Vec::new(), Vec::new(), Vec::new());
+    for seat in seats.split('|') {
+        let mut parts = seat.split(':').collect_vec();
+        amounts.extend(deal.chips().and_then(|_| parts.pop()));
+        names.extend((!deal.names().is_empty()).then(|| plain_name(parts.remove(0))));
+        hands.push(parts.into_iter().exactly_one().unwrap_or_else(|_| panic!("colons in {text:?}")));
+    }
+    let without = [Some(&*hands.join("|")), board].into_iter().flatten().join("/");
+    let read = plain_reader::deal(&without, common);
+    assert_eq!(Some((self::seats(deal), deal.board().collect())), read, "{text:?}");
+    let found = deal.names().iter().map(|name| plain_name(name)).collect_vec();
+    assert_eq!(found, names, "{text:?}");
+    let paid = deal.chips().map(|chips| (chips.paid().to_vec(), chips.are_in_cents()));
+    assert_eq!(paid, deal.chips().and_then(|_| plain_amounts(&amounts)), "{text:?}");
+}
+
+/// A name without what does not show.
+fn plain_name(text: &str) -> String {
+    text.replace(|symbol| IGNORED.contains(symbol), "").split_whitespace().join(" ")
+}
+
+/// Amounts in chips or cents, and whether they are in cents, which one with a point makes them.
+fn plain_amounts(texts: &[&str]) -> Option<(Vec<u64>, bool)> {
+    let are_in_cents = texts.iter().any(|text| text.contains('.'));
+    let amount = |text: &&str| {
+        let text = plain_name(text);
+        let (whole, cents) = text.split_once('.').unwrap_or((&text, ""));
+        let digits = format!("{whole}{cents:0<2}");
+        if are_in_cents { digits } else { whole.to_owned() }.parse().ok()
+    };
+    Some((texts.iter().map(amount).collect::<Option<_>>()?, are_in_cents))
 }
 
 /// The seats of a deal, with the cards of their hands.
@@ -128,21 +173,27 @@ fn showdown_follows_the_rules(game: Game, deal: &Deal) {
     }
 }
 
-/// Only by seats with a hand, each of which competes for a pot that it paid for.
-fn all_that_was_paid_is_won(game: Game, deal: &Deal) {
+fn pots_follow_the_rules(game: Game, deal: &Deal) {
     let (Some(chips), Ok(showdown)) = (deal.chips(), deal.showdown(game)) else { return };
     let is_unfinished = has_board(game) && (1..5).contains(&deal.board().len());
     let pots = showdown.pots(chips.paid());
     assert_eq!(pots.is_ok(), !is_unfinished && deal.hands().len() > 0);
     let Ok(pots) = pots else { return };
+    let board = deal.board().collect_vec();
+    let hands = deal.seats().enumerate().filter_map(|(seat, cards)| match cards {
+        Seat::Hand(cards) => Some((seat, best(&cards.collect_vec(), &board, game))),
+        _ => None,
+    });
+    let expected = plain_pots::pots(chips.paid(), &hands.collect_vec());
+    let found = pots.pots().iter().map(|pot| PlainPot {
+        chips: pot.chips(),
+        seats: pot.seats().collect(),
+        winners: pot.winners().collect(),
+        low_winners: pot.low_winners().collect(),
+    });
+    assert_eq!(found.collect_vec(), expected, "{deal} in {game}");
+    assert_eq!(pots.won(), plain_pots::won(&expected, deal.seats().len()), "{deal} in {game}");
     assert_eq!(pots.won().iter().sum::<u64>(), chips.paid().iter().sum::<u64>());
-    assert_eq!(pots.pots().iter().map(|pot| pot.chips()).sum::<u64>(), chips.paid().iter().sum::<u64>());
-    for (seat, &won) in deal.seats().zip(pots.won()) {
-        assert!(won == 0 || matches!(seat, Seat::Hand(_)));
-    }
-    for pot in pots.pots() {
-        assert!(pot.winners().chain(pot.low_winners()).all(|winner| pot.seats().any(|seat| seat == winner)));
-    }
 }
 
 fn has_board(game: Game) -> bool {

@@ -27,6 +27,8 @@ pub mod own_cards;
 pub mod pay_tables;
 #[path = "../oracles/plain_omaha_ranges.rs"]
 mod plain_omaha_ranges;
+#[path = "../oracles/plain_pots.rs"]
+mod plain_pots;
 #[path = "../oracles/plain_ranges.rs"]
 mod plain_ranges;
 #[path = "../oracles/plain_reader.rs"]
