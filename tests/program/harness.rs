@@ -40,13 +40,19 @@ pub const NEW_COLUMNS: &str = "hand_rank,hand_category,hand_ace_low";
 pub const THREADS: [&str; 4] = ["--threads=1", "--threads=2", "--threads=8", "--threads=64"];
 
 /// The commands that answer each line as it comes, other than plain ranking, each with a line it answers.
-pub const LINE_COMMANDS: [(&[&str], &str); 24] = [
+pub const LINE_COMMANDS: [(&[&str], &str); 32] = [
     (&["--made"], "AhKh/8h5h2h\n"),
     (&["--made", "--json"], "Ah Kh / 8h 5h 2h / 8d\n"),
     (&["showdown"], "AhKh|8c8s/8h5h2h8dKc\n"),
     (&["showdown", "--long"], "AhKh|8c8s/8h5h2h8dKc\n"),
     (&["showdown", "--json", "--all-lines"], "AhKh|8c8s/8h5h2h8dKc\n"),
     (&["showdown", "--game=omaha"], "AhKhQcJc|8c8s7d7h/8h5h2h8dKc\n"),
+    (&["showdown"], "AhKh:100|8c8s:250|-:50/8h5h2h8dKc\n"),
+    (&["showdown", "--json"], "Ann: AhKh:1.50|Bob: 8c8s:2.50/8h5h2h8dKc\n"),
+    (&["canon"], "AhKh|8c8s/8h5h2h/8d\n"),
+    (&["canon", "--json"], "AhKh/8h5h2h\n"),
+    (&["--boards=-", "AhKh"], "/8h5h2h\n"),
+    (&["odds", "--long", "--boards=-", "AhKh|QQ+"], "8h5h2h8dKc\n"),
     (&["odds"], "AhKh|8c8s/8h5h2h8dKc\n"),
     (&["odds", "--json"], "AhKh|8c8s/8h5h2h8dKc\n"),
     (&["odds"], "AA,AKs:0.5|KK/2c7d9h8s5d\n"),
@@ -64,6 +70,8 @@ pub const LINE_COMMANDS: [(&[&str], &str); 24] = [
     (&["annotate", "-k2"], "a\tKd Qs Jc Th 9s\n"),
     (&["annotate", "-khand", "--format=jsonl"], "{\"hand\":\"Kd Qs Jc Th 9s\"}\n"),
     (&["annotate", "-k1", "--opponent-field=2", "--board-field=3"], "AhKh\t8c8s\t8h5h2h8dKc\n"),
+    (&["annotate", "-k1", "--against=QQ+", "--board-field=2", "--long"], "AhKh\t8h5h2h8dKc\n"),
+    (&["annotate", "-k1", "--opponent-field=2", "--opponent-field=3", "--sample=2"], "AhKh\t8c8s\tQQ+\n"),
     (&["annotate", "-ka", "--opponents=1", "--format=jsonl"], "{\"a\":\"AhKh\"}\n"),
 ];
 

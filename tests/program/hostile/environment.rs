@@ -40,12 +40,18 @@ mod streams {
     fn stdin_may_be_closed() {
         shell(r#""$0" <&-"#).ranks("");
         shell(r#""$0" 'Kd Qs Jc Th 9s' <&-"#).ranks(STRAIGHT);
+        for command in ["canon", "showdown", "odds --boards=- AhKh 8c8s", "annotate -k1 --against QQ"] {
+            shell(&format!(r#""$0" {command} <&-"#)).ranks("");
+        }
     }
 
     #[test]
     fn stdout_may_be_closed() {
         shell(r#"echo Kd Qs Jc Th 9s | "$0" >&-"#).ranks("");
         shell(r#""$0" 'Kd Kd' >&-"#).gives(1, "", "error: hand 1: Kd is given twice\n");
+        shell(r#""$0" canon --list=flops >&-"#).ranks("");
+        shell(r#"echo 8h5h2h8dKc | "$0" odds --boards=- AhKh 8c8s >&-"#).ranks("");
+        shell(r#"echo AhKh,8c8s | "$0" annotate -k1 --opponent-field=2 --format=csv --no-header >&-"#).ranks("");
     }
 
     #[test]
@@ -108,6 +114,8 @@ mod threads {
             "hold --pays=flush=6,straight=4 --census --game=short-deck",
             "deal --count=100k --seed=1",
             "odds AhKh 8c8s",
+            "nuts --boards fixtures/standard.txt",
+            "canon --file fixtures/standard.txt",
             "odds --game=omaha AhKhQdJd random / 2c7d9h8s",
             "census --cards=5",
             "tally --file fixtures/seven.txt",
@@ -191,8 +199,10 @@ mod on_linux {
     use std::os::unix::ffi::OsStrExt;
     use std::os::unix::process::ExitStatusExt;
 
+    use itertools::Itertools;
+
     use super::*;
-    use crate::harness::Coprocess;
+    use crate::harness::{Coprocess, LINE_COMMANDS, run_on};
 
     /// Whether this signal is ignored, as in a shell's background jobs; children inherit that.
     fn is_ignored(signal: i32) -> bool {
@@ -202,19 +212,23 @@ mod on_linux {
     }
 
     #[test]
-    fn signal_ends_it_between_lines() {
-        for (name, signal) in [("-TERM", 15), ("-INT", 2)] {
+    fn signal_ends_any_command_between_lines() {
+        let commands = LINE_COMMANDS.into_iter().chain([(&[][..], "Kd Qs Jc Th 9s\n")]);
+        for ((arguments, line), (name, signal)) in commands.cartesian_product([("-TERM", 15), ("-INT", 2)]) {
             if is_ignored(signal) {
                 skipped(&format!("{name} is ignored here"));
                 continue;
             }
-            let mut coprocess = Coprocess::start(NO_ARGUMENTS);
-            coprocess.write(b"Kd Qs Jc Th 9s\nKd Qs");
-            assert_eq!(coprocess.answers.next(), STRAIGHT);
+            let expected = run_on(arguments, line.as_bytes()).text();
+            let mut coprocess = Coprocess::start(arguments);
+            coprocess.write(format!("{line}{}", &line[..line.len() / 2]).as_bytes());
+            for answer in expected.split_inclusive('\n') {
+                assert_eq!(coprocess.answers.next(), answer, "{arguments:?}");
+            }
             let id = coprocess.child.id().to_string();
             output(other_command("kill").args([name, &id]), Stdio::null()).ranks("");
             let status = coprocess.child.wait().expect("the program ends");
-            assert_eq!(status.signal(), Some(signal));
+            assert_eq!(status.signal(), Some(signal), "{arguments:?}");
             coprocess.writes_no_more();
         }
     }

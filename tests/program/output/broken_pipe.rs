@@ -86,6 +86,16 @@ fn when_cards_are_dealt_for_ever() {
 }
 
 #[test]
+fn within_lists_of_spots() {
+    for arguments in [&["canon", "--list=hands"][..], &["canon", "--list=rivers"], &["canon", "--list=turns", "--json"]]
+    {
+        let all = run_on(arguments, b"").text();
+        run_with_head(command(arguments), b"").ranks(all.split_inclusive('\n').next().expect("a spot"));
+        ends_quietly_without_reader(arguments, b"");
+    }
+}
+
+#[test]
 fn when_hands_have_been_counted() {
     let mut command = command(["tally"]);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());

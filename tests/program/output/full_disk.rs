@@ -2,7 +2,10 @@
 //! is, the exit code is still right.
 
 use std::fs::{File, OpenOptions};
+use std::io::Write;
 use std::process::{Child, Stdio};
+
+use tempfile::NamedTempFile;
 
 use crate::harness::{
     LINE_COMMANDS, NO_ARGUMENTS, Run, STRAIGHT, command, finish, finish_on, finish_on_open_stdin, run_on, spawn_and,
@@ -102,6 +105,31 @@ mod stdout {
         assert_fails(&["Kd Qs Jc Th 9s"], b"");
         assert_fails(&["--json", "Kd Qs Jc Th 9s"], b"");
         assert_fails(&["--help"], b"");
+    }
+
+    #[test]
+    fn ends_lists_of_spots() {
+        for list in ["hands", "flops", "rivers"] {
+            for json in [&[][..], &["--json"]] {
+                let arguments = [&["canon", "--list", list], json].concat();
+                let child = spawn(&arguments, Stdio::piped(), full(), Stdio::piped());
+                finish_on_open_stdin(child, format!("handrank {arguments:?} > /dev/full"), b"")
+                    .refuses(&["stdout", "No space left on device"]);
+            }
+        }
+    }
+
+    /// Boards that are kept, for a hand on each line.
+    #[test]
+    fn ends_hands_on_boards_of_a_file() {
+        let mut boards = NamedTempFile::new().expect("there is room for a file");
+        boards.write_all(b"8h5h2h\n9d9c2d\n").expect("there is room for a file");
+        let path = boards.path().to_str().expect("the folder for temporary files has a plain name");
+        for command in [&[][..], &["--json"], &["nuts"]] {
+            let arguments = [command, &["--file=-", "--boards", path]].concat();
+            assert_fails(&arguments, b"AhKh\n");
+            assert_fails(&arguments, &b"AhKh\n".repeat(50_000));
+        }
     }
 }
 

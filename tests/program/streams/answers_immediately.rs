@@ -1,7 +1,7 @@
 //! Whatever has been read is answered while stdin stays open, whether it came byte by byte, line by line or in a burst.
 
 use crate::harness::messages::LONE_HAND;
-use crate::harness::{Coprocess, NO_ARGUMENTS, STRAIGHT, THREADS, WHEEL, run_on};
+use crate::harness::{Coprocess, LINE_COMMANDS, NO_ARGUMENTS, STRAIGHT, THREADS, WHEEL, run_on};
 
 #[test]
 fn line_is_answered_before_the_next_is_written() {
@@ -56,6 +56,19 @@ fn bytes_may_come_one_at_a_time() {
         assert_eq!(coprocess.answers.next(), "1601\tStraight\tKd Qs Th Jc 9s\n");
     }
     assert_eq!(coprocess.ends(), Some(0));
+}
+
+#[test]
+fn bytes_may_come_one_at_a_time_to_any_command() {
+    for (arguments, line) in LINE_COMMANDS {
+        let expected = run_on(arguments, line.as_bytes()).text();
+        let mut coprocess = Coprocess::start(arguments);
+        line.bytes().for_each(|byte| coprocess.write(&[byte]));
+        for answer in expected.split_inclusive('\n') {
+            assert_eq!(coprocess.answers.next(), answer, "{arguments:?}");
+        }
+        assert_eq!(coprocess.ends(), Some(0), "{arguments:?}");
+    }
 }
 
 #[test]

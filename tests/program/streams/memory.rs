@@ -96,6 +96,15 @@ fn of_deals() {
     stays_small(&["showdown", "--json"], "AhKh|8c8s|KdKs|2c2d|3c3d|4c4d|5c5d|6c6d|7c7d/8h5h2h8dKc\n");
 }
 
+/// Lines are padded here, too.
+#[test]
+fn of_pots_and_of_spots() {
+    stays_small(&["showdown", "--json"], &format!("Ann: AhKh:100|Bob: 8c8s:250|Cat: -:50/8h5h2h8dKc{:200}\n", ""));
+    stays_small(&["canon"], &format!("AhKh|8c8s/8h5h2h8dKc{:200}\n", ""));
+    stays_small(&["canon", "--json"], &format!("AhKh/8h5h2h{:200}\n", ""));
+    stays_small(&["--boards=-", "AhKh"], &format!("8h5h2h{:200}\n", ""));
+}
+
 /// A line of six bytes becomes one of ninety: no block of input grows more.
 #[test]
 fn of_hole_cards_with_a_board_in_long_text() {
