@@ -139,6 +139,12 @@ fn errors_say_where_and_what_to_write() {
         error("AhKh:100|8c8s"),
         "player 2 has no chips, but another has; write them after every hand, 0 if need be (column 10)"
     );
+    // Of a seat that is empty, the bar is named, past which there may be nothing.
+    assert_eq!(
+        error("AhKh:5|8c8s:5|"),
+        "player 3 has no chips, but another has; write them after every hand, 0 if need be (column 14)"
+    );
+    assert_eq!(error("Ann: AhKh|"), "player 2 has no name, but another has; name every player or none (column 10)");
     assert_eq!(
         error("AhKh:100|8c8s:$5"),
         "\"$5\" is not an amount; write chips as digits, as in 100, 1500 or 12.50 (column 15)"
