@@ -33,7 +33,7 @@ fn deals_with_chips_are_read_and_won_by_the_book() {
         let mut text = String::new();
         for (seat, hand) in hands.chunks(size).enumerate() {
             let hand = match dice.below(8) {
-                0 if seat > 0 => ["-", "XX"][dice.below(2)].to_owned(),
+                0 => ["-", "XX"][dice.below(2)].to_owned(),
                 _ => hand.join(space),
             };
             let name = if has_names { format!("p{seat}: ") } else { String::new() };

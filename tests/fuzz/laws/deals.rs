@@ -154,7 +154,9 @@ fn showdown_follows_the_rules(game: Game, deal: &Deal) {
     let seats_of = |hands: &[usize]| hands.iter().map(|&hand| seats[hand]).collect_vec();
     assert_eq!(showdown.winners().collect_vec(), seats_of(&winners.high));
     assert_eq!(showdown.low_winners().collect_vec(), seats_of(&winners.low));
-    let winning = &bests[winners.high[0]];
+    let Some(winning) = winners.high.first().map(|&hand| &bests[hand]) else {
+        return assert_eq!(showdown.winning_rank(), None);
+    };
     assert_eq!(showdown.winning_rank().map(HandRank::category), Some(winning.worth.category()));
     assert_eq!(showdown.ranks(), showdown.hands().map(|hand| hand.rank).collect_vec());
     for (index, (hand, best)) in showdown.hands().zip_eq(&bests).enumerate() {
@@ -200,9 +202,9 @@ fn has_board(game: Game) -> bool {
     !matches!(game, Game::Razz | Game::DeuceToSeven | Game::Stud | Game::Draw)
 }
 
-/// Whether hands and board have as many cards as a game allows.
+/// Whether hands and board have as many cards as a game allows. Without hands, nobody wins.
 fn is_possible(deal: &Deal, game: Game) -> bool {
-    let hand = deal.hands().next().expect("a deal has hands").len();
+    let Some(hand) = deal.hands().next().map(|hand| hand.len()) else { return true };
     let board = deal.board().len();
     match has_hole_cards(game) {
         true => (4..=6).contains(&hand) && board >= 3,

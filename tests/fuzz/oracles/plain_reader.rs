@@ -96,7 +96,8 @@ pub fn deal(text: &str, common: &Common) -> Option<(Vec<SeatCards>, Vec<Card>)> 
     let board = Written { hands: vec![], streets }.board_or(&common.board)?;
     let hands: Vec<&Vec<Card>> =
         seats.iter().filter_map(|seat| if let Player::Hand(cards) = seat { Some(cards) } else { None }).collect();
-    let size = hands.first()?.len();
+    // Of hands of which none is known, two cards are expected.
+    let size = hands.first().map_or(2, |hand| hand.len());
     let are_equal = size > 0 && hands.iter().all(|hand| hand.len() == size);
     let are_marked = seats.iter().all(|seat| !matches!(seat, Player::Hidden(Some(cards)) if *cards != size));
     let all = [&hands.into_iter().flatten().copied().collect::<Vec<_>>(), &board, &common.dead[..]].concat();
