@@ -1,14 +1,15 @@
 //! Any bytes as a table, read in pieces of any size: every row keeps every byte, and gains what the library says of the
 //! hand in its first field or its first two, under the headers `hand` and `more.hand`, or under those keys; or of its odds
-//! against an opponent, who may be in the second. A CSV reader finds the same fields as before, and the new ones after
-//! them. The format may be left to be guessed, and whether CSV has a header.
+//! against opponents, who may be in others, on a board that may be in the last. A CSV reader finds the same fields as before,
+//! and the new ones after them. The format may be left to be guessed, and whether CSV has a header.
 //!
-//! The first byte of the input holds the options, the second the size of the pieces.
+//! The first byte of the input holds the options, the second the size of the pieces and, in its highest bits, which odds are
+//! asked for.
 
 use handrank::json::Record;
 use handrank::notation::DealReader;
 use handrank::program::{millionths, read_cards};
-use handrank::{Board, Game, Hand, Odds, Range, Spot};
+use handrank::{Board, Game, Hand, HandOrRange, Odds, Range, Samples, Spot};
 use itertools::Itertools;
 use serde_json::Value;
 
@@ -21,13 +22,27 @@ const NAMES: [&str; 6] = ["hand_rank", "hand_category", "hand_ace_low", "hand_be
 
 const ODDS_NAMES: [&str; 3] = ["hand_equity", "hand_win", "hand_tie"];
 
+const SAMPLED_NAMES: [&str; 4] = ["hand_equity", "hand_win", "hand_tie", "hand_standard_error"];
+
 /// On the river, odds are quickly counted.
 const BOARD: &str = "8h 5h 2h 8d Kc";
 
 /// The opponent in every row whose odds are asked for, if none has a field.
 const OPPONENT: &str = "QQ+,AhJd:0.5";
 
-const KEYS: [&str; 2] = ["hand", "more.hand"];
+/// The most bytes of a hand that may be a range.
+const MAX_HAND: usize = 64 * 1024;
+
+const KEYS: [&str; 4] = ["hand", "more.hand", "third", "board"];
+
+/// Fields by number, from the first.
+const NUMBERS: [&str; 4] = ["1", "2", "3", "4"];
+
+/// How many opponents there are of whom nothing is known, if any.
+const UNKNOWN: usize = 2;
+
+/// Few deals take little time on any street.
+const SAMPLES: Samples = Samples { deals: 500, seed: 7 };
 
 #[derive(Clone, Copy, PartialEq)]
 enum Format {
@@ -44,13 +59,56 @@ struct Options {
     is_named: bool,
     /// Whether nothing is said of a header, and the fields are given by number.
     is_header_unknown: bool,
-    has_odds: bool,
-    /// How many fields the hand is in, or the hand and its opponent's.
+    /// Which odds are asked for.
+    odds: Option<OddsAsked>,
+    /// How many fields the hand is in, or the hand, its opponents and the board.
     fields: usize,
 }
 
+/// Which odds are asked for: those of one opponent on a board that is the same in each row, unless it is otherwise.
+#[derive(Clone, Copy)]
+struct OddsAsked {
+    /// How many opponents have a field; without any there is one in every row.
+    opponents: usize,
+    has_board_field: bool,
+    has_unknown: bool,
+    are_sampled: bool,
+}
+
+impl OddsAsked {
+    fn from_bits(has_opponent_field: bool, bits: u8) -> OddsAsked {
+        let [has_board_field, has_more, are_sampled] = [32, 64, 128].map(|bit| bits & bit == bit);
+        OddsAsked {
+            opponents: if has_opponent_field { 1 + usize::from(has_more) } else { 0 },
+            has_board_field,
+            has_unknown: has_more && !has_opponent_field,
+            // Other streets than the river, and more players, would take long to count.
+            are_sampled: are_sampled || has_board_field || has_more,
+        }
+    }
+
+    fn fields(self) -> usize {
+        1 + self.opponents + usize::from(self.has_board_field)
+    }
+
+    /// The options, in which fields have these names.
+    fn arguments(self, names: &[&str]) -> Vec<String> {
+        let (opponents, board) = names[1..].split_at(self.opponents);
+        let mut arguments = vec![format!("--field={}", names[0])];
+        arguments.extend(opponents.iter().map(|name| format!("--opponent-field={name}")));
+        arguments.push(board.first().map_or(format!("--board={BOARD}"), |name| format!("--board-field={name}")));
+        arguments.extend((opponents.is_empty()).then(|| format!("--against={OPPONENT}")));
+        arguments.extend(self.has_unknown.then(|| format!("--opponents={UNKNOWN}")));
+        let Samples { deals, seed } = SAMPLES;
+        let sampled = [format!("--sample={deals}"), format!("--seed={seed}")];
+        arguments.extend(sampled.into_iter().filter(|_| self.are_sampled));
+        arguments
+    }
+}
+
 impl Options {
-    fn from_bits(bits: u8) -> Options {
+    fn from_bits(bits: u8, odds_bits: u8) -> Options {
+        let odds = (bits & 64 == 64).then(|| OddsAsked::from_bits(bits & 16 == 16, odds_bits));
         let format = [Format::Csv, Format::Csv, Format::Tsv, Format::Jsonl][usize::from(bits & 3)];
         let has_header = bits & 4 == 4;
         Options {
@@ -59,13 +117,13 @@ impl Options {
             has_header,
             is_long: bits & 8 == 8,
             is_named: has_header || format == Format::Jsonl,
-            is_header_unknown: bits & 128 == 128 && !has_header,
-            has_odds: bits & 64 == 64,
-            fields: if bits & 16 == 16 { 2 } else { 1 },
+            is_header_unknown: bits & 128 == 128 && !has_header && format != Format::Jsonl,
+            odds,
+            fields: odds.map_or(if bits & 16 == 16 { 2 } else { 1 }, OddsAsked::fields),
         }
     }
 
-    fn arguments(&self) -> Vec<&'static str> {
+    fn arguments(&self) -> Vec<String> {
         let format = match self.format {
             Format::Csv => "--format=csv",
             Format::Tsv => "--format=tsv",
@@ -76,19 +134,12 @@ impl Options {
         arguments.extend((!self.is_header_unknown).then_some(header));
         arguments.extend((!self.is_guessed).then_some(format));
         arguments.extend(self.is_long.then_some("--long"));
-        match (self.is_named, self.fields) {
-            (true, 2) if self.has_odds => arguments.extend(["--field=hand", "--opponent-field=more.hand"]),
-            (true, fields) => arguments.extend(&["--field=hand", "--field=more.hand"][..fields]),
-            (false, 1) => arguments.push("--field=1"),
-            (false, _) if self.has_odds => arguments.extend(["--field=1", "--opponent-field=2"]),
-            (false, _) if self.is_header_unknown => arguments.extend(["--field=1", "--field=2"]),
-            (false, _) => arguments.push("--field=1-2"),
-        }
-        if self.has_odds {
-            arguments.extend(["--board", BOARD]);
-            arguments.extend((self.fields == 1).then_some(["--against", OPPONENT]).into_iter().flatten());
-        }
-        arguments
+        let arguments = arguments.into_iter().map(str::to_owned);
+        let fields = match self.odds {
+            Some(odds) => odds.arguments(self.keys()),
+            None => self.keys().iter().map(|name| format!("--field={name}")).collect(),
+        };
+        arguments.chain(fields).collect()
     }
 
     /// The format by the first row: TSV if that has all fields. `None` for a JSON array.
@@ -113,9 +164,8 @@ impl Options {
     fn keys(&self) -> &'static [&'static str] {
         match (self.is_named, self.fields) {
             (true, fields) => &KEYS[..fields],
-            (false, 1) => &["1"],
-            (false, _) if self.has_odds || self.is_header_unknown => &["1", "2"],
-            (false, _) => &["1-2"],
+            (false, 2) if self.odds.is_none() && !self.is_header_unknown => &["1-2"],
+            (false, fields) => &NUMBERS[..fields],
         }
     }
 
@@ -124,17 +174,20 @@ impl Options {
     }
 
     fn names(&self) -> &'static [&'static str] {
-        match (self.has_odds, self.is_long) {
-            (false, is_long) => &NAMES[..if is_long { 6 } else { 3 }],
-            (true, is_long) => &ODDS_NAMES[..if is_long { 3 } else { 1 }],
+        match (self.odds, self.is_long) {
+            (None, is_long) => &NAMES[..if is_long { 6 } else { 3 }],
+            (Some(OddsAsked { are_sampled: true, .. }), true) => &SAMPLED_NAMES,
+            (Some(OddsAsked { are_sampled: true, .. }), false) => &["hand_equity", "hand_standard_error"],
+            (Some(_), is_long) => &ODDS_NAMES[..if is_long { 3 } else { 1 }],
         }
     }
 }
 
 pub fn check(data: &[u8], run: Runner) {
     let &[bits, piece, ref table @ ..] = data else { return };
-    let mut options = Options::from_bits(bits);
-    let run = run(&options.arguments(), table, piece.into());
+    let mut options = Options::from_bits(bits, piece);
+    let arguments = options.arguments();
+    let run = run(&arguments.iter().map(String::as_str).collect_vec(), table, piece.into());
     if is_foreign(table) || is_other_table(table) {
         assert!(run.stdout.is_empty() && run.stderr.lines().count() == 1 && run.code == 2);
         return;
@@ -215,42 +268,59 @@ impl Options {
 
     /// Whether the first row has a hand and not a header.
     fn is_hand(&self, first: &Row) -> bool {
-        let fields = if self.has_odds { 1 } else { self.fields };
+        let fields = if self.odds.is_some() { 1 } else { self.fields };
         let fields = first.fields.iter().take(fields).map(|field| String::from_utf8_lossy(field));
         let text = fields.collect_vec().join(" ");
         let are_cards = read_cards(&text.replacen('/', " ", 1)).is_ok_and(|cards| cards.len() > 1);
-        are_cards || self.has_odds && text.parse::<Range>().is_ok()
+        are_cards || self.odds.is_some() && text.parse::<Range>().is_ok()
     }
 
-    /// The odds of a hand, if there is one, against an opponent's; each is read alone.
-    fn odds(&self, fields: &[&[u8]]) -> Result<Option<Odds>, ()> {
-        let texts: Vec<&str> = fields.iter().map(|field| str::from_utf8(field)).try_collect().map_err(|_| ())?;
-        let mut players = Vec::new();
-        let reader = DealReader::default();
-        for text in texts.into_iter().chain((self.fields == 1).then_some(OPPONENT)) {
+    /// The odds of a hand, if there is one, against its opponents; each is read alone.
+    fn odds(&self, asked: OddsAsked, fields: &[&[u8]]) -> Result<Option<Odds>, ()> {
+        let (known, board) = fields.split_at(1 + asked.opponents);
+        let mut texts = Vec::new();
+        // An empty field leaves no odds, whatever is in those after it.
+        for field in known {
+            let text = text_of(field)?;
             if text.trim_ascii().is_empty() {
                 return Ok(None);
             }
-            if text.contains(['|', '/']) || text.len() > 64 * 1024 {
+            if text.contains(['|', '/']) {
                 return Err(());
             }
+            texts.push(text);
+        }
+        texts.extend((asked.opponents == 0).then_some(OPPONENT));
+        let reader = DealReader::default();
+        let mut players = Vec::new();
+        for text in texts {
             players.extend_from_slice(reader.read_hand_or_range(text).map_err(|_| ())?.players());
         }
-        let board = BOARD.parse().expect("a board");
+        if asked.has_unknown {
+            players.extend([(); UNKNOWN].map(|()| HandOrRange::from(Range::random())));
+        }
+        let board = board.first().map_or(Ok(BOARD), |field| text_of(field))?;
+        let board = if board.trim_ascii().is_empty() { Board::default() } else { board.parse().map_err(|_| ())? };
         let spot = Spot::new(players, &board, &[]).map_err(|_| ())?;
-        spot.odds(Game::Holdem).map(Some).map_err(|_| ())
+        match asked.are_sampled {
+            true => spot.sample(Game::Holdem, SAMPLES),
+            false => spot.odds(Game::Holdem),
+        }
+        .map(Some)
+        .map_err(|_| ())
     }
 
     /// The columns that a row gains, and whether nothing is wrong with its hand.
     fn columns(&self, fields: &[&[u8]]) -> (String, bool) {
-        if self.has_odds {
-            let odds = self.odds(fields);
+        if let Some(asked) = self.odds {
+            let odds = self.odds(asked, fields);
             let Ok(Some(odds)) = odds else {
                 return (self.separator().to_string().repeat(self.names().len()), odds.is_ok());
             };
             let hand = &odds.hands[0];
-            let shares = [hand.equity, hand.win, hand.tie].into_iter().take(self.names().len());
-            let millionths = shares.map(millionths);
+            let long = if self.is_long { &[hand.win, hand.tie][..] } else { &[] };
+            let shares = [&[hand.equity], long, hand.standard_error.as_slice()].concat();
+            let millionths = shares.into_iter().map(millionths);
             let written = |share: u64| format!("{}{}.{:06}", self.separator(), share / 1_000_000, share % 1_000_000);
             return (millionths.map(written).collect(), true);
         }
@@ -269,6 +339,11 @@ impl Options {
         }
         (columns.iter().map(|column| format!("{}{column}", self.separator())).collect(), true)
     }
+}
+
+/// The text of a field that may hold a range.
+fn text_of(field: &[u8]) -> Result<&str, ()> {
+    if field.len() > MAX_HAND { Err(()) } else { str::from_utf8(field).map_err(|_| ()) }
 }
 
 /// The hand in one field or several, if there is one; each of several has whole cards.
@@ -384,9 +459,9 @@ fn object_gains_a_key(row: &[u8], answer: &[u8], options: &Options) -> bool {
     let found =
         texts.and_then(|texts| {
             let fields = texts.iter().map(String::as_bytes).collect_vec();
-            match options.has_odds {
-                true => Ok(options.odds(&fields)?.map(|odds| serde_json::to_vec(&odds))),
-                false => Ok(read(&fields)?
+            match options.odds {
+                Some(asked) => Ok(options.odds(asked, &fields)?.map(|odds| serde_json::to_vec(&odds))),
+                None => Ok(read(&fields)?
                     .map(|hand| serde_json::to_vec(&Record::new(Game::Holdem, &hand).expect("a full deck")))),
             }
         });
