@@ -114,11 +114,11 @@ impl OmahaPlan {
     }
 
     /// Counts every deal, on at most this many threads; `None` if `progress` gives up.
-    pub(super) fn count<P: Fn(f64) -> ControlFlow<()> + Sync + ?Sized>(
+    pub(super) fn count(
         &self,
         setup: &Setup,
         threads: usize,
-        progress: &P,
+        progress: &(dyn Fn(f64) -> ControlFlow<()> + Sync),
     ) -> Option<Counted> {
         match setup.known.hand_size {
             4 => Sweeps::<4>::new(setup, self).count(threads, progress),
@@ -193,7 +193,7 @@ impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
     }
 
     /// Counts every deal; boards are the units of work.
-    fn count<P: Fn(f64) -> ControlFlow<()> + Sync + ?Sized>(&self, threads: usize, progress: &P) -> Option<Counted> {
+    fn count(&self, threads: usize, progress: &(dyn Fn(f64) -> ControlFlow<()> + Sync)) -> Option<Counted> {
         let boards = &self.plan.boards;
         let worker = || -> Worker<_> {
             let mut sweeper = Sweeper::new();

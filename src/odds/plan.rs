@@ -281,7 +281,7 @@ impl<'a> Plan<'a> {
                 Some(setup.odds(spot, false, &tally))
             }
             Way::OmahaSweeps(setup, plan) => {
-                let counted = plan.count(setup, few_threads, progress)?;
+                let counted = plan.count(setup, few_threads, &|done| progress(done))?;
                 let mut odds = setup.odds(spot, false, &counted.tally);
                 odds.hands.iter_mut().zip(counted.each).for_each(|(hand, each)| hand.each = each);
                 Some(odds)
@@ -290,7 +290,7 @@ impl<'a> Plan<'a> {
                 let sum = layout.count(setup, samples, threads, &|deals| progress(deals as f64 / all));
                 Some(setup.odds(spot, true, &sum.whole()?))
             }
-            Way::Draw(plan) => plan.count(spot, few_threads, progress),
+            Way::Draw(plan) => plan.count(spot, few_threads, &|done| progress(done)),
             Way::RandomDraws(deals) => deals.count(spot, threads, &|deals| progress(deals as f64 / all)),
         }
     }

@@ -66,11 +66,11 @@ impl DrawPlan {
     }
 
     /// Counts every deal, on at most this many threads; `None` if `progress` gives up.
-    pub(in crate::odds) fn count<P: Fn(f64) -> ControlFlow<()> + Sync + ?Sized>(
+    pub(in crate::odds) fn count(
         &self,
         spot: &Spot,
         threads: usize,
-        progress: &P,
+        progress: &(dyn Fn(f64) -> ControlFlow<()> + Sync),
     ) -> Option<Odds> {
         let DrawHands { game, ref hands, left, .. } = self.draw;
         let ways =

@@ -96,10 +96,10 @@ impl Cards {
         let RoleFields { hand, board, .. } = &self.fields;
         let Some(text) = hand.text(field)? else { return Ok(false) };
         let board = match board.text(field)? {
-            Some(text) => &Board::read(&text, self.game).map_err(|error| board.fault(0, field, error.into()))?,
+            Some(text) => &Board::read(&text, self.game).map_err(|error| board.fault(0, &field, error.into()))?,
             None => &self.given_board,
         };
-        add_hand(&text, board).map(|()| true).map_err(|error| hand.fault(0, field, error))
+        add_hand(&text, board).map(|()| true).map_err(|error| hand.fault(0, &field, error))
     }
 }
 
@@ -120,12 +120,12 @@ impl CardFields {
                 let text = self.as_text(self.first, text)?;
                 Ok((!is_blank(text)).then_some(Cow::Borrowed(text)))
             }
-            _ => self.joined(field),
+            _ => self.joined(&field),
         }
     }
 
     /// The text of several fields, none of which may have a slash.
-    fn joined<'t>(&self, field: impl Fn(usize) -> &'t [u8] + Copy) -> Result<Option<Cow<'t, str>>, Fault<'_>> {
+    fn joined<'t>(&self, field: &dyn Fn(usize) -> &'t [u8]) -> Result<Option<Cow<'t, str>>, Fault<'_>> {
         self.check_len(self.numbers().map(|index| field(index).len()).sum())?;
         let mut joined = String::new();
         for index in self.numbers() {
@@ -156,12 +156,7 @@ impl CardFields {
     }
 
     /// An error in the text of these fields, which starts after this many characters of what was read.
-    pub fn fault<'t>(
-        &self,
-        mut before: usize,
-        field: impl Fn(usize) -> &'t [u8] + Copy,
-        error: LineError,
-    ) -> Fault<'_> {
+    pub fn fault<'t>(&self, mut before: usize, field: &dyn Fn(usize) -> &'t [u8], error: LineError) -> Fault<'_> {
         let Some(column) = error.column() else { return self.fault_in_all(error) };
         let texts = self.numbers().map(|index| String::from_utf8_lossy(field(index)));
         for (name, text) in iter::zip(&self.names, texts).filter(|(_, text)| !is_blank(text)) {

@@ -139,7 +139,7 @@ impl OddsQuestion {
         let found = match self.put_line(field, &mut answering.memory.line) {
             Ok(false) => None,
             Err(fault) => Some(Err(fault)),
-            Ok(true) => Some(self.find_in_line(row, answering)?.map_err(|error| self.fault(field, error))),
+            Ok(true) => Some(self.find_in_line(row, answering)?.map_err(|error| self.fault(&field, error))),
         };
         answering.memory.found = found;
         Continue(())
@@ -171,7 +171,7 @@ impl OddsQuestion {
             }
             if let Some(at) = text.bytes().position(|byte| byte == b'|' || byte == b'/') {
                 let column = text[..at].chars().count() + 1;
-                return Err(player.fault(0, field, LineError::NotOneHand { column: Some(column) }));
+                return Err(player.fault(0, &field, LineError::NotOneHand { column: Some(column) }));
             }
             line.push_str(&text);
         }
@@ -215,7 +215,7 @@ impl OddsQuestion {
 
     /// An error in the line of these fields.
     #[cold]
-    fn fault<'t>(&self, field: impl Fn(usize) -> &'t [u8] + Copy, error: LineError) -> Fault<'_> {
+    fn fault<'t>(&self, field: &dyn Fn(usize) -> &'t [u8], error: LineError) -> Fault<'_> {
         let RoleFields { hand, board, .. } = &self.fields;
         let text_of = |player: &CardFields| player.text(field).ok().flatten();
         for player in self.known_players() {
