@@ -1,5 +1,8 @@
 //! The evaluators' tables, all derived by the compiler. Hand ranks come from the ladder of classes. A wrong table does not
 //! compile.
+//!
+//! The compiler interprets what derives them, and takes longer for a call than for ten steps. So the loops that run most
+//! often have few calls, even of what looks like an operator.
 
 mod best_ranks;
 mod lowest_five;
@@ -76,11 +79,13 @@ const fn by_rank_bits<const N: usize>(ladder: &Ladder<N>, suited: bool) -> [u16;
         table[bits] = if bits.count_ones() == 5 { ladder.worst_bits() } else { 0 };
         bits += 1;
     }
-    let mut class = 0;
+    let (best, mut class) = (ladder.best_bits(), 0);
     while class < N {
-        let bits = rank_bits(&ladder.ranks[class]);
-        if bits.count_ones() == 5 && ladder.categories[class].is_suited() == suited {
-            table[bits] = ladder.rank_bits(class);
+        if ladder.categories[class].is_suited() == suited {
+            let bits = rank_bits(&ladder.ranks[class]);
+            if bits.count_ones() == 5 {
+                table[bits] = best + class as u16;
+            }
         }
         class += 1;
     }
@@ -93,11 +98,12 @@ const fn best_of_more(mut table: [u16; RankSet::COUNT]) -> [u16; RankSet::COUNT]
     while bits < table.len() {
         let mut droppable = if matches!(bits.count_ones(), 6 | 7) { bits } else { 0 };
         while droppable != 0 {
-            let without = table[bits & !(1 << droppable.trailing_zeros())];
+            let rest = droppable & (droppable - 1);
+            let without = table[bits ^ droppable ^ rest];
             if table[bits] == 0 || without < table[bits] {
                 table[bits] = without;
             }
-            droppable &= droppable - 1;
+            droppable = rest;
         }
         bits += 1;
     }

@@ -92,6 +92,11 @@ impl<const N: usize> Ladder<N> {
         HandRank::on(self.scale, class as u16 + 1).bits()
     }
 
+    /// The same of the best class; each class has one more than the one before it.
+    pub(crate) const fn best_bits(&self) -> u16 {
+        self.rank_bits(0)
+    }
+
     /// The same of the worst class.
     pub(crate) const fn worst_bits(&self) -> u16 {
         self.rank_bits(N - 1)

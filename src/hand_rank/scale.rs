@@ -170,20 +170,21 @@ pub(super) static CODES: [u8; BITS_COUNT] = {
 
 impl<const N: usize> Ladder<N> {
     const fn copy_ranks(&self, ranks: &mut [[Rank; 5]; BITS_COUNT]) {
-        ranks.split_at_mut(self.rank_bits(0) as usize).1.split_at_mut(N).0.copy_from_slice(&self.ranks);
+        ranks.split_at_mut(self.best_bits() as usize).1.split_at_mut(N).0.copy_from_slice(&self.ranks);
     }
 
     const fn copy_codes(&self, codes: &mut [u8; BITS_COUNT]) {
-        let mut class = 0;
+        let codes = codes.split_at_mut(self.best_bits() as usize).1;
+        let (wins, mut class) = (self.scale.wins(), 0);
         while class < N {
             let (category, ranks) = (self.categories[class], self.ranks[class]);
             let is_ace_low =
                 matches!(category, Category::Straight | Category::StraightFlush) && matches!(ranks, [.., Rank::Ace]);
-            let made = match (self.scale.wins(), category) {
+            let made = match (wins, category) {
                 (Wins::Low, Category::HighCard) => CategoryOrLow::Low(ranks[0]),
                 _ => CategoryOrLow::Category(category),
             };
-            codes[self.rank_bits(class) as usize] = made.index() as u8 + if is_ace_low { ACE_LOW } else { 0 };
+            codes[class] = made.index() as u8 + if is_ace_low { ACE_LOW } else { 0 };
             class += 1;
         }
     }

@@ -47,10 +47,10 @@ const fn derive<const N: usize>(entries: &mut [u16], table: usize, ladder: &Ladd
     let is_full = deck.lowest_rank() as usize == 0;
     // Hands with cards that the deck lacks are worth the worst rank, so that every entry is a hand rank.
     table.split_at_mut(USED).0.copy_from_slice(&[if is_full { u16::MAX } else { ladder.worst_bits() }; USED]);
-    let mut class = 0;
+    let (best, mut class) = (ladder.best_bits(), 0);
     while class < N {
         if !ladder.categories[class].is_suited() {
-            table[Keys::of_ranks(&ladder.ranks[class]).index()] = ladder.rank_bits(class);
+            table[Keys::of_ranks(&ladder.ranks[class]).index()] = best + class as u16;
         }
         class += 1;
     }
@@ -81,12 +81,12 @@ const fn fill_row(table: &mut [u16], codes: &Codes, cards: usize, high: usize, d
     }
     let (this, below) = (row(cards, high_code), row(cards - 1, high_code));
     let without_eight = codes.starts[cards - codes.cards[high_code as usize] as usize];
-    // A low code without the ranks that the deck lacks is a multiple of this.
+    // A low code without the ranks that the deck lacks is a multiple of this, so any is if it lacks none.
     let lowest = POWERS[deck.lowest_rank() as usize];
     let columns = columns(cards, high_code);
     let mut column = columns.start;
     while column < columns.end {
-        if codes.sorted[column].is_multiple_of(lowest) {
+        if lowest == 1 || codes.sorted[column].is_multiple_of(lowest) {
             let has_eight = column < without_eight;
             let mut best = if has_eight { table[below + column] } else { u16::MAX };
             let mut next = 0;

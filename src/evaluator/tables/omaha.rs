@@ -62,7 +62,7 @@ const fn pairs() -> ([u8; 1 << 8], [Keys; PAIRS]) {
 impl Triples {
     /// Ranks every triple with every pair, except for five of a kind.
     const fn derive() -> Triples {
-        let (_, pair_keys) = pairs();
+        let (ranks, (_, pair_keys)) = (WITHOUT_FLUSH.0, pairs());
         let mut triples = Triples { indices: [0; 1 << 12], rows: [ByPair::NONE; 455] };
         let mut index = 0;
         let mut a = 0;
@@ -83,7 +83,7 @@ impl Triples {
                     let mut pair = 0;
                     while pair < PAIRS {
                         if pair != impossible {
-                            row[pair] = WITHOUT_FLUSH.rank(keys.plus(pair_keys[pair])).bits() as i16;
+                            row[pair] = ranks[keys.plus(pair_keys[pair]).index()] as i16;
                         }
                         pair += 1;
                     }

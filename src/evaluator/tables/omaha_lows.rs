@@ -39,11 +39,14 @@ const fn lows() -> [[u8; 256]; 256] {
 /// The number of the best low on a board by the bits in hand.
 const fn lows_on(board: usize, numbers: &[u8; 256]) -> [u8; 256] {
     let mut lows = [NO_LOW; 256];
-    let mut hand: usize = 0;
+    let mut highest: usize = 1;
+    let mut hand: usize = 1;
     while hand < 256 {
-        let without_lowest = hand & hand.wrapping_sub(1);
+        if hand == 2 * highest {
+            highest = hand;
+        }
+        let without_lowest = hand & (hand - 1);
         if without_lowest != 0 {
-            let highest = 1 << hand.ilog2();
             let ends = hand ^ without_lowest | highest;
             // Two bits in hand are the lowest and the highest, or lack one of them.
             if hand == ends {

@@ -124,6 +124,17 @@ const RANK_KEYS: [u64; 13] = {
     keys
 };
 
+/// The same, of which several can be added up without a call.
+const WIDE_RANK_KEYS: [u128; 13] = {
+    let mut keys = [0; 13];
+    let mut rank = 0;
+    while rank < keys.len() {
+        keys[rank] = RANK_KEYS[rank] as u128;
+        rank += 1;
+    }
+    keys
+};
+
 /// The first index of six cards, four eights and two deuces; those of five are below it.
 pub(crate) const INDICES_OF_FIVE: usize =
     Keys::of_ranks(&[Rank::Eight, Rank::Eight, Rank::Eight, Rank::Eight, Rank::Deuce]).with(Rank::Deuce).index();
@@ -169,7 +180,9 @@ impl Keys {
 
     /// The keys of five cards with these ranks, without suits.
     pub(crate) const fn of_ranks(&[a, b, c, d, e]: &[Rank; 5]) -> Keys {
-        Keys::EMPTY.with(a).with(b).with(c).with(d).with(e)
+        let keys = WIDE_RANK_KEYS;
+        // Only the number of cards wraps.
+        Keys((keys[a as usize] + keys[b as usize] + keys[c as usize] + keys[d as usize] + keys[e as usize]) as u64)
     }
 
     /// These and one more card of this rank, without a suit.
