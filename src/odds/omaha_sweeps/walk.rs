@@ -1,6 +1,5 @@
 //! Two ranges on one board, walked together in the order of what hands are worth.
 
-use std::collections::BTreeSet;
 use std::ops::AddAssign;
 
 use itertools::Itertools;
@@ -144,8 +143,8 @@ impl<const SIZE: usize> HasLow for Placed<SIZE> {
 /// and then each half likewise, so that a hand takes part once for each time that its lows can be halved. Hands keep their
 /// order.
 pub(super) fn by_low<A: HasLow, B: HasLow>(first: &[A], second: &[B], visit: &mut impl FnMut(&[A], &[B], BetterLow)) {
-    let lows = first.iter().map(A::low).chain(second.iter().map(B::low)).collect::<BTreeSet<u8>>();
-    divide_by_low(first, second, &lows.into_iter().collect_vec(), visit);
+    let lows = first.iter().map(A::low).chain(second.iter().map(B::low)).sorted_unstable().dedup().collect_vec();
+    divide_by_low(first, second, &lows, visit);
 }
 
 /// The same of hands that have these lows, the best first.
