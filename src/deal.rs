@@ -214,6 +214,18 @@ impl Deal {
         self.seats.have_hands()
     }
 
+    /// A bit for each seat that has a hand.
+    #[inline(always)]
+    pub(crate) fn seats_with_hands(&self) -> u64 {
+        self.seats.with_hands()
+    }
+
+    /// The index of the hand at a seat, if it has one.
+    #[inline(always)]
+    pub(crate) fn hand_at(&self, seat: usize) -> Option<usize> {
+        self.seats.hand_at(seat)
+    }
+
     /// The indices of the seats at which these hands are, given a bit for each hand.
     #[inline(always)]
     pub(crate) fn seats_of(&self, hands: u64) -> impl Iterator<Item = usize> + Clone {

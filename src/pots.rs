@@ -76,15 +76,17 @@ impl Pot {
     /// Adds what each seat wins of it. Units that cannot be split go one each to the first winners, and the odd unit of
     /// two halves to the high one.
     fn award(&self, won: &mut [u64]) {
+        // Most often, one hand wins all of it.
+        if let (Some(seat), 0) = (only(self.winners), self.low_winners) {
+            won[seat] += self.chips;
+            return;
+        }
         let low = if self.low_winners == 0 { 0 } else { self.chips / 2 };
         for (chips, winners) in [(self.chips - low, self.winners), (low, self.low_winners)] {
-            if let Some(seat) = only(winners) {
-                won[seat] += chips;
-                continue;
-            }
             let parts = u64::from(winners.count_ones()).max(1);
+            let (each, odd) = (chips / parts, chips % parts);
             for (seat, number) in seats(winners).zip(0..) {
-                won[seat] += chips / parts + u64::from(number < chips % parts);
+                won[seat] += each + u64::from(number < odd);
             }
         }
     }
@@ -99,13 +101,17 @@ fn seats(bits: u64) -> impl Iterator<Item = usize> + Clone {
     bits_of(bits).map(usize::from)
 }
 
-/// What seats paid, no more than this counted of each.
-fn paid_up_to(level: u64, paid: &[u64]) -> u64 {
-    paid.iter().map(|&units| units.min(level)).sum()
-}
-
 /// The most seats of a deal.
 const MAX_SEATS: usize = 64;
+
+/// What a seat paid and the seat in one number: numbers sort faster than pairs.
+fn packed(units: u64, seat: u64) -> u64 {
+    units * MAX_SEATS as u64 + seat
+}
+
+fn unpacked(packed: u64) -> (u64, usize) {
+    (packed / MAX_SEATS as u64, packed as usize % MAX_SEATS)
+}
 
 impl Showdown<'_> {
     /// The pots and what each seat wins, given what each paid, in order, in chips or cents.
@@ -124,40 +130,44 @@ impl Showdown<'_> {
     #[doc(hidden)]
     pub fn split_pots(&self, paid: &[u64], Pots { pots, won }: &mut Pots) -> Result<(), DealError> {
         self.check_paid(paid)?;
-        let ranks = self.by_seat(self.ranks().iter().copied());
-        let lows =
-            self.winning_low().map(|_| self.by_seat(self.lows().into_iter().map(|low| low.unwrap_or(HandRank::NONE))));
+        let (ranks, lows) = (self.ranks(), self.winning_low().map(|_| self.lows()));
         pots.clear();
         won.clear();
         won.resize(paid.len(), 0);
+        let mut ascending = [0; MAX_SEATS];
+        let mut rest = &mut ascending[..paid.len()];
+        rest.iter_mut().zip(paid.iter().zip(0..)).for_each(|(slot, (&units, seat))| *slot = packed(units, seat));
+        rest.sort_unstable();
         // From the last pot to the main pot: each has the seats of the one before, and those that paid just enough for it.
         let (mut joined, mut high, mut low) = (0, Best::NONE, Best::NONE);
-        let mut others = self.seats_of_hands();
-        let mut level = seats(others).map(|seat| paid[seat]).max().unwrap_or(0);
-        let mut rest = paid.iter().sum();
-        while others != 0 {
-            let mut next = 0;
-            for seat in seats(others) {
-                if paid[seat] < level {
-                    next = next.max(paid[seat]);
-                    continue;
-                }
-                others ^= 1 << seat;
+        // What seats paid so far, how many they are, how much of it is in pots, and the least amount of one with a hand.
+        let (mut total, mut payers, mut in_pots, mut level) = (0, 0, 0, 0);
+        while let Some((&mut last, others)) = rest.split_last_mut() {
+            rest = others;
+            let (units, seat) = unpacked(last);
+            if let Some(hand) = self.deal().hand_at(seat) {
+                level = units;
                 joined |= 1 << seat;
-                high.add(ranks[seat], seat as u32);
+                high.add(ranks[hand], seat as u32);
                 if let Some(lows) = &lows {
-                    low.add(lows[seat], seat as u32);
+                    low.add(lows[hand].unwrap_or(HandRank::NONE), seat as u32);
                 }
             }
-            let below = paid_up_to(next, paid);
-            let chips = rest - below;
-            if chips > 0 {
+            total += units;
+            payers += 1;
+            // A pot ends where a seat with a hand paid less, and where all ends.
+            let (next, is_end) = match rest.last().map(|&next| unpacked(next)) {
+                Some((next, seat)) => (next, next < level && self.deal().hand_at(seat).is_some()),
+                None => (0, true),
+            };
+            let chips = total - payers * next - in_pots;
+            if is_end && chips > 0 {
                 let low_winners = if low.rank == HandRank::NONE { 0 } else { low.hands };
                 let pot = Pot { chips, seats: joined, winners: high.hands, low_winners };
                 pot.award(won);
                 pots.push(pot);
+                in_pots += chips;
             }
-            (level, rest) = (next, below);
         }
         pots.reverse();
         Ok(())
@@ -174,19 +184,14 @@ impl Showdown<'_> {
         pots.pots.clear();
         pots.won.clear();
         pots.won.resize(paid.len(), 0);
-        if paid.iter().all(|&units| units <= paid[first]) {
-            pots.won[first] = paid.iter().sum();
-            return Ok(());
-        }
-        let ranks = self.by_seat(self.ranks().iter().copied());
-        let (mut winner, mut others, mut given) = (first, self.seats_of_hands(), 0);
+        let (mut winner, mut others, mut given) = (first, self.deal().seats_with_hands(), 0);
         loop {
             let level = paid[winner];
             let mut next = Best::NONE;
             for seat in seats(others) {
-                match paid[seat] > level {
-                    true => next.add(ranks[seat], seat as u32),
-                    false => others ^= 1 << seat,
+                match self.deal().hand_at(seat).filter(|_| paid[seat] > level) {
+                    Some(hand) => next.add(self.ranks()[hand], seat as u32),
+                    None => others ^= 1 << seat,
                 }
             }
             if others == 0 {
@@ -194,7 +199,7 @@ impl Showdown<'_> {
                 pots.won[winner] = paid.iter().sum::<u64>() - given;
                 return Ok(());
             }
-            let reached = paid_up_to(level, paid);
+            let reached = paid.iter().map(|&units| units.min(level)).sum();
             pots.won[winner] = reached - given;
             given = reached;
             winner = match only(next.hands) {
@@ -202,21 +207,6 @@ impl Showdown<'_> {
                 None => return self.split_pots(paid, pots),
             };
         }
-    }
-
-    /// A bit for each seat that has a hand.
-    fn seats_of_hands(&self) -> u64 {
-        self.deal().seats_of_hands().fold(0, |seats, seat| seats | 1 << seat)
-    }
-
-    /// What there is for each hand, by seat; [`HandRank::NONE`] for a seat without one.
-    fn by_seat(&self, ranks: impl Iterator<Item = HandRank>) -> [HandRank; MAX_SEATS] {
-        let mut by_seat = [HandRank::NONE; MAX_SEATS];
-        match self.deal().is_all_known() {
-            true => by_seat.iter_mut().zip(ranks).for_each(|(slot, rank)| *slot = rank),
-            false => self.deal().seats_of_hands().zip(ranks).for_each(|(seat, rank)| by_seat[seat % MAX_SEATS] = rank),
-        }
-        by_seat
     }
 
     fn check_paid(&self, paid: &[u64]) -> Result<(), DealError> {
