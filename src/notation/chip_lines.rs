@@ -2,7 +2,6 @@
 //! millions of them. Since amounts differ in length, cards are not in the same places on every line, so these are read one
 //! after another. Anything wrong or rare is declined.
 
-use super::deal_lines::DealLine;
 use super::deals::DealReader;
 use super::symbols::CARDS;
 use crate::card::{CardByte, DistinctCheck};
@@ -17,14 +16,31 @@ const MAX_DIGITS: usize = 12;
 /// Longer lines are declined.
 const MAX_LEN: usize = 256;
 
-/// Long enough for a word at any place below [`MAX_LEN`].
-const WINDOW: usize = MAX_LEN + size_of::<u64>();
+/// The longest amount with a character before it and one after it, rounded up.
+const AMOUNT_ROOM: usize = 32;
+
+/// Long enough for an amount at any place below [`MAX_LEN`].
+const WINDOW: usize = MAX_LEN + AMOUNT_ROOM;
+
+/// In standard notation, each card has a space after it.
+const MAX_STANDARD_LEN: usize = 2 * MAX_LEN;
 
 /// Reads lines in order, one deal with chips per line.
 pub struct ChipLines<'a> {
     reader: &'a DealReader,
-    /// The last line read. Its deal is written over by the next.
-    line: DealLine,
+    /// The last line read. The next is written over it.
+    line: ChipLine,
+}
+
+/// A line read by [`ChipLines::read`].
+pub struct ChipLine {
+    /// The deal.
+    pub deal: Deal,
+    /// The length of the line in bytes, including its end.
+    pub len: usize,
+    /// The deal in standard notation, written while it is read.
+    standard: [u8; MAX_STANDARD_LEN + AMOUNT_ROOM],
+    standard_len: Option<usize>,
 }
 
 /// A line that is read up to some place, and the cards before it.
@@ -32,24 +48,42 @@ struct Rest<'a> {
     window: &'a [u8; WINDOW],
     /// Where the rest starts; beyond [`MAX_LEN`], what is read has no meaning, which is checked once at the end.
     at: usize,
-    bytes: [CardByte; 52],
+    // Arrays are kept apart, so that the rest of this stays in registers.
+    bytes: &'a mut [CardByte; 52],
     count: usize,
-    seen: DistinctCheck,
-    /// Whether the line may be in standard notation.
+    /// What precedes the rest in standard notation, with a space after cards, and the length of that.
+    standard: &'a mut [u8; MAX_STANDARD_LEN + AMOUNT_ROOM],
+    standard_len: usize,
+    /// Whether amounts are written as in standard notation.
     is_standard: bool,
+}
+
+/// How cards are written: how many, and whether there is a space between two.
+#[derive(Clone, Copy)]
+struct Written {
+    cards: usize,
+    is_spaced: bool,
+}
+
+impl ChipLine {
+    /// A text that starts with the deal in standard notation, and the length of that, unless amounts must be written anew.
+    #[inline(always)]
+    pub fn standard(&self) -> Option<(&[u8], usize)> {
+        self.standard_len.map(|len| (&self.standard[..], len))
+    }
 }
 
 impl ChipLines<'_> {
     /// Reads lines of deals with chips, but without names, as [`DealReader::read`] does.
     pub fn new(reader: &DealReader) -> ChipLines<'_> {
         let deal = Deal::from_distinct([CardByte::NONE; 52], 0, 0, 0);
-        ChipLines { reader, line: DealLine { deal, len: 0, standard_len: None } }
+        ChipLines { reader, line: ChipLine { deal, len: 0, standard: [0; _], standard_len: None } }
     }
 
     /// Reads the deal on the first line of `text`, which must end with LF or CRLF. `None` only means that the line is
     /// declined.
     #[inline(always)]
-    pub fn read(&mut self, text: &[u8]) -> Option<&DealLine> {
+    pub fn read(&mut self, text: &[u8]) -> Option<&ChipLine> {
         match text.first_chunk() {
             Some(window) => self.read_window(window),
             None => self.read_last(text),
@@ -58,29 +92,30 @@ impl ChipLines<'_> {
 
     /// Reads one of the last lines, where the window needs padding.
     #[cold]
-    fn read_last(&mut self, text: &[u8]) -> Option<&DealLine> {
+    fn read_last(&mut self, text: &[u8]) -> Option<&ChipLine> {
         let mut window = [0; WINDOW];
         window[..text.len()].copy_from_slice(text);
         self.read_window(&window)
     }
 
     #[inline(never)]
-    fn read_window(&mut self, window: &[u8; WINDOW]) -> Option<&DealLine> {
-        let reader = self.reader;
+    fn read_window(&mut self, window: &[u8; WINDOW]) -> Option<&ChipLine> {
+        let (reader, line) = (self.reader, &mut self.line);
+        let mut bytes = [CardByte::NONE; 52];
         let mut rest = Rest {
             window,
             at: 0,
-            bytes: [CardByte::NONE; 52],
+            bytes: &mut bytes,
             count: 0,
-            seen: DistinctCheck::default(),
+            standard: &mut line.standard,
+            standard_len: 0,
             is_standard: true,
         };
         let (mut amounts, mut cents) = ([0; MAX_SEATS], 0_u64);
-        let (mut seats, mut hands, mut hand_size) = (Seats::default(), 0, 0);
+        let (mut seats, mut hands, mut first) = (Seats::default(), 0, None);
         loop {
-            let seat = rest.seat(&mut hand_size)?;
+            let seat = rest.seat(&mut first)?;
             hands += usize::from(seat == Seat::Hand(()));
-            rest.skip(b':')?;
             let (units, is_in_cents) = rest.amount()?;
             *amounts.get_mut(seats.len())? = units;
             cents |= u64::from(is_in_cents) << seats.len();
@@ -100,26 +135,29 @@ impl ChipLines<'_> {
         for card in given {
             rest.add(card.to_byte())?;
         }
-        let len = rest.at;
         rest.skip(b'\r');
         rest.skip(b'\n')?;
         let on_board = rest.count - own;
-        let is_deal = seats.len() >= 2 && hands > 0 && on_board <= 5 && rest.seen.is_distinct_in(reader.game.deck());
+        let hand_size = first?.cards;
+        let mut seen = DistinctCheck::default();
+        rest.bytes[..rest.count].iter().for_each(|&card| seen.add(card));
+        let is_deal = seats.len() >= 2 && on_board <= 5 && seen.is_distinct_in(reader.game.deck());
         if rest.at > MAX_LEN || !is_deal || !reader.takes_hands_of(hand_size) {
             return None;
         }
-        self.line.deal.replace_cards(rest.bytes, hands, hand_size, on_board, seats);
         let amounts = &mut amounts[..seats.len()];
         let are_alike = cents == 0 || cents + 1 == 1 << amounts.len();
         let is_standard = rest.is_standard && are_alike && given.is_empty();
-        self.line.standard_len = is_standard.then_some(len);
+        // Without what follows the last card or, if there is no board, the last amount.
+        line.standard_len = is_standard.then_some(rest.standard_len - 1);
+        line.len = rest.at;
+        line.deal.replace_cards(bytes, hands, hand_size, on_board, seats);
         if cents != 0 {
             let whole = amounts.iter_mut().enumerate().filter(|(seat, _)| cents >> seat & 1 == 0);
             whole.for_each(|(_, units)| *units *= 100);
         }
-        self.line.deal.replace_chips(amounts, cents != 0);
-        self.line.len = rest.at;
-        Some(&self.line)
+        line.deal.replace_chips(amounts, cents != 0);
+        Some(line)
     }
 }
 
@@ -136,74 +174,108 @@ impl Rest<'_> {
         (self.next() == Some([byte])).then(|| self.at += 1)
     }
 
-    /// A hand of as many cards as that before it, if there is one, or a seat without a hand.
+    /// Adds these bytes to the standard notation, of which `len` are meant.
     #[inline(always)]
-    fn seat(&mut self, hand_size: &mut usize) -> Option<Seat<()>> {
-        let cards = self.cards()?;
-        if cards == 0 {
-            return self.empty_seat();
+    fn put<const N: usize>(&mut self, bytes: &[u8; N], len: usize) {
+        if let Some(room) = self.standard[self.standard_len % MAX_STANDARD_LEN..].first_chunk_mut() {
+            *room = *bytes;
         }
-        if *hand_size == 0 {
-            *hand_size = cards;
-        }
-        (cards == *hand_size).then_some(Seat::Hand(()))
+        self.standard_len += len;
     }
 
+    /// A seat without a hand, or a hand written as the first one.
+    #[inline(always)]
+    fn seat(&mut self, first: &mut Option<Written>) -> Option<Seat<()>> {
+        match (self.next()?, *first) {
+            ([b'-' | b'X'], _) => return self.empty_seat(),
+            (_, Some(hand)) => self.hand(hand)?,
+            (_, None) => *first = Some(self.cards()?),
+        }
+        Some(Seat::Hand(()))
+    }
+
+    #[inline(always)]
     fn empty_seat(&mut self) -> Option<Seat<()>> {
         if self.skip(b'-').is_some() {
+            self.put(b"- ", 2);
             return Some(Seat::Folded);
         }
         self.skip(b'X')?;
         self.skip(b'X')?;
+        self.put(b"XX ", 3);
         Some(Seat::Hidden)
+    }
+
+    /// A hand written like another one. What is no card is found at the end.
+    #[inline(always)]
+    fn hand(&mut self, Written { cards, is_spaced }: Written) -> Option<()> {
+        self.card()?;
+        for _ in 1..cards {
+            if is_spaced {
+                self.skip(b' ')?;
+            }
+            self.card()?;
+        }
+        Some(())
     }
 
     /// The cards of the board, whose streets slashes may separate.
     #[inline(always)]
     fn board(&mut self) -> Option<()> {
         loop {
-            if self.cards()? == 0 {
-                return None;
-            }
+            self.cards()?;
             if self.skip(b'/').is_none() {
                 return Some(());
             }
-            self.is_standard = false;
         }
     }
 
-    /// Cards with at most one space between two; returns how many.
+    /// Cards, at least one, with a space between any two or nothing.
     #[inline(always)]
-    fn cards(&mut self) -> Option<usize> {
-        let (start, before) = (self.at, self.count);
-        let mut space = 0;
-        loop {
-            let card = CARDS[usize::from(u16::from_le_bytes(self.next()?))];
-            if card == CardByte::NONE {
-                break;
+    fn cards(&mut self) -> Option<Written> {
+        let before = self.count;
+        self.card()?;
+        let is_spaced = self.skip(b' ').is_some();
+        while CARDS[usize::from(u16::from_le_bytes(self.next()?))] != CardByte::NONE {
+            self.card()?;
+            if is_spaced && self.skip(b' ').is_none() {
+                return Some(Written { cards: self.count - before, is_spaced });
             }
-            self.add(card)?;
-            self.at += 2;
-            space = usize::from(self.next() == Some(*b" "));
-            self.at += space;
         }
-        let cards = self.count - before;
-        // Two symbols for each, and a space between.
-        self.is_standard &= cards == 0 || self.at - start == 3 * cards - 1;
-        (space == 0).then_some(cards)
+        (!is_spaced).then_some(Written { cards: self.count - before, is_spaced })
+    }
+
+    /// Two bytes, which must be a card's.
+    #[inline(always)]
+    fn card(&mut self) -> Option<()> {
+        let symbols @ [rank, suit] = self.next()?;
+        self.at += 2;
+        self.put(&[rank, suit, b' ', 0], 3);
+        self.add(CARDS[usize::from(u16::from_le_bytes(symbols))])
     }
 
     #[inline(always)]
     fn add(&mut self, card: CardByte) -> Option<()> {
         *self.bytes.get_mut(self.count)? = card;
-        self.seen.add(card);
         self.count += 1;
         Some(())
     }
 
-    /// A number of chips, or of cents and true.
+    /// A colon, and a number of chips, or of cents and true.
     #[inline(always)]
     fn amount(&mut self) -> Option<(u64, bool)> {
+        let start = self.at;
+        self.skip(b':')?;
+        let amount = self.number()?;
+        // With the character that follows, in place of the space after cards.
+        self.standard_len -= 1;
+        let text: &[u8; AMOUNT_ROOM] = self.window[start % MAX_LEN..].first_chunk()?;
+        self.put(text, self.at - start + 1);
+        Some(amount)
+    }
+
+    #[inline(always)]
+    fn number(&mut self) -> Option<(u64, bool)> {
         let has_zero = self.next() == Some(*b"0");
         let (chips, digits) = self.digits()?;
         self.is_standard &= digits == 1 || !has_zero;
@@ -224,27 +296,12 @@ impl Rest<'_> {
     #[inline(always)]
     fn digits(&mut self) -> Option<(u64, usize)> {
         // Branchless: how many digits the next amount has cannot be predicted.
-        match short_number(u64::from_le_bytes(self.next()?)) {
-            Some((number, count)) => {
-                self.at += count;
-                Some((number, count))
-            }
-            None => self.long_digits(),
-        }
-    }
-
-    #[cold]
-    fn long_digits(&mut self) -> Option<(u64, usize)> {
-        let (mut number, mut count) = (0_u64, 0);
-        while let Some([digit @ b'0'..=b'9']) = self.next() {
-            number = 10 * number + u64::from(digit - b'0');
-            count += 1;
-            self.at += 1;
-            if count > MAX_DIGITS {
-                return None;
-            }
-        }
-        (count > 0).then_some((number, count))
+        let (number, count) = match short_number(u64::from_le_bytes(self.next()?)) {
+            Some(number) => number,
+            None => long_number(&self.window[self.at % MAX_LEN..])?,
+        };
+        self.at += count;
+        Some((number, count))
     }
 }
 
@@ -263,6 +320,15 @@ fn short_number(word: u64) -> Option<(u64, usize)> {
     let fours = (pairs.wrapping_mul(100).wrapping_add(pairs >> 16)) & 0x0000_FFFF_0000_FFFF;
     let number = fours.wrapping_mul(10_000).wrapping_add(fours >> 32) & 0xFFFF_FFFF;
     Some((number, count as usize))
+}
+
+/// The same of a longer number.
+#[cold]
+fn long_number(text: &[u8]) -> Option<(u64, usize)> {
+    let digits = text.iter().take_while(|digit| digit.is_ascii_digit());
+    let count = digits.clone().count();
+    let number = digits.take(MAX_DIGITS).fold(0, |number, digit| 10 * number + u64::from(digit - b'0'));
+    (1..=MAX_DIGITS).contains(&count).then_some((number, count))
 }
 
 #[cfg(test)]

@@ -229,8 +229,7 @@ impl<W: ShowdownWriter> ShowdownCommand<W> {
             if shared.is_err() {
                 break;
             }
-            let standard = line.standard_len.map(|len| (*lines, len));
-            self.writer.add(&showdown, Some((chips, &pots)), number + deals, standard, &mut space);
+            self.writer.add(&showdown, Some((chips, &pots)), number + deals, line.standard(), &mut space);
             *lines = &lines[line.len..];
             deals += 1;
         }

@@ -5,7 +5,7 @@ use std::num::NonZero;
 use std::sync::LazyLock;
 
 use handrank::notation::DealReader;
-use handrank::program::{ChipLines, DealLine, DealLines};
+use handrank::program::{ChipLines, DealLines};
 use handrank::{CardSet, Deal, Game, HandRank, Seat};
 use itertools::Itertools;
 
@@ -46,21 +46,24 @@ pub fn check(text: &[u8]) {
             let (bare, with_chips) = fast;
             let fast = bare.read(rest);
             assert!(fast.is_none_or(|fast| fast.deal.chips().is_none()));
+            let fast = fast.map(|fast| (&fast.deal, fast.len, fast.standard_len.map(|len| &line[..len])));
             check_fast_reader(line, fast, deal.as_ref());
-            check_fast_reader(line, with_chips.read(rest), deal.as_ref());
+            let with_chips = with_chips.read(rest);
+            let fast = with_chips.map(|fast| (&fast.deal, fast.len, fast.standard().map(|(text, len)| &text[..len])));
+            check_fast_reader(line, fast, deal.as_ref());
             check_deal(deal);
         }
         rest = after;
     }
 }
 
-/// Checks what a fast reader has read of a line, given with its end.
-fn check_fast_reader(line: &[u8], fast: Option<&DealLine>, deal: Option<&Deal>) {
-    if let Some(fast) = fast {
-        assert_eq!(Some(&fast.deal), deal);
-        assert_eq!(fast.len, line.len());
-        if let Some(len) = fast.standard_len {
-            assert_eq!(fast.deal.to_string().as_bytes(), &line[..len]);
+/// Checks what a fast reader has read of a line, given with its end: the deal, how many bytes it takes and, perhaps, its
+/// standard notation.
+fn check_fast_reader(line: &[u8], fast: Option<(&Deal, usize, Option<&[u8]>)>, deal: Option<&Deal>) {
+    if let Some((read, len, standard)) = fast {
+        assert_eq!((Some(read), len), (deal, line.len()));
+        if let Some(standard) = standard {
+            assert_eq!(read.to_string().as_bytes(), standard);
         }
     }
 }
