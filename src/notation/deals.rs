@@ -18,11 +18,11 @@ use super::hand_rules::HandRules;
 use super::labels::with_slashes_for_labels;
 use super::players::{column_at, words};
 use super::ranges::whole_hand_size;
-use super::symbols::is_ignored;
-use crate::card::Card;
+use super::symbols::{CARDS, is_ignored};
+use crate::card::{Card, CardByte};
 use crate::deal::{Deal, DealError};
 use crate::game::Game;
-use crate::hand::{Board, HandError, OMAHA_HOLE_CARDS, check_deck, check_distinct};
+use crate::hand::{Board, HandError, HandSize, OMAHA_HOLE_CARDS, check_deck, check_distinct};
 use crate::range::{OmahaRange, Range};
 use crate::spot::{HandOrRange, Spot};
 pub use beside::name_count;
@@ -261,6 +261,9 @@ impl DealReader {
     /// [`HandError::Repeated`](crate::HandError::Repeated) for a card given twice; [`ReadErrorKind::SeveralHands`] for more
     /// than one hand.
     pub fn read_hand_or_range(&self, text: &str) -> Result<Spot, ReadError> {
+        if let Some(spot) = self.read_standard_hand(text) {
+            return Ok(spot);
+        }
         let read = self.read_players(text, Expected::OnePlayer);
         read.map_err(ReadError::where_one_is_expected)?.spot(&self.dead)
     }
@@ -306,6 +309,28 @@ impl DealReader {
 }
 
 impl DealReader {
+    /// Reads a hand in standard notation, with a space between any two cards or nothing, as most are written: cards that are
+    /// looked up need no search for ranges, labels and players. `None` only means that the text is declined.
+    fn read_standard_hand(&self, text: &str) -> Option<Spot> {
+        let is_spaced = text.as_bytes().get(2) == Some(&b' ');
+        let mut hand = Vec::with_capacity(HandSize::Seven.cards());
+        for symbols in text.as_bytes().chunks(if is_spaced { 3 } else { 2 }) {
+            let (&symbols, [] | [b' ']) = symbols.split_first_chunk()? else { return None };
+            let card = CARDS[usize::from(u16::from_le_bytes(symbols))];
+            if card == CardByte::NONE {
+                return None;
+            }
+            hand.push(card.card());
+        }
+        check_deck(hand.iter().copied(), self.game.deck()).ok()?;
+        // In Omaha, fewer cards may be meant for a range.
+        let is_hand = self.game.plays_all_cards() || OMAHA_HOLE_CARDS.contains(&hand.len());
+        if !is_hand || !self.takes_hands_of(hand.len()) {
+            return None;
+        }
+        Spot::new(vec![HandOrRange::Hand(hand)], &self.board, &self.dead).ok()
+    }
+
     /// Where nothing but the reader says how many cards hands have, has `random` say so.
     fn give_random_a_size(&self, players: &mut [HandOrRange]) {
         let size = self.hole_cards().filter(|_| players.iter().all(|player| player.hole_cards().is_none()));

@@ -1,7 +1,10 @@
 //! The fast readers against the general one: every line they accept must be the hand that the general reader makes of it.
 
+use std::num::NonZero;
+
+use handrank::notation::DealReader;
 use handrank::program::{ReadHand, TakeHands, WINDOW_SIZE};
-use handrank::{Board, Card, CardSet, Hand};
+use handrank::{Board, Card, CardSet, Game, Hand};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -224,5 +227,30 @@ fn lines_that_are_blank_or_end_oddly_are_declined() {
     let board = "8h 5h 2h 8d Kc".parse::<Board>().expect("a board");
     for line in ["", "\n", "\r\n", " \t\n", ",\n", "# Ah Kh\n", "Ah Kh\r", "Ah Kh\rQh\n", "Ah Kh 8h\n", "Ah K\n"] {
         assert_eq!(read_fast(line.as_bytes(), &board), None, "{line:?}");
+    }
+}
+
+/// Hands in standard notation, which commands that answer hands or ranges look up, are what the general reader makes of them.
+#[test]
+fn lone_hands_are_read_as_among_ranges() {
+    let (mut dice, deck) = (Dice::new(0x5851_F42D_4C95_7F2D), Card::deck().collect_vec());
+    let board = |text: &str| text.parse::<Board>().expect("a board");
+    let readers = [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::Razz].map(DealReader::new);
+    let of_five = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(5));
+    let on_board = DealReader::default().with_board(&board("8h 5h 2h")).expect("no card is dead");
+    let with_dead = DealReader::default().with_dead(&deck[..20]).expect("distinct cards");
+    for reader in readers.into_iter().chain([of_five, on_board, with_dead]) {
+        let mut read = 0;
+        for _ in 0..2_000 {
+            let (cards, separator) = (1 + dice.below(8), ["", " "][dice.below(2)]);
+            let mut text = (0..cards).map(|_| deck[dice.below(52)]).join(separator);
+            if dice.below(4) == 0 {
+                text.insert(dice.below(text.len() + 1), [' ', 'A', 's', 'x', '/', ',', '|', '+'][dice.below(8)]);
+            }
+            let spot = reader.read_hand_or_range(&text).ok();
+            assert_eq!(spot, reader.read_hand_or_range(&for_the_general_reader(&text)).ok(), "{text}");
+            read += usize::from(spot.is_some());
+        }
+        assert!((100..1_900).contains(&read), "{read} of 2,000 were read");
     }
 }
