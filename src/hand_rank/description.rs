@@ -96,6 +96,7 @@ const NAMES: [&str; 13] =
     ["deuce", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
 
 /// The name of a rank: `queen`.
+#[inline]
 pub(crate) fn rank_name(rank: Rank) -> &'static str {
     NAMES[rank as usize]
 }

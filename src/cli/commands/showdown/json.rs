@@ -161,6 +161,7 @@ fn put_pot(pot: &Pot, follows_another: bool, chips: &Chips, has_low: bool, line:
 }
 
 /// Puts an amount as a number, cents with as few decimals as they need, but one.
+#[inline(always)]
 fn put_amount(amount: ChipAmount, line: &mut Line) {
     line.put_amount(amount);
     if amount.is_in_cents() && amount.units().is_multiple_of(10) {

@@ -150,14 +150,22 @@ fn put_winners(showdown: &Showdown<'_>, line: &mut Line) {
     }
 }
 
-/// Puts the numbers of winning hands, separated by commas.
+/// Puts the numbers of seats, separated by commas.
 #[inline(always)]
-pub fn put_numbers(mut winners: impl Iterator<Item = usize>, line: &mut Line) {
-    let Some(first) = winners.next() else { return };
-    line.put_number(first as u16 + 1);
-    for winner in winners {
-        line.put(b",");
-        line.put_number(winner as u16 + 1);
+pub fn put_numbers(seats: impl Iterator<Item = usize>, line: &mut Line) {
+    let start = line.len();
+    for seat in seats {
+        match seat {
+            // Nearly all tables have at most nine seats.
+            0..9 => line.put(&[b'1' + seat as u8, b',']),
+            _ => {
+                line.put_number(seat as u16 + 1);
+                line.put(b",");
+            }
+        }
+    }
+    if line.len() > start {
+        line.cut(1);
     }
 }
 

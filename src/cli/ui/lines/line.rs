@@ -1,8 +1,7 @@
 //! Builds a line from fixed-size copies, which are faster than variable ones: a piece is copied with its padding, which the
 //! next piece overwrites.
 
-use std::fmt::Display;
-use std::io::Write;
+use std::fmt::{self, Display, Write};
 
 use handrank::program::WINDOW_SIZE;
 use handrank::{Card, ChipAmount};
@@ -74,15 +73,19 @@ impl<'a> Line<'a> {
         /// Enough for a deal of six players.
         const FIXED_COPY: usize = 64;
         match text.first_chunk::<FIXED_COPY>() {
-            Some(padded) if len <= FIXED_COPY => {
-                self.put(padded);
-                self.len -= FIXED_COPY - len;
-            }
+            Some(padded) if len <= FIXED_COPY => self.put_padded(padded, len),
             _ => {
                 self.room[self.len..][..len].copy_from_slice(&text[..len]);
                 self.len += len;
             }
         }
+    }
+
+    /// Puts the first `len` bytes; the others are padding.
+    #[inline(always)]
+    fn put_padded<const N: usize>(&mut self, padded: &[u8; N], len: usize) {
+        self.put(padded);
+        self.len -= N - len;
     }
 
     /// Replaces the last byte.
@@ -99,8 +102,7 @@ impl<'a> Line<'a> {
 
     #[inline(always)]
     pub fn put_piece<const N: usize>(&mut self, piece: &Piece<N>) {
-        self.put(&piece.padded);
-        self.len -= N - usize::from(piece.len);
+        self.put_padded(&piece.padded, piece.len.into());
     }
 
     /// Puts a number of up to four digits.
@@ -157,8 +159,7 @@ impl<'a> Line<'a> {
     /// Puts as many cards as `put_spaced` would, copied from `text`, which starts with them in standard notation.
     #[inline(always)]
     pub fn put_standard(&mut self, text: &[u8; WINDOW_SIZE], cards: usize, end: u8) {
-        self.put(text);
-        self.len -= WINDOW_SIZE - 3 * cards;
+        self.put_padded(text, 3 * cards);
         self.replace_last(end);
     }
 
@@ -192,9 +193,7 @@ impl<const N: usize> Piece<N> {
     /// The piece with this text, of up to N bytes.
     pub fn new(text: impl Display) -> Piece<N> {
         let mut piece = Piece::EMPTY;
-        let mut free = &mut piece.padded[..];
-        write!(free, "{text}").expect("a piece is large enough for its text");
-        piece.len = (N - free.len()) as u8;
+        write!(piece, "{text}").expect("a piece is large enough for its text");
         piece
     }
 
@@ -208,6 +207,15 @@ impl<const N: usize> Piece<N> {
             index += 1;
         }
         self
+    }
+}
+
+impl<const N: usize> Write for Piece<N> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let room = self.padded[self.len.into()..].get_mut(..text.len()).ok_or(fmt::Error)?;
+        room.copy_from_slice(text.as_bytes());
+        self.len += text.len() as u8;
+        Ok(())
     }
 }
 
