@@ -93,7 +93,7 @@ mod streams {
         let lines = "(seq 20000 | \"$0\" & seq 20000 | \"$0\" & wait) 2>&1 | (sleep 0.3; cat)";
         let run = shell(lines);
         let errors = String::from_utf8(run.stdout).expect("errors are UTF-8");
-        let is_whole = |line: &str| line.starts_with("error: <stdin>:") && line.ends_with(['♠', 'A', '7', 's']);
+        let is_whole = |line: &str| line.starts_with("error: <stdin>:") && line.ends_with(['♠', 'A', 'd', 's']);
         assert_eq!(errors.lines().count(), 40_000);
         assert_eq!(errors.lines().find(|line| !is_whole(line) || line.matches("error").count() > 1), None);
     }
