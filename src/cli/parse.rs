@@ -320,6 +320,7 @@ mod tests {
                         "handrank" => after_program = true,
                         name if std::mem::take(&mut after_program) => named = command(name),
                         option if option.starts_with("--") => {
+                            let option = option.split('=').next().expect("a name");
                             let of = named.get_name();
                             assert!(has_option(named, option), "{option} is no option of {of}: {words}");
                         }
