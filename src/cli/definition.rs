@@ -42,7 +42,7 @@ pub struct Args {
     #[arg(long, value_name = "WHAT", value_enum, hide_short_help = true, exclusive = true)]
     pub generate: Option<Generated>,
 
-    /// Print version; with --version, also the target
+    /// Print version; --version also prints the platform
     // clap's own would be shown with -h, which is to fit on a screen.
     #[arg(short = 'V', long, action = ArgAction::Version, hide_short_help = true)]
     pub version: Option<bool>,
@@ -72,7 +72,7 @@ impl Args {
     }
 }
 
-/// The version, and what the program was built for, as in the names of Rust's targets.
+/// The version, and the platform that the program was built for: processor, system and C library.
 fn long_version() -> String {
     let environments = [
         ("-gnu", cfg!(target_env = "gnu")),
@@ -80,7 +80,7 @@ fn long_version() -> String {
         ("-msvc", cfg!(target_env = "msvc")),
     ];
     let environment = environments.iter().find(|(_, is_it)| *is_it).map_or("", |(name, _)| name);
-    format!("{}\ntarget: {ARCH}-{OS}{environment}", env!("CARGO_PKG_VERSION"))
+    format!("{}\nplatform: {ARCH}-{OS}{environment}", env!("CARGO_PKG_VERSION"))
 }
 
 #[cfg(test)]

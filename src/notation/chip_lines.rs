@@ -19,6 +19,8 @@ const MAX_LEN: usize = 256;
 /// The longest amount with a character before it and one after it, rounded up.
 const AMOUNT_ROOM: usize = 32;
 
+const _: () = assert!("|:".len() + MAX_DIGITS + ".00".len() <= AMOUNT_ROOM);
+
 /// Long enough for an amount at any place below [`MAX_LEN`].
 const WINDOW: usize = MAX_LEN + AMOUNT_ROOM;
 
@@ -48,17 +50,17 @@ struct Rest<'a> {
     window: &'a [u8; WINDOW],
     /// Where the rest starts; beyond [`MAX_LEN`], what is read has no meaning, which is checked once at the end.
     at: usize,
-    // Arrays are kept apart, so that the rest of this stays in registers.
+    // Arrays are borrowed, so that the other fields can stay in registers.
     bytes: &'a mut [CardByte; 52],
     count: usize,
-    /// What precedes the rest in standard notation, with a space after cards, and the length of that.
+    /// What has been read, in standard notation with a space after each card, and its length.
     standard: &'a mut [u8; MAX_STANDARD_LEN + AMOUNT_ROOM],
     standard_len: usize,
     /// Whether amounts are written as in standard notation.
     is_standard: bool,
 }
 
-/// How cards are written: how many, and whether there is a space between two.
+/// How the first hand is written: how many cards it has, and whether spaces separate them.
 #[derive(Clone, Copy)]
 struct Written {
     cards: usize,
@@ -66,7 +68,7 @@ struct Written {
 }
 
 impl ChipLine {
-    /// A text that starts with the deal in standard notation, and the length of that, unless amounts must be written anew.
+    /// A text that starts with the deal in standard notation, and the length of the deal; `None` if amounts must be written anew.
     #[inline(always)]
     pub fn standard(&self) -> Option<(&[u8], usize)> {
         self.standard_len.map(|len| (&self.standard[..], len))
@@ -177,6 +179,7 @@ impl Rest<'_> {
     /// Adds these bytes to the standard notation, of which `len` are meant.
     #[inline(always)]
     fn put<const N: usize>(&mut self, bytes: &[u8; N], len: usize) {
+        // There is always room for an amount.
         if let Some(room) = self.standard[self.standard_len % MAX_STANDARD_LEN..].first_chunk_mut() {
             *room = *bytes;
         }
@@ -206,7 +209,7 @@ impl Rest<'_> {
         Some(Seat::Hidden)
     }
 
-    /// A hand written like another one. What is no card is found at the end.
+    /// A hand written like the first. Bytes that are not cards are caught at the end.
     #[inline(always)]
     fn hand(&mut self, Written { cards, is_spaced }: Written) -> Option<()> {
         self.card()?;
@@ -230,7 +233,7 @@ impl Rest<'_> {
         }
     }
 
-    /// Cards, at least one, with a space between any two or nothing.
+    /// One or more cards, all separated by single spaces or by nothing.
     #[inline(always)]
     fn cards(&mut self) -> Option<Written> {
         let before = self.count;
@@ -267,7 +270,7 @@ impl Rest<'_> {
         let start = self.at;
         self.skip(b':')?;
         let amount = self.number()?;
-        // With the character that follows, in place of the space after cards.
+        // In place of the space after the cards, with the character after the amount.
         self.standard_len -= 1;
         let text: &[u8; AMOUNT_ROOM] = self.window[start % MAX_LEN..].first_chunk()?;
         self.put(text, self.at - start + 1);
@@ -333,7 +336,35 @@ fn long_number(text: &[u8]) -> Option<(u64, usize)> {
 
 #[cfg(test)]
 mod tests {
-    use super::short_number;
+    use super::{ChipLines, short_number};
+    use crate::game::Game;
+    use crate::notation::deals::DealReader;
+
+    /// The general reader would read them correctly, but slowly.
+    #[test]
+    fn plain_deals_take_the_fast_path() {
+        let is_read = |game: Game, line: &str| {
+            let reader = DealReader::new(game);
+            let of_lines = |text: &str| ChipLines::new(&reader).read(text.as_bytes()).map(|line| line.len);
+            let others = "AhKh:1|8c8s:2/8h5h2h8dKc\n".repeat(20);
+            let read = of_lines(&format!("{line}{others}"));
+            assert_eq!(of_lines(line), read, "{line}");
+            assert!(read.is_none_or(|len| len == line.len()), "{line}");
+            read.is_some()
+        };
+        for line in [
+            "AhKh:100|8c8s:250|KdKs:250|-:50/8h5h2h8dKc\n",
+            "Ah Kh:100|8c 8s:250|XX:50/8h 5h 2h/8d/Kc\r\n",
+            "AhKh:0.05|8c8s:250.5|KdKs:999999999999/8h5h2h8dKc\n",
+        ] {
+            assert!(is_read(Game::Holdem, line), "{line}");
+        }
+        assert!(is_read(Game::Omaha, "AhKhQdJc:5|8c8s9d9h:5/8h5h2h8dKc\n"));
+        assert!(is_read(Game::Razz, "AhKhQdJc9s3c2d:5|8c8s9d9h5d5s6c:5\n"));
+        let seats = |folded: usize| format!("AhKh:7|8c8s:7{}/8h5h2h8dKc\n", "|-:7".repeat(folded));
+        assert!(is_read(Game::Holdem, &seats(super::MAX_SEATS - 2)));
+        assert!(!is_read(Game::Holdem, &seats(super::MAX_SEATS - 1)));
+    }
 
     #[test]
     fn short_numbers_are_those_written() {

@@ -309,8 +309,8 @@ impl DealReader {
 }
 
 impl DealReader {
-    /// Reads a hand in standard notation, with a space between any two cards or nothing, as most are written: cards that are
-    /// looked up need no search for ranges, labels and players. `None` only means that the text is declined.
+    /// Reads a hand in standard notation, spaced or not: cards are looked up, without a search for ranges, labels and players.
+    /// `None` only means that the text is declined.
     fn read_standard_hand(&self, text: &str) -> Option<Spot> {
         let is_spaced = text.as_bytes().get(2) == Some(&b' ');
         let mut hand = Vec::with_capacity(HandSize::Seven.cards());
@@ -323,7 +323,7 @@ impl DealReader {
             hand.push(card.card());
         }
         check_deck(hand.iter().copied(), self.game.deck()).ok()?;
-        // In Omaha, fewer cards may be meant for a range.
+        // In Omaha, fewer cards may be an attempt at a range.
         let is_hand = self.game.plays_all_cards() || OMAHA_HOLE_CARDS.contains(&hand.len());
         if !is_hand || !self.takes_hands_of(hand.len()) {
             return None;
@@ -399,5 +399,24 @@ impl FromStr for Spot {
 
     fn from_str(text: &str) -> Result<Spot, ReadError> {
         Spot::read(text, Game::default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::DealReader;
+    use crate::game::Game;
+
+    /// The general reader would read them correctly, but slowly.
+    #[test]
+    fn lone_hands_in_standard_notation_take_the_fast_path() {
+        let is_read = |game, text| DealReader::new(game).read_standard_hand(text).is_some();
+        for text in ["AhKh", "Ah Kh", "9c9dAh7s2h", "9c 9d Ah 7s 2h"] {
+            assert!(is_read(Game::Holdem, text), "{text}");
+        }
+        assert!(is_read(Game::Omaha, "AhKhQdJc"));
+        for text in ["", "AKs", "AhAh", "QQ+,AhKh", "Ann: AhKh", "AhKh/8h5h2h"] {
+            assert!(!is_read(Game::Holdem, text), "{text}");
+        }
     }
 }

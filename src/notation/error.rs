@@ -80,7 +80,7 @@ pub enum ReadErrorKind {
         /// The cards that are meant.
         cards: Vec<Card>,
     },
-    /// Several ranks without suits: `AKQJT`.
+    /// Three ranks or more without suits: `AKQJT`.
     RanksAlone {
         /// The word as typed, cut after 24 characters.
         word: String,

@@ -31,14 +31,18 @@ pub(super) fn card_of_others(text: &str, start: usize) -> Option<ReadErrorKind> 
 
 /// Whether a word is three ranks or more: `AKQJT`.
 fn are_ranks(word: &str) -> bool {
-    word.chars().nth(2).is_some() && word.replace("10", "T").chars().all(|symbol| Rank::from_char(symbol).is_some())
+    let word = word.replace("10", "T");
+    let mut symbols = word.chars().filter(|&symbol| !is_ignored(symbol));
+    symbols.clone().nth(2).is_some() && symbols.all(|symbol| Rank::from_char(symbol).is_some())
 }
 
 /// The character that a word has between its cards, or is, if the text that cannot be read starts with it: `.` in `Kd.Qs`.
 fn separator_of_others(word: &str, unread: &str) -> Option<char> {
     let found = unread.chars().next().filter(|&symbol| ".:+&=~·•".contains(symbol))?;
-    let are_cards = |part: &str| part.parse::<Card>().is_ok();
-    (word.chars().eq([found]) || word.split(found).all(are_cards)).then_some(found)
+    let is_suit = |symbol| Suit::from_char(symbol).is_some();
+    let is_of_card = |symbol| Rank::from_char(symbol).is_some() || is_suit(symbol) || is_ignored(symbol);
+    let around = word.replace(found, "").replace("10", "T");
+    (around.is_empty() || around.contains(is_suit) && around.chars().all(is_of_card)).then_some(found)
 }
 
 /// The cards that a word has which puts all ranks before all suits: `5s4h` for `54sh`.

@@ -2,8 +2,10 @@
 
 use handrank::program::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, list_of_hands, read_cards};
 use handrank::{DealError, Game, HandError, OddsError, Rank, ReadErrorKind};
+use itertools::Itertools;
 
 use super::bad_argument::BadArgument;
+use super::has_two_cards;
 use crate::cli::errors::LineError;
 
 /// The command to type where hands of four to six cards, with a board or before one, or nine or eleven cards in all, are
@@ -18,7 +20,7 @@ pub fn forgotten_omaha(bad: &BadArgument) -> Option<String> {
     is_meant.then(|| of_omaha(bad.command, !have_slash && needs_slash(bad)))
 }
 
-/// Whether a hand is ranks and marks for any other cards, as in `AAxx`, or one of a deal is ranks alone, as in `AAKK`.
+/// Whether a hand is ranks and marks for any other cards, as in `AAxx`, or ranks alone, as in `AAKK`.
 fn has_open_ranks(bad: &BadArgument) -> bool {
     let is_open = |hand: &str| {
         let ranks = hand.trim().trim_end_matches(['x', 'X', '*', '?']);
@@ -26,9 +28,17 @@ fn has_open_ranks(bad: &BadArgument) -> bool {
     };
     match bad.kind() {
         Some(ReadErrorKind::UnknownSuit { .. } | ReadErrorKind::BadRange(_)) => bad.text.split(['|', '/']).any(is_open),
-        Some(ReadErrorKind::RanksAlone { word }) => bad.is_deal() && OMAHA_HOLE_CARDS.contains(&word.len()),
+        Some(ReadErrorKind::RanksAlone { word }) => is_of_four_ranks(bad, word),
         _ => false,
     }
+}
+
+/// Whether this is a hand of ranks alone, four or more, among others that may be Omaha's too, where hands may be ranges.
+fn is_of_four_ranks(bad: &BadArgument, word: &str) -> bool {
+    let takes_ranges = ["handrank deal", "handrank hits", "handrank odds", "handrank outs"].contains(&bad.command);
+    let hands = || bad.text.split('/').next().unwrap_or_default().split('|').map(str::trim);
+    let is_of_size = OMAHA_HOLE_CARDS.contains(&word.replace("10", "T").len());
+    takes_ranges && is_of_size && hands().contains(&word) && !hands().any(has_two_cards)
 }
 
 /// How to type a command for Omaha.

@@ -64,7 +64,7 @@ const WORDS: [(&[&str], &str); 14] = [
     ),
     (
         &["--category", "--categories", "--type", "--made-hand"],
-        "handrank hits counts them all, so keep one with grep; the ranks of one are in handrank table flush",
+        "handrank hits counts them all, so keep the lines of one; its ranks are in handrank table flush",
     ),
     (
         &["--pot", "--pots", "--bet", "--stack", "--stacks", "--chips", "--side-pot", "--side-pots"],
@@ -90,8 +90,14 @@ const WORDS: [(&[&str], &str); 14] = [
         &["--hold", "--held", "--keep", "--discard", "--throw"],
         "give all five cards, as in handrank hold 9c 9d Ah 7s 2h, which finds what to keep",
     ),
-    (&["--made"], "for the odds of each made hand, use handrank odds --breakdown=made"),
-    (&["--breakdown"], "for the odds of each category, use handrank odds --breakdown"),
+    (
+        &["--made"],
+        "how often each made hand comes is in handrank hits --made; for the odds of each, handrank odds --breakdown=made",
+    ),
+    (
+        &["--breakdown"],
+        "for the equity of each class in a range, use handrank odds --breakdown; handrank hits counts each category",
+    ),
     (&["--quiet", "--silent", "-q"], "only answers go to stdout; to drop messages, add 2> /dev/null"),
     (&["--exact", "--exhaustive", "--enumerate"], "counts are exact anyway"),
     (&["--csv", "--tsv"], "for tables, use handrank annotate -k FIELD --format csv, or tsv or jsonl"),

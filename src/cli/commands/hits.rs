@@ -287,9 +287,7 @@ impl Question for HitsQuestion {
             return Some("to throw cards away first, use handrank hold".to_owned());
         }
         if let Some(category) = Category::from_name(bad.text) {
-            return Some(format!(
-                "all categories are counted; keep one with grep, as in handrank hits AhKh | grep '{category}'"
-            ));
+            return Some(format!("to keep one category, use handrank hits AhKh | awk -F'\\t' '$2 == \"{category}\"'"));
         }
         let are_cards = matches!(bad.error, LineError::NoOdds(OddsError::NotTwoHoleCards { .. }))
             || matches!(bad.kind(), Some(ReadErrorKind::Hand(HandError::Repeated(_))));

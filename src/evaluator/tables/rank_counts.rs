@@ -124,7 +124,7 @@ const RANK_KEYS: [u64; 13] = {
     keys
 };
 
-/// The same, of which several can be added up without a call.
+/// The same as wider numbers, five of which `+` can add up without overflow.
 const WIDE_RANK_KEYS: [u128; 13] = {
     let mut keys = [0; 13];
     let mut rank = 0;
@@ -181,7 +181,7 @@ impl Keys {
     /// The keys of five cards with these ranks, without suits.
     pub(crate) const fn of_ranks(&[a, b, c, d, e]: &[Rank; 5]) -> Keys {
         let keys = WIDE_RANK_KEYS;
-        // Only the number of cards wraps.
+        // What is cut off is only what overflows from the number of cards.
         Keys((keys[a as usize] + keys[b as usize] + keys[c as usize] + keys[d as usize] + keys[e as usize]) as u64)
     }
 

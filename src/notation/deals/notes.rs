@@ -54,7 +54,7 @@ impl Notes {
         let later = self.notes.iter().position(is_later).unwrap_or(self.notes.len());
         let rest = self.notes.split_off(later);
         let blank = text.chars().take_while(|symbol| symbol.is_whitespace()).count();
-        // A blank one may be at the end, so that only the bar before it is there.
+        // A blank seat may end the text, so the bar before it is named.
         let column = if blank == len { before.max(1) } else { before + 1 + blank };
         let (mut name, mut chips) = (None, None);
         for note in mem::replace(&mut self.notes, rest) {

@@ -139,8 +139,8 @@ mod formats {
 fn version_is_that_of_the_package() {
     let version = concat!("handrank ", env!("CARGO_PKG_VERSION"), "\n");
     run(["-V"]).ranks(version);
-    let target = format!("{version}target: {}-{}", std::env::consts::ARCH, std::env::consts::OS);
-    assert!(run(["--version"]).stdout.starts_with(target.as_bytes()));
+    let platform = format!("{version}platform: {}-{}", std::env::consts::ARCH, std::env::consts::OS);
+    assert!(run(["--version"]).stdout.starts_with(platform.as_bytes()));
 }
 
 #[test]

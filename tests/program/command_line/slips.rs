@@ -357,6 +357,16 @@ fn cards_without_suits_or_with_other_separators() {
         "for Omaha, use handrank odds --game omaha\n",
         &[&["odds", "--game", "omaha", "AAKK", "random"], &river[..]].concat(),
     );
+    leads(
+        &["hits", "AAKK", "/", "8h5h2h"],
+        "for Omaha, use handrank hits --game omaha\n",
+        &["hits", "--game", "omaha", "AAKK", "/", "8h5h2h"],
+    );
+    // Where no range may stand, or the rest is not Omaha's.
+    for typed in [&["showdown", "AAKK", "QQJJ"][..], &["odds", "AhKh", "AKQJ"], &["odds", "AhKh", "8c8s", "/", "8552"]]
+    {
+        assert!(!told(typed, "no suits in").contains("Omaha"), "{typed:?}");
+    }
     leads(&["deal", "AAKK"], "for Omaha, use handrank deal --game omaha\n", &["deal", "--game", "omaha", "AAKK"]);
     for found in [".", ":", "+", "&", "=", "~"] {
         let cards = ["Kd", "Qs", "Jc", "Th", "9s"];
@@ -366,6 +376,11 @@ fn cards_without_suits_or_with_other_separators() {
         told(&[&*word], &message);
         told(&[&*cards.join(&format!(" {found} "))], &format!("unknown separator '{found}' in \"{found}\""));
     }
+    for word in ["Kd.Qs.Jc.Th.9s.", "AhKh.8h5h2h", "Kd.Qs.Jc.10h.9s"] {
+        told(&[word], &format!("unknown separator '.' in \"{word}\""));
+    }
+    told(&["odds", "AhKh.8c8s"], "unknown separator '.' in \"AhKh.8c8s\"");
+    told(&["2.5"], "unknown suit '.'");
     told(&["Kd·Qs·Jc·Th·9s"], "unknown separator '·' (U+00B7) in");
 }
 
@@ -373,15 +388,18 @@ fn cards_without_suits_or_with_other_separators() {
 fn options_of_other_commands() {
     leads(
         &["odds", "--made", "AhKh", "8c8s", "/", "8h5h2h"],
-        "for the odds of each made hand, use handrank odds --breakdown=made",
+        "handrank hits --made; for the odds of each, handrank odds --breakdown=made",
         &["odds", "--breakdown=made", "AhKh", "8c8s", "/", "8h5h2h"],
     );
-    told(&["hits", "--breakdown", "AhKh"], "for the odds of each category, use handrank odds --breakdown");
+    told(
+        &["hits", "--breakdown", "AhKh"],
+        "for the equity of each class in a range, use handrank odds --breakdown; handrank hits counts each category",
+    );
     told(&["KdQsJcTh9s", "--quiet"], "only answers go to stdout; to drop messages, add 2> /dev/null");
-    told(&["hits", "flush"], "all categories are counted; keep one with grep, as in handrank hits AhKh | grep 'Flush'");
+    told(&["hits", "flush"], "to keep one category, use handrank hits AhKh | awk -F'\\t' '$2 == \"Flush\"'");
 }
 
-/// A file that is called like a word between hands is still the word.
+/// Between hands, `vs` is not taken for a file of that name.
 #[test]
 fn versus_is_no_file() {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a scratch folder");

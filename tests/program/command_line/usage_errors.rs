@@ -173,7 +173,7 @@ fn options_of_other_programs() {
     for (typed, tip) in [
         (&["odds", "--players", "3", "AhKh"][..], "a similar argument exists: '--opponents'"),
         (&["hits", "--players", "3", "AhKh"], "for unknown opponents, use handrank odds --opponents N"),
-        (&["hits", "--category", "flush", "AhKh"], "the ranks of one are in handrank table flush"),
+        (&["hits", "--category", "flush", "AhKh"], "its ranks are in handrank table flush"),
         (&["showdown", "--pot=100", "AhKh", "QsQd"], "as in handrank showdown AhKh:100 8c8s:250 / 8h5h2h8dKc"),
         (&["odds", "--iterations", "1000", "AhKh", "QQ"], "a similar argument exists: '--sample'"),
         (&["hits", "--iterations", "1000", "AhKh"], "for an estimate of equities, use handrank odds --sample 1M"),
