@@ -57,7 +57,9 @@ impl<'a> Line<'a> {
             room.copy_from_slice(bytes);
         } else {
             // As a whole, they would be copied by a call.
-            room.chunks_mut(32).zip(bytes.chunks(32)).for_each(|(room, bytes)| room.copy_from_slice(bytes));
+            let ((parts_of_room, room), (parts, rest)) = (room.as_chunks_mut::<32>(), bytes.as_chunks());
+            parts_of_room.iter_mut().zip(parts).for_each(|(room, part)| *room = *part);
+            room.copy_from_slice(rest);
         }
         self.len += N;
     }
