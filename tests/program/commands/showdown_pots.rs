@@ -110,7 +110,11 @@ fn deal(game: Game, dice: &mut Dice) -> Deal {
     let common = dice.below(100_000) as u64;
     let in_cents = dice.below(3) == 0;
     let amount = |_| {
-        let units = if dice.below(2) == 0 { common } else { dice.below(1_000_000_000_000) as u64 };
+        let units = if dice.below(2) == 0 {
+            common
+        } else {
+            1_000_000 * dice.below(1_000_000) as u64 + dice.below(1_000_000) as u64
+        };
         if in_cents { ChipAmount::cents(units) } else { ChipAmount::whole(units) }.expect("it is small")
     };
     let chips = (0..deal.seats().len()).map(amount).collect();
