@@ -4,7 +4,6 @@ use std::fs;
 use std::process::Command;
 use std::sync::LazyLock;
 
-#[cfg(unix)]
 use itertools::Itertools;
 
 use super::tools::sh;
@@ -55,7 +54,6 @@ pub fn shown_in(columns: usize, line: &str) -> Option<String> {
 }
 
 /// What terminals of each of these widths show while this command line runs.
-#[cfg(unix)]
 pub fn shown_in_each(widths: impl IntoIterator<Item = usize>, line: &str) -> Option<Vec<(usize, String)>> {
     let widths = widths.into_iter().collect_vec();
     let list = widths.iter().join(" ");
