@@ -2,6 +2,7 @@
 //! millions of them. Since amounts differ in length, cards are not in the same places on every line, so these are read one
 //! after another. Anything wrong or rare is declined.
 
+use super::deal_lines::DealLine;
 use super::deals::DealReader;
 use super::symbols::CARDS;
 use crate::card::{CardByte, DistinctCheck};
@@ -31,18 +32,9 @@ const MAX_STANDARD_LEN: usize = 2 * MAX_LEN;
 pub struct ChipLines<'a> {
     reader: &'a DealReader,
     /// The last line read. The next is written over it.
-    line: ChipLine,
-}
-
-/// A line read by [`ChipLines::read`].
-pub struct ChipLine {
-    /// The deal.
-    pub deal: Deal,
-    /// The length of the line in bytes, including its end.
-    pub len: usize,
-    /// The deal in standard notation, written while it is read.
+    line: DealLine,
+    /// Its deal in standard notation, written while it is read.
     standard: [u8; MAX_STANDARD_LEN + AMOUNT_ROOM],
-    standard_len: Option<usize>,
 }
 
 /// A line that is read up to some place, and the cards before it.
@@ -62,30 +54,22 @@ struct Rest<'a> {
 
 /// How the first hand is written: how many cards it has, and whether spaces separate them.
 #[derive(Clone, Copy)]
-struct Written {
+struct HandLayout {
     cards: usize,
     is_spaced: bool,
-}
-
-impl ChipLine {
-    /// A text that starts with the deal in standard notation, and the length of the deal; `None` if amounts must be written anew.
-    #[inline(always)]
-    pub fn standard(&self) -> Option<(&[u8], usize)> {
-        self.standard_len.map(|len| (&self.standard[..], len))
-    }
 }
 
 impl ChipLines<'_> {
     /// Reads lines of deals with chips, but without names, as [`DealReader::read`] does.
     pub fn new(reader: &DealReader) -> ChipLines<'_> {
         let deal = Deal::from_distinct([CardByte::NONE; 52], 0, 0, 0);
-        ChipLines { reader, line: ChipLine { deal, len: 0, standard: [0; _], standard_len: None } }
+        ChipLines { reader, line: DealLine { deal, len: 0, standard_len: None }, standard: [0; _] }
     }
 
-    /// Reads the deal on the first line of `text`, which must end with LF or CRLF. `None` only means that the line is
-    /// declined.
+    /// Reads the deal on the first line of `text`, which must end with LF or CRLF. With the line comes a text that starts with
+    /// the deal in standard notation, unless amounts must be written anew. `None` only means that the line is declined.
     #[inline(always)]
-    pub fn read(&mut self, text: &[u8]) -> Option<&ChipLine> {
+    pub fn read(&mut self, text: &[u8]) -> Option<(&DealLine, &[u8])> {
         match text.first_chunk() {
             Some(window) => self.read_window(window),
             None => self.read_last(text),
@@ -94,25 +78,18 @@ impl ChipLines<'_> {
 
     /// Reads one of the last lines, where the window needs padding.
     #[cold]
-    fn read_last(&mut self, text: &[u8]) -> Option<&ChipLine> {
+    fn read_last(&mut self, text: &[u8]) -> Option<(&DealLine, &[u8])> {
         let mut window = [0; WINDOW];
         window[..text.len()].copy_from_slice(text);
         self.read_window(&window)
     }
 
     #[inline(never)]
-    fn read_window(&mut self, window: &[u8; WINDOW]) -> Option<&ChipLine> {
-        let (reader, line) = (self.reader, &mut self.line);
+    fn read_window(&mut self, window: &[u8; WINDOW]) -> Option<(&DealLine, &[u8])> {
+        let ChipLines { reader, line, standard } = self;
         let mut bytes = [CardByte::NONE; 52];
-        let mut rest = Rest {
-            window,
-            at: 0,
-            bytes: &mut bytes,
-            count: 0,
-            standard: &mut line.standard,
-            standard_len: 0,
-            is_standard: true,
-        };
+        let mut rest =
+            Rest { window, at: 0, bytes: &mut bytes, count: 0, standard, standard_len: 0, is_standard: true };
         let (mut amounts, mut cents) = ([0; MAX_SEATS], 0_u64);
         let (mut seats, mut hands, mut first) = (Seats::default(), 0, None);
         loop {
@@ -159,7 +136,7 @@ impl ChipLines<'_> {
             whole.for_each(|(_, units)| *units *= 100);
         }
         line.deal.replace_chips(amounts, cents != 0);
-        Some(line)
+        Some((line, standard))
     }
 }
 
@@ -188,7 +165,7 @@ impl Rest<'_> {
 
     /// A seat without a hand, or a hand written as the first one.
     #[inline(always)]
-    fn seat(&mut self, first: &mut Option<Written>) -> Option<Seat<()>> {
+    fn seat(&mut self, first: &mut Option<HandLayout>) -> Option<Seat<()>> {
         match (self.next()?, *first) {
             ([b'-' | b'X'], _) => return self.empty_seat(),
             (_, Some(hand)) => self.hand(hand)?,
@@ -211,7 +188,7 @@ impl Rest<'_> {
 
     /// A hand written like the first. Bytes that are not cards are caught at the end.
     #[inline(always)]
-    fn hand(&mut self, Written { cards, is_spaced }: Written) -> Option<()> {
+    fn hand(&mut self, HandLayout { cards, is_spaced }: HandLayout) -> Option<()> {
         self.card()?;
         for _ in 1..cards {
             if is_spaced {
@@ -235,17 +212,17 @@ impl Rest<'_> {
 
     /// One or more cards, all separated by single spaces or by nothing.
     #[inline(always)]
-    fn cards(&mut self) -> Option<Written> {
+    fn cards(&mut self) -> Option<HandLayout> {
         let before = self.count;
         self.card()?;
         let is_spaced = self.skip(b' ').is_some();
         while CARDS[usize::from(u16::from_le_bytes(self.next()?))] != CardByte::NONE {
             self.card()?;
             if is_spaced && self.skip(b' ').is_none() {
-                return Some(Written { cards: self.count - before, is_spaced });
+                return Some(HandLayout { cards: self.count - before, is_spaced });
             }
         }
-        (!is_spaced).then_some(Written { cards: self.count - before, is_spaced })
+        (!is_spaced).then_some(HandLayout { cards: self.count - before, is_spaced })
     }
 
     /// Two bytes, which must be a card's.
@@ -345,7 +322,7 @@ mod tests {
     fn plain_deals_take_the_fast_path() {
         let is_read = |game: Game, line: &str| {
             let reader = DealReader::new(game);
-            let of_lines = |text: &str| ChipLines::new(&reader).read(text.as_bytes()).map(|line| line.len);
+            let of_lines = |text: &str| ChipLines::new(&reader).read(text.as_bytes()).map(|(line, _)| line.len);
             let others = "AhKh:1|8c8s:2/8h5h2h8dKc\n".repeat(20);
             let read = of_lines(&format!("{line}{others}"));
             assert_eq!(of_lines(line), read, "{line}");

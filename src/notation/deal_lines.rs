@@ -19,13 +19,14 @@ pub struct DealLines<'a> {
     common: Option<DealLine>,
 }
 
-/// A line read by [`DealLines::read`].
+/// A line with a deal, as read fast.
 pub struct DealLine {
     /// The deal.
     pub deal: Deal,
     /// The length of the line in bytes, including its end.
     pub len: usize,
-    /// The length without the end, if the deal is in standard notation.
+    /// The length of the deal in standard notation, if it can be copied: from the line, or where chips stand after hands, from
+    /// what is read with it.
     pub standard_len: Option<usize>,
 }
 

@@ -220,7 +220,7 @@ impl<W: ShowdownWriter> ShowdownCommand<W> {
         let mut space = answers.free_space();
         let mut deals = 0;
         while space.has_answer() {
-            let Some(line) = reader.read(lines) else { break };
+            let Some((line, text)) = reader.read(lines) else { break };
             let (Ok(showdown), Some(chips)) = (line.deal.showdown(self.game), line.deal.chips()) else { break };
             let shared = match W::NEEDS_POTS {
                 true => showdown.split_pots(chips.paid(), &mut pots),
@@ -229,7 +229,8 @@ impl<W: ShowdownWriter> ShowdownCommand<W> {
             if shared.is_err() {
                 break;
             }
-            self.writer.add(&showdown, Some((chips, &pots)), number + deals, line.standard(), &mut space);
+            let standard = line.standard_len.map(|len| (text, len));
+            self.writer.add(&showdown, Some((chips, &pots)), number + deals, standard, &mut space);
             *lines = &lines[line.len..];
             deals += 1;
         }

@@ -49,7 +49,7 @@ pub fn check(text: &[u8]) {
             let fast = fast.map(|fast| (&fast.deal, fast.len, fast.standard_len.map(|len| &line[..len])));
             check_fast_reader(line, fast, deal.as_ref());
             let with_chips = with_chips.read(rest);
-            let fast = with_chips.map(|fast| (&fast.deal, fast.len, fast.standard().map(|(text, len)| &text[..len])));
+            let fast = with_chips.map(|(fast, text)| (&fast.deal, fast.len, fast.standard_len.map(|len| &text[..len])));
             check_fast_reader(line, fast, deal.as_ref());
             check_deal(deal);
         }
