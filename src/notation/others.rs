@@ -31,23 +31,35 @@ pub(super) fn card_of_others(text: &str, start: usize) -> Option<ReadErrorKind> 
 
 /// Whether a word is three ranks or more: `AKQJT`.
 fn are_ranks(word: &str) -> bool {
-    let word = word.replace("10", "T");
-    let mut symbols = word.chars().filter(|&symbol| !is_ignored(symbol));
-    symbols.clone().nth(2).is_some() && symbols.all(|symbol| Rank::from_char(symbol).is_some())
+    let symbols = symbols(word);
+    symbols.len() > 2 && symbols.into_iter().all(is_rank)
 }
 
 /// The character that a word has between its cards, or is, if the text that cannot be read starts with it: `.` in `Kd.Qs`.
 fn separator_of_others(word: &str, unread: &str) -> Option<char> {
     let found = unread.chars().next().filter(|&symbol| ".:+&=~·•".contains(symbol))?;
-    let is_suit = |symbol| Suit::from_char(symbol).is_some();
-    let is_of_card = |symbol| Rank::from_char(symbol).is_some() || is_suit(symbol) || is_ignored(symbol);
-    let around = word.replace(found, "").replace("10", "T");
-    (around.is_empty() || around.contains(is_suit) && around.chars().all(is_of_card)).then_some(found)
+    let around = symbols(&word.replace(found, ""));
+    let are_cards =
+        around.iter().any(|&symbol| is_suit(symbol)) && around.iter().all(|&symbol| is_rank(symbol) || is_suit(symbol));
+    (around.is_empty() || are_cards).then_some(found)
+}
+
+/// The characters of a word that mean something, with `T` for a ten.
+fn symbols(word: &str) -> Vec<char> {
+    word.replace("10", "T").chars().filter(|&symbol| !is_ignored(symbol)).collect()
+}
+
+fn is_rank(symbol: char) -> bool {
+    Rank::from_char(symbol).is_some()
+}
+
+fn is_suit(symbol: char) -> bool {
+    Suit::from_char(symbol).is_some()
 }
 
 /// The cards that a word has which puts all ranks before all suits: `5s4h` for `54sh`.
 fn ranks_then_suits(word: &str) -> Option<Vec<Card>> {
-    let symbols: Vec<char> = word.replace("10", "T").chars().filter(|&symbol| !is_ignored(symbol)).collect();
+    let symbols = symbols(word);
     let (ranks, suits) = symbols.split_at(symbols.len() / 2);
     if !(2..=7).contains(&ranks.len()) || ranks.len() != suits.len() {
         return None;
@@ -60,7 +72,6 @@ fn ranks_then_suits(word: &str) -> Option<Vec<Card>> {
 /// The suit or card, perhaps after a rank, that a text starts with if its characters are the bytes of UTF-8 read one by one,
 /// and how many bytes of the text these are: `2♥` for `2â™¥`.
 fn misread_card(text: &str) -> Option<(String, usize)> {
-    let is_rank = |symbol: char| Rank::from_char(symbol).is_some();
     let rank = &text[..if text.starts_with("10") { 2 } else { usize::from(text.starts_with(is_rank)) }];
     let mut len = rank.len();
     let mut bytes = Vec::new();
@@ -96,10 +107,10 @@ fn are_numbers(text: &str) -> bool {
 
 /// The rank of a card that starts or ends with a number that others have for it, if it does: `12h`, `h12`.
 fn numbered_rank(card: &str) -> Option<Rank> {
-    let has_suit = |text: &str| text.starts_with(|symbol| Suit::from_char(symbol).is_some());
+    let has_suit = |text: &str| text.starts_with(is_suit);
     let card: String = card.chars().filter(|&symbol| !is_ignored(symbol)).take(3).collect();
     let is_suit_first = has_suit(&card);
-    let number = card.trim_start_matches(|symbol| Suit::from_char(symbol).is_some());
+    let number = card.trim_start_matches(is_suit);
     let digits = &number[..number.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(number.len())];
     let rank = match digits {
         "1" | "14" => Rank::Ace,
