@@ -224,7 +224,7 @@ impl OmahaRange {
     }
 }
 
-/// Gives `each` every set of so many more of the cards, in order, together with those in `hand`, until it breaks.
+/// Adds each set of `more` of the cards to `hand`, in order, and calls `each` with the result, until it breaks.
 fn add_cards(
     cards: &[CardSet],
     more: usize,

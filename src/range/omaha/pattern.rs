@@ -46,9 +46,9 @@ impl Pattern {
 
     /// Whether it has a hand of this size.
     ///
-    /// The cards of a rank are of different suits, so ranks fit suits that have room for so many cards each if the most frequent
-    /// ranks do, then those and the next, and so on (a theorem by D. Gale and H. Ryser). Other cards fill the room that is
-    /// left.
+    /// The cards of a rank are of different suits. So the ranks fit into suits with room for a given number of cards each if the
+    /// most frequent rank fits, then the two most frequent, and so on (a theorem by D. Gale and H. Ryser). Other cards fill the
+    /// room that is left.
     pub(crate) fn has_hand(self, size: usize) -> bool {
         let mut counts = self.ranks.counts();
         counts.sort_unstable_by(|a, b| b.cmp(a));
@@ -89,7 +89,7 @@ impl fmt::Display for Pattern {
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct RankCounts(u64);
 
-/// The highest bit for each rank. No rank has so many cards.
+/// The bit worth eight of each rank's count. No count reaches it.
 const HIGH_BITS: u64 = 0x8_8888_8888_8888;
 
 impl RankCounts {

@@ -6,7 +6,7 @@ use itertools::Itertools;
 
 use super::plain_omaha_ranges;
 
-/// Every so many hands are asked for their weights, a number that has no factor in common with those of hands.
+/// One hand in 101 is checked for its weight; 101 has no factor in common with the numbers of hands.
 const STRIDE: usize = 101;
 
 pub fn check(text: &[u8]) {

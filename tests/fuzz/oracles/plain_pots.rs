@@ -47,8 +47,8 @@ pub fn pots(paid: &[u64], hands: &[(usize, Best)]) -> Vec<PlainPot> {
     pots
 }
 
-/// What each of so many seats wins of these pots: what cannot be split goes to the first winners, and first to the high
-/// half.
+/// What each seat wins of these pots, for a deal with this number of seats. Odd chips go to the first winners, and the odd
+/// chip of two halves to the high one.
 pub fn won(pots: &[PlainPot], seats: usize) -> Vec<u64> {
     let mut won = vec![0; seats];
     for PlainPot { chips, winners, low_winners, .. } in pots {

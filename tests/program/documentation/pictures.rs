@@ -39,7 +39,7 @@ const END_OF_STYLE: &str = "    \
 /// that it can still be read.
 const DIMMED: [&str; 2] = [".dimmed { opacity: 0.4; }", ".dimmed { fill-opacity: 0.6; }"];
 
-/// Fails unless the picture of this name shows what these commands print at a terminal of so many columns, or draws it.
+/// Fails unless the picture of this name shows what these commands print at a terminal of this width, or draws it.
 #[track_caller]
 fn check(name: &str, columns: usize, commands: &[&str]) {
     let session = commands.iter().map(|command| typed_and_shown(columns, command)).collect::<Option<Vec<_>>>();
@@ -65,7 +65,7 @@ fn typed_and_shown(columns: usize, command: &str) -> Option<String> {
     Some(format!("{PROMPT}${PROMPT:#} {TYPED}{command}{TYPED:#}\n{shown}"))
 }
 
-/// A terminal of so many columns that shows this text, as SVG.
+/// A terminal of this width that shows this text, as SVG.
 fn drawn(columns: usize, text: &str) -> String {
     let rgb = |colour: u32| {
         let [_, red, green, blue] = colour.to_be_bytes();
