@@ -25,7 +25,9 @@ use crate::game::Game;
 use crate::hand::{Board, HandError, HandSize, OMAHA_HOLE_CARDS, check_deck, check_distinct};
 use crate::range::{OmahaRange, Range};
 use crate::spot::{HandOrRange, Spot};
+use beside::Beside;
 pub use beside::name_count;
+use notes::What;
 use reading::Reading;
 pub use unknown_hands::is_empty_seat;
 use unknown_hands::{card_count, empty_seat};
@@ -297,7 +299,7 @@ impl DealReader {
     /// Reads hands and ranges, and their board.
     fn read_players(&self, text: &str, expected: Expected) -> Result<Players, ReadError> {
         let mut reading = Reading::new(self, expected);
-        reading.read_all(text)?;
+        reading.read_all(text).map_err(|error| self.chips_of_deal(text).unwrap_or(error))?;
         let board = reading.board()?;
         let (mut players, names) = (reading.players, reading.names);
         if matches!(expected, Expected::Spot | Expected::Draw) {
@@ -309,6 +311,14 @@ impl DealReader {
 }
 
 impl DealReader {
+    /// The error for the first chips of a text, if it is a deal that has some.
+    fn chips_of_deal(&self, text: &str) -> Option<ReadError> {
+        self.read(text).ok()?.chips()?;
+        let beside = Beside::of(&with_slashes_for_labels(text), self, false).ok()??;
+        let chips = beside.notes.iter().find(|note| matches!(note.what, What::Chips(_)))?;
+        Some(ReadError::at(chips.before + 1, ReadErrorKind::NoChipsExpected))
+    }
+
     /// Reads a hand in standard notation, spaced or not: cards are looked up, without a search for ranges, labels and players.
     /// `None` only means that the text is declined.
     fn read_standard_hand(&self, text: &str) -> Option<Spot> {

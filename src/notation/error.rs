@@ -146,6 +146,8 @@ pub enum ReadErrorKind {
     HandAfterBoard,
     /// A slash, which starts a board, where players are dealt their own cards.
     NoBoardExpected,
+    /// Chips, which a showdown pays out, in a deal of which the odds are asked.
+    NoChipsExpected,
     /// A `|` or a `vs`, which separate hands, where one hand was expected.
     SeveralHands {
         /// What separates them, as typed.
@@ -361,6 +363,7 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::EmptyStreet => write!(f, "no cards between the slashes"),
             ReadErrorKind::SecondBoard => write!(f, "a board has already been given"),
             ReadErrorKind::NoBoardExpected => write!(f, "no board expected: players are dealt their own cards"),
+            ReadErrorKind::NoChipsExpected => write!(f, "chips do not change odds; leave out the colon and the amount"),
             ReadErrorKind::HandAfterBoard => write!(f, "hand after the board; the board must come last"),
             ReadErrorKind::SeveralHands { separator } => {
                 write!(f, "expected one hand, but {} separates several", sanitized(separator))

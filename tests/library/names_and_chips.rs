@@ -100,6 +100,16 @@ fn weights_of_ranges_are_no_chips() {
 }
 
 #[test]
+fn odds_take_no_chips() {
+    for (text, column) in
+        [("AhKh:100|8c8s:250/8h5h2h", 5), ("-:50|AhKh:100|8c8s:250/8h5h2h", 2), ("Ann: AhKh:5 Bob: 8c8s:5", 10)]
+    {
+        let error = text.parse::<Spot>().expect_err("chips");
+        assert_eq!((error.column(), error.kind()), (Some(column), &ReadErrorKind::NoChipsExpected), "{text}");
+    }
+}
+
+#[test]
 fn a_lone_hand_may_have_labels() {
     let hand: Hand = "Kd Qs Jc Th 9s 2c 2d".parse().expect("a hand");
     for text in [
