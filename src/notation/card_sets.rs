@@ -5,7 +5,7 @@ use std::str::FromStr;
 use super::any_notation::{Part, Parts};
 use super::cards::in_deck;
 use super::error::{ReadError, ReadErrorKind};
-use super::labels::{of_hand, with_slashes_for_labels};
+use super::labels::{hand_without_labels, with_slashes_for_labels};
 use super::players::versus;
 use super::symbols::CARDS;
 use super::{DealReader, hands};
@@ -43,12 +43,21 @@ impl CardSets {
         if text.contains('|') || versus(text).is_some() {
             return read_deal(text, game);
         }
+        // On a board, words of as many cards are hands, as they are in a showdown.
+        if text.contains(['/', ':'])
+            && let Ok(deal) = read_deal(text, game)
+        {
+            return Ok(deal);
+        }
         if game.has_board_to_come()
             && let Some(board) = DealReader::new(game).read_board(text)?
         {
+            if board.cards().is_empty() {
+                return Err(ReadError::without_column(ReadErrorKind::NoCards));
+            }
             return Ok(CardSets::new(&[], &streets(text, board.cards()))?);
         }
-        read_hand(&of_hand(text), game)
+        read_hand(&hand_without_labels(text), game)
     }
 }
 
@@ -109,7 +118,8 @@ fn have_usual_sizes(game: Game, (hands, streets): (&[CardSet], &[CardSet])) -> b
     let board: usize = streets.iter().map(|street| street.len()).sum();
     let has_board = !streets.is_empty();
     let is_usual = |hand: &CardSet| match game.plays_all_cards() {
-        true => hand.len() + board <= HandSize::Seven.cards(),
+        // On a board, four cards may be two hands.
+        true => hand.len() + board <= HandSize::Seven.cards() && (!has_board || hand.len() < 4),
         false => OmahaHand::check_hole_cards(hand.len()).is_ok(),
     };
     let are_equal = hands.len() < 2 || hands.iter().all(|hand| hand.len() == hands[0].len() && hand.len() >= 2);

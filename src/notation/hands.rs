@@ -32,7 +32,7 @@ impl ReadHand for Hand {
     #[inline(always)]
     fn read_by(HandRules { deck, .. }: HandRules, text: &str, board: &Board) -> Result<Hand, ReadError> {
         check_deck(board.cards().iter().copied(), deck)?;
-        in_deck(deck, || labels::of_hand(text), Hand::read(text, board))
+        in_deck(deck, || labels::hand_without_labels(text), Hand::read(text, board))
     }
 
     #[inline(always)]
@@ -45,7 +45,7 @@ impl ReadHand for OmahaHand {
     #[inline(always)]
     fn read_by(rules: HandRules, text: &str, board: &Board) -> Result<OmahaHand, ReadError> {
         check_deck(board.cards().iter().copied(), rules.deck)?;
-        let hand = in_deck(rules.deck, || labels::of_hand(text), OmahaHand::read(text, board))?;
+        let hand = in_deck(rules.deck, || labels::hand_without_labels(text), OmahaHand::read(text, board))?;
         rules.check_hole_cards(hand.hole().len())?;
         Ok(hand)
     }
@@ -57,7 +57,7 @@ impl ReadHand for OmahaHand {
 
 /// Reads a hand and its board, which may have labels.
 fn read_labelled(text: &str, board: &Board) -> Result<Cards, ReadError> {
-    read(&labels::of_hand(text), board)
+    read(&labels::hand_without_labels(text), board)
 }
 
 pub(super) fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {

@@ -42,8 +42,8 @@ pub(super) fn with_slashes_for_labels(text: &str) -> Cow<'_, str> {
     written
 }
 
-/// The text of one hand with its board, without labels.
-pub(super) fn of_hand(text: &str) -> Cow<'_, str> {
+/// The text of one hand without labels, and with a slash where its board starts.
+pub fn hand_without_labels(text: &str) -> Cow<'_, str> {
     let mut written = with_slashes_for_labels(text);
     if let Some((label, _)) = text.split_once(':')
         && is_hand_label(label.trim_start_matches(is_blank))

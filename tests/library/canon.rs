@@ -246,7 +246,7 @@ fn what_is_not_known_cards_is_refused() {
     assert_eq!(error("AhKh/8h5h", Game::ShortDeck), (Some(8), hand(HandError::NotInShortDeck(card("5h")))));
     assert_eq!(error("AhKh//8h", Game::Holdem), (Some(6), ReadErrorKind::EmptyStreet));
     assert_eq!(error("", Game::Holdem).1, ReadErrorKind::NoCards);
-    assert_eq!(error("/", Game::Holdem).1, ReadErrorKind::Deal(DealError::NoCards { seat: 0 }));
+    assert_eq!(error("/", Game::Holdem).1, ReadErrorKind::NoCards);
     assert_eq!(error("AhKh|-|8c8s", Game::Holdem).1, ReadErrorKind::Deal(DealError::Folded { seat: 1 }));
     assert_eq!(error("AhKh|8c8s8d", Game::Holdem).1.to_string(), "hand 2 has 3 cards, but hand 1 has 2");
     assert!(matches!(error("AhKh|XX", Game::Holdem).1, ReadErrorKind::Range { .. }));

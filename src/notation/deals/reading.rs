@@ -52,7 +52,7 @@ impl<'a> Reading<'a> {
             return self.read_text(text, Notes::default());
         }
         if self.expected == Expected::OnePlayer {
-            return self.read_text(&labels::of_hand(text), Notes::default());
+            return self.read_text(&labels::hand_without_labels(text), Notes::default());
         }
         let text = labels::with_slashes_for_labels(text);
         match Beside::of(&text, self.reader, self.may_have_ranges())? {

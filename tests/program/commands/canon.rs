@@ -178,6 +178,19 @@ fn labels_of_boards_and_hands_are_not_cards() {
     }
 }
 
+/// On a board, as in a showdown.
+#[test]
+fn words_of_as_many_cards_are_hands() {
+    let answer = run(["canon", "AhKh|8c8s/2c3c4d"]).text();
+    for deal in ["AhKh 8c8s / 2c3c4d", "AhKh 8c8s/2c3c4d", "Ann: AhKh Bob: 8c8s / 2c3c4d"] {
+        run_on(["canon"], format!("{deal}\n").as_bytes()).ranks(&answer);
+    }
+    let one = run_on(["canon"], b"Ah Kh 8c 8s / 2c3c4d\nAhKh8c8s/2c3c4d\nAhKh 8c8s\n").text();
+    assert!(one.lines().all(|line| !line.contains('|')), "{one}");
+    run_on(["canon", "-gomaha"], b"AhKh8c8s 2c3c4d5h / 9s8d7d\n")
+        .ranks(&run(["canon", "-gomaha", "AhKh8c8s|2c3c4d5h/9s8d7d"]).text());
+}
+
 /// Spots are alike by their cards.
 #[test]
 fn names_and_chips_are_left_out() {
@@ -223,6 +236,7 @@ fn what_has_no_canonical_form_is_an_error() {
     tells(&["canon", "AhKh|-/2h3h4h"], "hand 1: player 2 has folded; leave the seat out");
     tells(&["canon", "2h3h4h5h6h7h8h9h"], "hand 1: 8 cards; a hand and its board have at most 7");
     tells(&["canon", "AhKh2h/3h4h5h6h7h"], "hand 1: 8 cards; a hand and its board have at most 7");
+    tells(&["canon", "/"], "hand 1: no cards");
     tells(&["canon", "-g6+", "AhKh5h"], "hand 1: 5h is not in the short deck; its ranks are 6-9 T (or 10) J Q K A");
     tells(&["canon", "-gomaha", "AhKh"], "hand 1: 2 hole cards; an Omaha hand has 4 to 6");
     run(["canon", "AhKh", "8c8s", "/", "8h5h2h"])
