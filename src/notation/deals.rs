@@ -204,10 +204,10 @@ impl DealReader {
         let hands = reading.without_notes.take();
         let read = read.and_then(|()| reading.deal());
         read.map_err(|error| {
-            match seat_without_bars(hands.as_deref().unwrap_or(text)).filter(|_| self.hand_size.is_none()) {
-                Some(seat) if error.column().is_none_or(|at_fault| seat.column() <= Some(at_fault)) => seat,
-                _ => error,
-            }
+            let is_clear = self.hand_size.is_some() || error == DealError::TooManySeats.into();
+            let comes_first = |seat: &ReadError| error.column().is_none_or(|at_fault| seat.column() <= Some(at_fault));
+            let seat = seat_without_bars(hands.as_deref().unwrap_or(text)).filter(comes_first);
+            seat.filter(|_| !is_clear).unwrap_or(error)
         })
     }
 

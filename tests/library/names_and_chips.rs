@@ -181,6 +181,18 @@ fn errors_say_where_and_what_to_write() {
     );
     assert_eq!(error("AhKh|8c8s/8h5h2h Ann: KdKs"), "hand after the board; the board must come last (column 18)");
     assert_eq!(error("Ann: AhKh | Bob: 8c8x"), "unknown suit 'x' in \"8c8x\"; suits are c d h s or ♣♦♥♠ (column 20)");
+    assert_eq!(
+        error("AhKh:100|8c8s: 1e5"),
+        "\"1e5\" is not an amount; write chips as digits, as in 100, 1500 or 12.50 (column 16)"
+    );
+    // Where names alone separate hands, a hand has been forgotten.
+    assert_eq!(error("Ann: Bob: AhKh Cat: 8c8s / 8h5h2h8dKc"), "hand 1 has no cards (column 1)");
+    assert_eq!(error("Ann: AhKh Bob: Cat: 8c8s"), "hand 2 has no cards (column 11)");
+    assert_eq!(error("Ann: AhKh Bob: 8c8s Cat: / 8h5h2h8dKc"), "hand 3 has no cards (column 21)");
+    assert_eq!(deal("Ann: | Bob: AhKh | Cat: 8c8s").seats().count(), 3);
+    assert_eq!(deal("Ann: - Bob: AhKh Cat: 8c8s").seats().count(), 3);
+    let many: String = (0..200).map(|seat| format!("n{seat}: - ")).collect();
+    assert!(error(&many).contains("too many seats"), "{}", error(&many));
     let long = "x".repeat(33);
     assert!(error(&format!("{long}: AhKh | Bob: 8c8s")).contains("a name has at most 32 characters (column 1)"));
     assert!(deal(&format!("{}: AhKh | Bob: 8c8s", &long[1..])).names()[0].len() == 32);

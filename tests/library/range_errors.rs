@@ -169,6 +169,12 @@ fn errors_say_where_and_what_to_write_instead() {
         ),
         ("AA:1.0001", 1, "bad weight in \"AA:1.0001\"; weights are 0 to 1 with at most four decimals, as in AKs:0.25"),
         ("AA:0.12345", 1, "bad weight in \"AA:0.12345\"; write AA:0.1235"),
+        // It would leave the hand out.
+        (
+            "AA:0.00001",
+            1,
+            "bad weight in \"AA:0.00001\"; weights are 0 to 1 with at most four decimals, as in AKs:0.25",
+        ),
         ("AA:50%", 1, "bad weight in \"AA:50%\"; write AA:0.5"),
         ("AA: 0.5", 1, "incomplete \"AA:\"; write -, + and : without spaces, as in TT-66, 22+ and AKs:0.5"),
         ("22 +", 4, "incomplete \"+\"; write -, + and : without spaces, as in TT-66, 22+ and AKs:0.5"),

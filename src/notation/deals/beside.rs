@@ -61,6 +61,7 @@ impl Beside {
         while let Some(colon) = (taking.start..taking.end).find(|&at| taking.text[at] == ':') {
             taking.take(colon)?;
         }
+        taking.check_hands()?;
         Ok(Some(Beside { text: taking.text.into_iter().collect(), notes: taking.notes }))
     }
 }
@@ -94,7 +95,9 @@ impl Taking<'_> {
                 self.start = colon + 1 + digits;
                 return Ok(());
             }
-        } else if !is_hand && (is_like_number(word) || follows_hand && skipped == 0 && !word.is_empty()) {
+        } else if !is_hand
+            && (is_like_number(word) || follows_hand && (skipped == 0 && !word.is_empty() || starts_with_digit(word)))
+        {
             return self.take_chips(colon, colon + 1 + skipped, word);
         }
         self.take_name(colon, before, &words)
@@ -137,6 +140,19 @@ impl Taking<'_> {
             self.text[start - 1] = '|';
         }
         self.note(start, colon + 1, What::Name(name))
+    }
+
+    /// Fails if names alone separate hands and one of them has none after it.
+    fn check_hands(&self) -> Result<(), ReadError> {
+        let hands = self.text[..self.end].split(|&symbol| symbol == '|');
+        let mut column = 1;
+        for (seat, hand) in hands.enumerate().filter(|_| !self.has_separators) {
+            if hand.iter().all(|symbol| symbol.is_whitespace()) {
+                return Err(ReadError::at(column, ReadErrorKind::Deal(DealError::NoCards { seat })));
+            }
+            column += hand.len() + 1;
+        }
+        Ok(())
     }
 
     /// Whether something of the same player comes before this.
@@ -192,6 +208,10 @@ fn may_be_weight(set: &str, word: &str) -> bool {
     let is_number = word.starts_with(|digit: char| digit.is_ascii_digit()) && word.ends_with('%');
     let are_cards = |word: &str| card_count(word).is_some_and(|cards| cards > 0);
     is_range(set) && !are_cards(set) && (is_number || is_range(word) && !are_cards(word))
+}
+
+fn starts_with_digit(word: &str) -> bool {
+    word.starts_with(|symbol: char| symbol.is_ascii_digit())
 }
 
 /// Whether a word may be meant as a number.

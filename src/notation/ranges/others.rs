@@ -164,7 +164,9 @@ pub(super) fn with_weight(word: &str, is_set: impl Fn(&str) -> bool) -> Option<S
         // Only percentages go so far.
         let share = if is_percent || number > 2.0 { number / 100.0 } else { number };
         let weight = (share * f64::from(FULL_WEIGHT)).round() / f64::from(FULL_WEIGHT);
-        (share <= 1.0 && is_set(set)).then(|| format!("{set}:{weight}"))
+        // Rounded to nothing, it would leave the hand out.
+        let is_kept = share <= 1.0 && (weight > 0.0 || share == 0.0);
+        (is_kept && is_set(set)).then(|| format!("{set}:{weight}"))
     })
 }
 
