@@ -28,6 +28,8 @@ pub enum LineError {
     NotCounted(OddsError),
     /// What it has made has no name.
     NotNamed(MadeHandError),
+    /// It has a slash but no cards, where a board was expected.
+    EmptyBoard,
     /// It has a board, but is answered on those of a file.
     OwnBoard,
     /// It is a deal of which no hand is known.
@@ -38,7 +40,7 @@ pub enum LineError {
     OneHand { advice: String },
     /// A field for one hand or range holds more, from this column on, if known.
     NotOneHand { column: Option<usize> },
-    /// One of several fields has a slash, at this column.
+    /// One of several fields has a slash, or a label that stands for one, at this column.
     Slash { column: usize },
     /// An object lacks the key for the hand or the board, which may have been written another way.
     MissingKey { advice: &'static str },
@@ -65,7 +67,17 @@ impl LineError {
 
     /// Whether it is the number of cards on the board.
     pub fn is_in_board(&self) -> bool {
-        matches!(self, LineError::Hand(error) if matches!(error.kind(), ReadErrorKind::Deal(DealError::NoStreet { .. })))
+        match self {
+            LineError::Hand(error) => matches!(
+                error.kind(),
+                ReadErrorKind::Hand(HandError::BoardTooLarge { .. })
+                    | ReadErrorKind::Deal(
+                        DealError::NoStreet { .. } | DealError::Hand(HandError::BoardTooLarge { .. })
+                    )
+            ),
+            LineError::NotNamed(error) => matches!(error, MadeHandError::WrongBoard { .. }),
+            _ => false,
+        }
     }
 
     /// The error for odds that are counted, unless they are estimated.
@@ -143,6 +155,7 @@ impl fmt::Display for LineError {
             LineError::NoOdds(error) => error.fmt(f),
             LineError::NotCounted(error) => write!(f, "{error}, or estimate the odds with --sample {SAMPLES_ADVISED}"),
             LineError::NotNamed(error) => error.fmt(f),
+            LineError::EmptyBoard => write!(f, "no cards after the slash"),
             LineError::OwnBoard => write!(f, "it has a board of its own, but --boards gives others"),
             LineError::NoHandKnown => write!(f, "no hand is known; a deal needs at least one"),
             LineError::WrongToCome { known, cards } => {
@@ -153,7 +166,9 @@ impl fmt::Display for LineError {
             LineError::NotOneHand { .. } => {
                 write!(f, "expected one hand or range; each opponent has a field, and so has the board")
             }
-            LineError::Slash { .. } => write!(f, "a slash may only stand where one field holds all the cards"),
+            LineError::Slash { .. } => {
+                write!(f, "a slash or the label of a board may only stand where one field holds all the cards")
+            }
             LineError::MissingKey { advice } => write!(f, "no such key{advice}"),
             LineError::NotText => write!(f, "expected a string or an array of strings"),
             LineError::LoneSurrogate => {
@@ -232,10 +247,11 @@ pub enum Origin<'a> {
 }
 
 impl Located<'_> {
-    /// The column of the error in its line or field, in characters from 1, if known.
+    /// The column of the error in its line or field, in characters from 1, if known. A field that has no cards is at fault as
+    /// a whole.
     pub fn column(&self) -> Option<usize> {
         let before = if let Origin::Field { before, .. } = self.origin { before } else { 0 };
-        self.error.column().map(|column| column - before)
+        self.error.column().filter(|&column| column > before).map(|column| column - before)
     }
 }
 

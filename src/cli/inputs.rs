@@ -195,7 +195,7 @@ impl Inputs {
         game: Game,
     ) -> Result<Inputs, clap::Error> {
         let inputs = Inputs::of_hands_or_ranges(hands, files, &board.board, game)?;
-        let has_boards = !inputs.board.cards().is_empty() || board.file_of_boards.is_some();
+        let has_boards = !inputs.board.cards().is_empty() || !board.files_of_boards.is_empty();
         let inputs = match hands.is_empty() && files.files.is_empty() && has_boards {
             true => Inputs { arguments: vec![b"/".to_vec()], paths: Vec::new(), ..inputs },
             false => inputs,
@@ -221,7 +221,11 @@ impl Inputs {
 
     /// The same on each board of a file, if one is given.
     pub fn on_boards(self, board: &BoardsArgs) -> Result<Inputs, clap::Error> {
-        let boards = board.file_of_boards.clone();
+        let boards = match &board.files_of_boards[..] {
+            [] => None,
+            [file] => Some(file.clone()),
+            _ => return Err(used_twice("--boards <PATH>")),
+        };
         let is_stdin = |path: &PathBuf| path == Path::new(STDIN);
         match boards.as_ref().is_some_and(is_stdin) && self.paths.iter().any(is_stdin) {
             true => Err(usage_error("stdin can be read only once; hands and boards cannot both come from it")),
@@ -282,8 +286,13 @@ pub fn only_board(boards: &[Board], deck: CardSet) -> Result<Board, clap::Error>
             check_in_deck("--board", board.cards(), deck)?;
             Ok(*board)
         }
-        _ => Err(usage_error("the argument '--board <CARDS>' cannot be used multiple times")),
+        _ => Err(used_twice("--board <CARDS>")),
     }
+}
+
+/// The error for an option whose last value does not replace the others, unlike that of most.
+fn used_twice(option: &str) -> clap::Error {
+    usage_error(format_args!("the argument '{option}' cannot be used multiple times"))
 }
 
 /// Arguments as text.

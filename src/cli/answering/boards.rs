@@ -133,7 +133,7 @@ fn read_boards(source: Source, pairs: &Pairs) -> anyhow::Result<(Vec<Board>, Out
 
 /// Cuts a file of boards into blocks.
 fn board_cutter(name: &str, reader: Box<dyn Read + Send>, spec: &LineSpec) -> LineCutter<Box<dyn Read + Send>> {
-    LineCutter::new(name, reader, &LineSpec { max_len: MAX_LINE, ..*spec }, false)
+    LineCutter::new(name, reader, &LineSpec { max_len: MAX_LINE, ..*spec }, false).with_options("--boards -")
 }
 
 /// The board on a line; `None` if that is blank or a comment.
@@ -142,7 +142,10 @@ fn read_board(line: &[u8], game: Game) -> Option<Result<Board, LineError>> {
     let read = checked(text, MAX_LINE).and_then(|text| {
         // A slash in front is optional. A space in its place keeps the columns of errors.
         let cards = text.trim_start().starts_with('/').then(|| text.replacen('/', " ", 1));
-        Ok(Board::read(cards.as_deref().unwrap_or(text), game)?)
+        match Board::read(cards.as_deref().unwrap_or(text), game)? {
+            board if board.cards().is_empty() => Err(LineError::EmptyBoard),
+            board => Ok(board),
+        }
     });
     Some(read)
 }

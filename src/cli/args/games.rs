@@ -97,7 +97,7 @@ pub fn check_no_board(option: &str, dealt: &str, game: Game, board: &BoardsArgs)
         return Err(usage_error(format_args!("with {option}, {dealt}; {game} has a board")));
     }
     let given = match board {
-        BoardsArgs { file_of_boards: Some(_), .. } => "--boards",
+        BoardsArgs { files_of_boards, .. } if !files_of_boards.is_empty() => "--boards",
         BoardsArgs { board, .. } if !board.boards.is_empty() => "--board",
         _ => return Ok(()),
     };

@@ -61,7 +61,7 @@ pub struct BoardsArgs {
     /// --board, --all-lines, or hands that have boards of their own.
     #[arg(long = "boards", value_name = "PATH", value_hint = ValueHint::FilePath, hide_short_help = true)]
     #[arg(conflicts_with_all = ["boards", "all_lines"], help_heading = INPUT)]
-    pub file_of_boards: Option<PathBuf>,
+    pub files_of_boards: Vec<PathBuf>,
 }
 
 fn board(text: &str) -> Result<Board, String> {

@@ -39,7 +39,7 @@ fn board_may_be_in_several_fields() {
          8h5h2h,Ah Kh,8d,,463,Flush,false\n8h/5h/2h,Ah Kh,8d,,,,\n,Ah Kh,,,,,\n,,x,,,,\n"
     );
     let errors = format!(
-        "error: <stdin>:4: flop:3: a slash may only stand where one field holds all the cards\n\
+        "error: <stdin>:4: flop:3: a slash or the label of a board may only stand where one field holds all the cards\n\
          error: <stdin>:5: hole: 2 cards; {HAND_SIZE}\n"
     );
     let board = ["--board-field", "flop", "--board-field", "3-4"];
@@ -57,7 +57,13 @@ fn error_names_the_field_among_several() {
         ("Kd Qs Jc", "  ", "Th 9s", "8d Th", "field 4, column 4: Th is given twice"),
         ("Kd Qs Jc T", "h 9s", "", "", &*format!("field 1, column 10: no suit after \"T\"; {SUITS}")),
         ("Kd", "Qs", "Jc", "", &*format!("1-2, 3, 4: 3 cards; {HAND_SIZE}")),
-        ("Kd", "Qs", "", "♦/2c3c4c", "field 4, column 2: a slash may only stand where one field holds all the cards"),
+        (
+            "Kd",
+            "Qs",
+            "",
+            "♦/2c3c4c",
+            "field 4, column 2: a slash or the label of a board may only stand where one field holds all the cards",
+        ),
         ("Kd", "Qs|Jc", "", "", &*format!("field 2, column 3: {SEVERAL_HANDS}")),
     ];
     let table: String = rows.iter().map(|row| format!("{}\t{}\t{}\t{}\n", row.0, row.1, row.2, row.3)).collect();
@@ -188,6 +194,8 @@ fn only_the_first_65536_fields_are_within_reach() {
         let reach = "out of reach; only the first 65536";
         annotate("66536", "--no-header", &row).refuses(&["field 66536", reach]);
         annotate("66530-66536", "--no-header", &row).refuses(&["field 66536", reach]);
+        // However far it is, finding this out takes no time.
+        annotate("1-18446744073709551615", "--color=auto", &row).refuses(&["no field 18446744073709551615"]);
         annotate("66537", "--no-header", &row).refuses(&["no field 66537; fields are numbered 1 to 66536"]);
         let header = if format == "csv" { "--color=auto" } else { "--header" };
         annotate("y", header, &row).refuses(&["field 'y'", reach]);

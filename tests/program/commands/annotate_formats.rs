@@ -215,6 +215,24 @@ fn prompts_for_a_table_at_a_terminal() {
     assert!(shown.contains("Kd Qs Jc Th 9s\t1601\tStraight\tfalse\n"), "{shown}");
 }
 
+/// Then it has a mistake that is told, and the row is not lost.
+#[test]
+fn a_first_row_that_starts_with_cards_is_no_header() {
+    for (arguments, row) in [
+        (&["-k1"][..], "AhKhXx8h5h,1"),
+        (&["-k1"], "Ah Kh Qh Jh Tx,1"),
+        (&["-k1", "--opponent-field=2"], ",QQ"),
+        (&["-k1", "--opponents=1", "--board-field=2"], ",8h5h2h"),
+    ] {
+        let table = format!("{row}\nAsKsQsJsTs,\n");
+        let run = run_on(["annotate", "--format=csv"].iter().chain(arguments), table.as_bytes());
+        let first = String::from_utf8_lossy(&run.stdout).lines().next().unwrap_or_default().to_owned();
+        assert!(first.starts_with(&format!("{row},")) && !first.contains("hand_"), "{run}");
+    }
+    let run = run_on(["annotate", "-k1", "--format=csv"], b"Ace,x\nAsKsQsJsTs,y\n").text();
+    assert!(run.starts_with("Ace,x,hand_rank,"), "{run}");
+}
+
 #[test]
 fn header_of_commas_is_csv() {
     let table = b"c1,c2,c3,c4,c5\nKd,Qs,Jc,Th,9s\n";

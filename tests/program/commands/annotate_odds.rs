@@ -224,7 +224,10 @@ fn bad_cells_are_named_with_their_character() {
         ("Ah\tKh\t8c\t9h\t", "--against:1: 8c is already in hand 2"),
         ("Ah\tKh\t9c\t9h\t2c3d8d", "field 5, column 5: 8d is already in hand 3"),
         ("Ah\tKh\t9c\t9h\t2c3dx", "field 5, column 5: unknown rank 'x' in \"2c3dx\"; ranks are 2-9 T (or 10) J Q K A"),
-        ("Ah\tKh/\t9c\t9h\t", "field 2, column 3: a slash may only stand where one field holds all the cards"),
+        (
+            "Ah\tKh/\t9c\t9h\t",
+            "field 2, column 3: a slash or the label of a board may only stand where one field holds all the cards",
+        ),
     ] {
         run_on(arguments, format!("{row}\n").as_bytes()).gives(
             1,
@@ -232,6 +235,26 @@ fn bad_cells_are_named_with_their_character() {
             &format!("error: <stdin>:1: {error}\n"),
         );
     }
+    // A label starts a board, as a slash does.
+    let label = "a slash or the label of a board may only stand where one field holds all the cards";
+    let arguments = ["annotate", "-k1-2", "--opponent-field=3", "--board-field=4"];
+    for (row, error) in [
+        ("Ah\tKh Flop: 8h5h2h\t9c9h\t", format!("field 2, column 4: {label}")),
+        ("AhKh\t\tQQ Flop: 8h5h2h\t3c", format!("field 3, column 4: {several}")),
+        ("AhKh\t\tQQ Board:\t", format!("field 3, column 4: {several}")),
+        ("AhKh\t\t-\t", "field 3: a player who folded has no odds; ".to_owned()),
+        ("AhKh\t\t[]\t", "field 3: hand 2 has no cards".to_owned()),
+        ("AhKh\t\tQQ\t8h5h2h8d8c8s", "field 4: 6 cards; a board has at most 5".to_owned()),
+    ] {
+        let run = run_on(arguments, format!("{row}\n").as_bytes());
+        let stderr = String::from_utf8_lossy(&run.stderr);
+        assert!(stderr.starts_with(&format!("error: <stdin>:1: {error}")) && stderr.lines().count() == 1, "{run}");
+    }
+    run_on(["annotate", "-k1", "--opponents=1", "--board-field=2"], b"AhKh Flop: 8h5h2h\t3c\n").gives(
+        1,
+        "AhKh Flop: 8h5h2h\t3c\t\n",
+        &format!("error: <stdin>:1: field 1, column 6: {several}\n"),
+    );
     run_on(["annotate", "-k1", "--opponents=2", "--board-field=2"], b"AhKh\t8h5hAh\n").gives(
         1,
         "AhKh\t8h5hAh\t\n",
@@ -241,6 +264,16 @@ fn bad_cells_are_named_with_their_character() {
     let text = run_on(["annotate", "--format=jsonl"].iter().chain(&FIELDS[..3]), row.as_bytes());
     let stdout = String::from_utf8_lossy(&text.stdout);
     assert!(stdout.contains(r#","handrank":{"error":{"line":1,"column":4,"message":"unknown suit 'z' in"#), "{text}");
+}
+
+/// As before a lone hand anywhere.
+#[test]
+fn labels_of_hands_are_skipped() {
+    let bare = run_on(["annotate", "-k1", "--opponent-field=2"], b"AhKh\tQQ\n").text();
+    let labelled = run_on(["annotate", "-k1", "--opponent-field=2"], b"Hand: AhKh\tHole: QQ\n").text();
+    assert_eq!(labelled.rsplit('\t').next(), bare.rsplit('\t').next());
+    let against = run_on(["annotate", "-k1", "--against=Hand: QQ"], b"AhKh\n").text();
+    assert_eq!(against.rsplit('\t').next(), bare.rsplit('\t').next());
 }
 
 /// Only the first row says what may have been meant, since all others would say the same.

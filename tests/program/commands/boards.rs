@@ -148,19 +148,20 @@ fn odds_on_all_flops_add_up_to_those_before_the_flop() {
 
 #[test]
 fn a_bad_board_is_one_error() {
-    let (_folder, path) = file("8h5h2h\n8h5x2h\n/8h8h2c\n2c3c4c5c6c7c\nAhKhQh|\n");
+    let (_folder, path) = file("8h5h2h\n8h5x2h\n/8h8h2c\n2c3c4c5c6c7c\n/\nAhKhQh|\n");
     let bad = |line: &str, message: &str| format!("error: {path}:{line}: {message}\n");
     let suits = "suits are c d h s or ♣♦♥♠";
     let boards = bad("2:3", &format!("unknown suit 'x' in \"8h5x2h\"; {suits}"))
         + &bad("3:4", "8h is given twice")
         + &bad("4", "6 cards; a board has at most 5")
-        + &bad("5:7", "\"|\" separates hands; one hand was expected; to compare hands, use handrank showdown or odds");
+        + &bad("5", "no cards after the slash")
+        + &bad("6:7", "\"|\" separates hands; one hand was expected; to compare hands, use handrank showdown or odds");
     let one = run(["odds", "AA|KK", "--boards", &path]);
     let two = run(["odds", "AA|KK", "AA|QQ", "--boards", &path]);
     assert_eq!((one.code, two.code), (Some(1), Some(1)));
     assert_eq!(String::from_utf8_lossy(&one.stderr), String::from_utf8_lossy(&two.stderr));
     assert_eq!(String::from_utf8_lossy(&one.stderr).lines().count(), boards.lines().count());
-    for (shown, expected) in String::from_utf8_lossy(&one.stderr).lines().zip(boards.lines()).take(3) {
+    for (shown, expected) in String::from_utf8_lossy(&one.stderr).lines().zip(boards.lines()).take(4) {
         assert_eq!(shown, expected);
     }
     let stopped = run(["odds", "AA|KK", "--boards", &path, "--fail-fast"]);
@@ -215,6 +216,11 @@ fn wrong_usage_says_what_to_type() {
     let (_folder, path) = file("8h5h2h\n");
     run(["AhKh", "--boards", &path, "-b8h5h2h"]).refuses(&["cannot be used with"]);
     run(["AhKh", "--boards", &path, "-a"]).refuses(&["cannot be used with"]);
+    run(["AhKh", "--boards", "nowhere", "--boards", &path])
+        .refuses(&["'--boards <PATH>' cannot be used multiple times"]);
+    let (_folder, packed) = file("\u{1F}");
+    fs::write(&packed, b"\x1F\x8B\x08").expect("a file");
+    run(["odds", "AA", "KK", "--boards", &packed]).refuses(&[" | handrank odds --boards -"]);
     run(["--boards", "-"]).refuses(&["hands and boards cannot both come from it"]);
     run(["odds", "-f-", "--boards", "-"]).refuses(&["hands and boards cannot both come from it"]);
     run(["odds", "--cards=5", "AhKh", "QsQd", "--boards", &path]).refuses(&["so no --boards"]);

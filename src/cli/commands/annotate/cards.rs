@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::iter;
 
-use handrank::program::sanitized;
+use handrank::program::{hand_without_labels, sanitized};
 use handrank::{Board, Game};
 
 use super::args::AnnotateArgs;
@@ -44,7 +44,7 @@ impl RoleFields {
         RoleFields {
             hand,
             opponents: opponents.map(|(names, typed)| fields(names, typed)).collect(),
-            board: fields(&names.board, &args.board_fields),
+            board: CardFields { is_board: true, ..fields(&names.board, &args.board_fields) },
         }
     }
 
@@ -74,6 +74,7 @@ pub struct CardFields {
     pub name: String,
     /// The most bytes that they hold together.
     limit: usize,
+    is_board: bool,
 }
 
 /// What is wrong with the cards, and in which field.
@@ -99,14 +100,27 @@ impl Cards {
             Some(text) => &Board::read(&text, self.game).map_err(|error| board.fault(0, &field, error.into()))?,
             None => &self.given_board,
         };
-        add_hand(&text, board).map(|()| true).map_err(|error| hand.fault(0, &field, error))
+        add_hand(&text, board).map(|()| true).map_err(|error| self.fault(field, error))
+    }
+
+    /// An error in the hand of a row, or in its board.
+    #[cold]
+    fn fault<'t>(&self, field: impl Fn(usize) -> &'t [u8], error: LineError) -> Fault<'_> {
+        let RoleFields { hand, board, .. } = &self.fields;
+        if error.is_in_board() && !board.names.is_empty() { board } else { hand }.fault(0, &field, error)
     }
 }
 
 impl CardFields {
     fn new(first: usize, names: &[impl AsRef<str>], typed: &[String], limit: usize) -> CardFields {
         let names = names.iter().map(|name| sanitized(name.as_ref()).into_owned());
-        CardFields { first, names: names.collect(), name: sanitized(&typed.join(", ")).into_owned(), limit }
+        CardFields {
+            first,
+            names: names.collect(),
+            name: sanitized(&typed.join(", ")).into_owned(),
+            limit,
+            is_board: false,
+        }
     }
 
     /// The text of these fields, with a space between two; `None` if all are blank.
@@ -130,7 +144,9 @@ impl CardFields {
         let mut joined = String::new();
         for index in self.numbers() {
             let text = self.as_text(index, field(index))?;
-            if let Some((before, _)) = text.split_once('/') {
+            // A label in the fields of a hand would start a board.
+            let slashes = if self.is_board { text.into() } else { hand_without_labels(text) };
+            if let Some((before, _)) = slashes.split_once('/') {
                 return Err(self.fault_in(index, LineError::Slash { column: before.chars().count() + 1 }));
             }
             if !is_blank(text) {

@@ -144,25 +144,40 @@ fn needs_number(field: &str) -> anyhow::Error {
     anyhow!("without a header, a field must be given by number, not as '{}'{advice}", sanitized(field))
 }
 
-/// Whether the hand in a first row, whose fields are given by number, reads as cards, or for odds as a range: then it is no
-/// header. A word that reads as one card may be one: `Ad`, `As`.
+/// Whether a hand or the board in a first row, whose fields are given by number, reads as cards, or for odds as a range: then
+/// it is no header. A word that reads as one card may be one: `Ad`, `As`.
 fn has_hand(settings: &Settings, row: &InputRow) -> bool {
-    let hand = numbered_fields(settings.args, row).join(" ");
-    let are_cards = read_cards(&hand.replacen('/', " ", 1)).is_ok_and(|cards| cards.len() > 1);
-    are_cards || settings.reader.is_some() && hand.parse::<Range>().is_ok()
+    let AnnotateArgs { fields, opponent_fields, board_fields, .. } = settings.args;
+    let is_hand = |fields: &[String]| {
+        let text = numbered_fields(fields, row).join(" ");
+        starts_with_cards(&text) || settings.reader.is_some() && text.parse::<Range>().is_ok()
+    };
+    is_hand(fields) || opponent_fields.chunks(1).any(is_hand) || is_hand(board_fields)
+}
+
+/// Whether a hand, perhaps with a board, reads as two cards or more, up to a mistake if it has one.
+fn starts_with_cards(text: &str) -> bool {
+    let text = text.replacen('/', " ", 1);
+    let count = |text: &str| read_cards(text).map_or(0, |cards| cards.len());
+    let before = |column: usize| text.char_indices().nth(column - 1).map(|(mistake, _)| &text[..mistake]);
+    match read_cards(&text) {
+        Ok(cards) => cards.len() > 1,
+        Err(error) => error.column().and_then(before).is_some_and(|right| count(right) > 1),
+    }
 }
 
 /// Whether what a first row has in place of a hand are words like `hand`, `hole_cards` and `card1`.
 fn has_words(args: &AnnotateArgs, row: &InputRow) -> bool {
     let is_name =
         |field: Cow<str>| is_word(&field.trim_end_matches(|symbol: char| symbol.is_ascii_digit()).replace('_', "-"));
-    numbered_fields(args, row).all(is_name)
+    numbered_fields(&args.fields, row).all(is_name)
 }
 
-/// The fields of a first row that are given by number for the hand.
-fn numbered_fields<'a>(args: &'a AnnotateArgs, row: &'a InputRow) -> impl Iterator<Item = Cow<'a, str>> {
-    let ranges = args.fields.iter().filter_map(|field| numbers(field));
-    ranges.flatten().filter_map(|number| row.field(number.checked_sub(1)?)).map(String::from_utf8_lossy)
+/// Those of these fields that are given by number and that a first row has.
+fn numbered_fields<'a>(fields: &'a [String], row: &'a InputRow) -> impl Iterator<Item = Cow<'a, str>> {
+    let ranges = fields.iter().filter_map(|field| numbers(field));
+    let numbers = ranges.flat_map(|range| range.take_while(|&number| number <= row.field_count()));
+    numbers.filter_map(|number| row.field(number.checked_sub(1)?)).map(String::from_utf8_lossy)
 }
 
 const SAME_FIELD: &str = "hands and the board must be in different fields";

@@ -6,7 +6,7 @@
 use std::ops::ControlFlow::{self, Continue};
 
 use handrank::notation::DealReader;
-use handrank::program::{DealLines, is_versus};
+use handrank::program::{DealLines, hand_without_labels, is_versus};
 use handrank::{Odds, OddsOptions};
 
 use super::added::{Columns, Key};
@@ -108,7 +108,7 @@ impl OddsQuestion {
     pub fn new(settings: &Settings, reader: DealReader, fields: RoleFields) -> OddsQuestion {
         let (args, game) = (settings.args, settings.game);
         let options = OddsOptions { samples: args.samples(), ..OddsOptions::default() };
-        let against = args.against.clone();
+        let against = args.against.as_deref().map(|text| hand_without_labels(text).into_owned());
         let counts = SlowCounts::shown_if(Condition::StdoutIsNoPipe, args.threads.number);
         OddsQuestion {
             players: 1 + fields.opponents.len() + usize::from(against.is_some()) + args.opponents(),
@@ -169,6 +169,7 @@ impl OddsQuestion {
             if !line.is_empty() {
                 line.push('|');
             }
+            let text = hand_without_labels(&text);
             if let Some(at) = text.bytes().position(|byte| byte == b'|' || byte == b'/') {
                 let column = text[..at].chars().count() + 1;
                 return Err(player.fault(0, &field, LineError::NotOneHand { column: Some(column) }));
