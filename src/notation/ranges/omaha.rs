@@ -4,6 +4,7 @@ use super::items::{each_item, no_hand, weight, words};
 use super::omaha_faults::fault;
 use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern};
 use super::others::{BRACKETS, has_bracketed_number, is_any_two, is_number};
+use super::sets::is_hyphen;
 use crate::card::Rank;
 use crate::game::Game;
 use crate::hand::OMAHA_HOLE_CARDS;
@@ -61,12 +62,13 @@ pub(in crate::notation) fn is_omaha_range(text: &str) -> bool {
         Ok(cards) => (2..*OMAHA_HOLE_CARDS.start()).contains(&cards.len()) && words(text).nth(1).is_none(),
         Err(_) if has_sign || text.contains('?') || words(text).any(is_any_two) => true,
         Err(_) => {
-            let names_hands = |word: &str| {
-                let ranks = starting_ranks(word);
-                hand_set(word, *OMAHA_HOLE_CARDS.end()).is_some()
-                    || pattern(ranks, TOO_MANY_CARDS).is_some()
+            let is_set = |word: &str| {
+                OMAHA_HOLE_CARDS.into_iter().any(|size| hand_set(word, size).is_some())
+                    || pattern(starting_ranks(word), TOO_MANY_CARDS).is_some()
                     || has_kickers(word)
             };
+            let is_span = |word: &str| word.split_once(is_hyphen).is_some_and(|(a, b)| is_set(a) && is_set(b));
+            let names_hands = |word: &str| is_set(word) || is_span(word);
             words(text).any(|word| names_hands(word.trim_matches(BRACKETS))) || is_number(text.trim())
         }
     }
