@@ -217,7 +217,7 @@ impl DealReader {
     ///
     /// # Errors
     /// Those of [`DealReader::read`]; in a range, those of reading one; [`ReadErrorKind::BadRange`] if hands would have to
-    /// be cut.
+    /// be cut; [`ReadErrorKind::NoChipsExpected`] for a deal with chips.
     pub fn read_spot(&self, text: &str) -> Result<Spot, ReadError> {
         match self.read_players(text, Expected::Spot)? {
             read if read.players.len() == 1 => Err(DealError::OneHand.into()),
