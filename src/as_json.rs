@@ -40,6 +40,20 @@ pub(crate) fn rounded_shares<S: Serializer>(shares: &[f64], serializer: S) -> Re
     serializer.collect_seq(shares.iter().copied().map(round_share))
 }
 
+/// The cards of a set, which are written from the highest down.
+pub(crate) mod cards {
+    use super::{Deserialize, Deserializer, Serializer};
+    use crate::card::{Card, CardSet};
+
+    pub(crate) fn serialize<S: Serializer>(cards: &CardSet, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(cards.iter().rev())
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
+        Ok(Vec::<Card>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
 /// Seats, which count from 0, or from 1 where they are written.
 pub(crate) mod seats {
     use super::{Deserialize, Deserializer, Error, Serialize, Serializer};

@@ -203,13 +203,17 @@ impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
                 progress(1.0 / boards.len() as f64)
             })
         };
+        let BoardTally { players, each } = sum_units(boards.len(), threads, &self.no_deals(), &worker).whole()?;
+        Some(Counted { tally: self.finish(players), each: self.each(each) })
+    }
+
+    /// A tally of no deals.
+    fn no_deals(&self) -> BoardTally {
         let each = self.hands.each_ref().map(|hands| match self.setup.tells_omaha_hands_apart() {
             true => vec![HandTally::default(); hands.len()],
             false => Vec::new(),
         });
-        let nothing = BoardTally { players: self.setup.no_deals(), each };
-        let BoardTally { players, each } = sum_units(boards.len(), threads, &nothing, &worker).whole()?;
-        Some(Counted { tally: self.finish(players), each: self.each(each) })
+        BoardTally { players: self.setup.no_deals(), each }
     }
 
     /// The odds of each hand of each player.

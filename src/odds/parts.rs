@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Breakdown, ClassOdds, Shares, WeightedCount, as_u64, deals, runouts_or_samples};
 #[cfg(feature = "serde")]
 use crate::as_json;
-use crate::card::{Card, CardSet};
+use crate::card::CardSet;
 use crate::made::MadeHand;
 
 /// What is won in the deals of a part of a range. Shares are from 0 to 1.
@@ -112,14 +112,10 @@ macro_rules! part_odds {
 part_odds! {
     /// The odds of one hand of a range.
     EachHandOdds,
-    /// Its cards, from the highest down.
-    cards: Vec<Card>,
+    /// Its cards.
+    cards: CardSet,
     "fields::EachHandFields",
-    |cards| from_high_to_low(cards.parse().expect("cards"))
-}
-
-fn from_high_to_low(cards: CardSet) -> Vec<Card> {
-    cards.iter().rev().collect()
+    |cards| cards.parse().expect("cards")
 }
 
 impl EachHandOdds {
@@ -130,7 +126,7 @@ impl EachHandOdds {
         runouts: WeightedCount,
         shares: Option<PartShares>,
     ) -> EachHandOdds {
-        EachHandOdds { cards: from_high_to_low(cards), combos, runouts: Some(runouts), samples: None, shares }
+        EachHandOdds { cards, combos, runouts: Some(runouts), samples: None, shares }
     }
 }
 
@@ -147,17 +143,18 @@ part_odds! {
 #[cfg(feature = "serde")]
 mod fields {
     use super::{
-        Card, Deserialize, EachHandOdds, MadeHand, MadeHandOdds, PartShares, Serialize, WeightedCount, as_json,
+        CardSet, Deserialize, EachHandOdds, MadeHand, MadeHandOdds, PartShares, Serialize, WeightedCount, as_json,
     };
     use crate::keyed;
     use crate::keys::{Entry, Keyed};
 
     macro_rules! part_fields {
-        ($Fields:ident, $Odds:ident, $key:ident: $Key:ty, $meaning:literal) => {
+        ($Fields:ident, $Odds:ident, $(#[serde($($as_json:tt)*)])? $key:ident: $Key:ty, $meaning:literal) => {
             keyed! {
             #[derive(Serialize, Deserialize)]
             pub(super) struct $Fields {
                 #[key($meaning)]
+                $(#[serde($($as_json)*)])?
                 $key: $Key,
                 #[key("how many of its hands the known cards leave, by weight")]
                 combos: WeightedCount,
@@ -225,6 +222,6 @@ mod fields {
         };
     }
 
-    part_fields!(EachHandFields, EachHandOdds, cards: Vec<Card>, "its cards, from the highest down");
+    part_fields!(EachHandFields, EachHandOdds, #[serde(with = "as_json::cards")] cards: CardSet, "its cards, from the highest down");
     part_fields!(MadeHandFields, MadeHandOdds, name: MadeHand, "its name, like Top Pair");
 }

@@ -31,7 +31,7 @@ fn is_close(a: [f64; 2], b: [f64; 2]) -> bool {
 
 /// The cards of a hand of two.
 fn two(hand: &EachHandOdds) -> [Card; 2] {
-    [hand.cards[0], hand.cards[1]]
+    hand.cards.iter().rev().collect_array().expect("two cards")
 }
 
 fn sums_of<'a>(each: impl Iterator<Item = &'a EachHandOdds>) -> [f64; 2] {

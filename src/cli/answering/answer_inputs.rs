@@ -71,8 +71,8 @@ impl StreamArgs {
 
 fn answer_arguments(inputs: &Inputs, command: &dyn HandCommand, work: &LineWork, parts: &mut Parts) -> ControlFlow<()> {
     for (number, argument) in (1_u64..).zip(&inputs.arguments) {
-        let batch = &mut parts.batch;
-        if let Err(error) = work.answer_line(argument, number, &mut batch.answers) {
+        if let Err(error) = work.answer_line(argument, number, parts) {
+            let batch = &mut parts.batch;
             batch.outcome = Outcome::SomeBad;
             match &work.bad_lines {
                 BadLines::Answer(all_lines) => {

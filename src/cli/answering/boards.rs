@@ -189,8 +189,10 @@ impl Pairs {
 
     /// Answers a hand or deal from there on a board, as the one with this number. Breaks if it is bad on every board, or if
     /// the run stops.
-    fn answer(&self, hand: &str, origin: Origin, board: &Board, number: u64, batch: &mut Batch) -> ControlFlow<()> {
-        let Err(error) = self.command.answer(&format!("{hand}/{board}"), number, &mut batch.answers) else {
+    fn answer(&self, hand: &str, origin: Origin, board: &Board, number: u64, parts: &mut Parts) -> ControlFlow<()> {
+        let answered = self.command.answer(&format!("{hand}/{board}"), number, parts);
+        let batch = &mut parts.batch;
+        let Err(error) = answered else {
             batch.add_items(1);
             return Continue(());
         };
@@ -248,10 +250,10 @@ impl BoardLines {
     /// Answers it on the board of a line, and counts the boards. Breaks if nothing is left to do.
     fn answer_on(&self, line: &[u8], number: &mut u64, parts: &mut Parts) -> ControlFlow<()> {
         let origin = Origin::Argument { item: self.pairs.spec.item, number: 1 };
-        let batch = &mut parts.batch;
         match read_board(line, self.pairs.inputs.game) {
             None => Continue(()),
             Some(Err(error)) => {
+                let batch = &mut parts.batch;
                 batch.add_message(Located { origin: Origin::Line { file: parts.name, line: 0 }, error: &error }, None);
                 self.pairs.count_mistake(batch)
             }
@@ -259,9 +261,9 @@ impl BoardLines {
                 *number += 1;
                 let text = self.pairs.inputs.arguments.first().map_or(&[][..], Vec::as_slice);
                 match self.pairs.hand(text) {
-                    Ok(hand) => self.pairs.answer(hand, origin, &board, *number - 1, batch),
+                    Ok(hand) => self.pairs.answer(hand, origin, &board, *number - 1, parts),
                     Err(error) => {
-                        self.pairs.report_hand(error, "", origin, batch);
+                        self.pairs.report_hand(error, "", origin, &mut parts.batch);
                         Break(())
                     }
                 }
@@ -322,7 +324,7 @@ impl HandLines {
         let first = (number - 1) * self.boards.len() as u64 + 1;
         for (number, board) in (first..).zip(&self.boards) {
             self.pairs.submit_if_due(parts)?;
-            if self.pairs.answer(hand, origin, board, number, &mut parts.batch).is_break() {
+            if self.pairs.answer(hand, origin, board, number, parts).is_break() {
                 break;
             }
         }

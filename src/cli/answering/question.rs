@@ -1,6 +1,8 @@
 //! The shape of commands that answer hands or deals one by one: find the answer, serialise it, lay it out for scripts and
 //! for people. Formats, headings, footnotes and errors are handled here.
 
+use std::fmt::Display;
+use std::io::{self, BufWriter, Write};
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -12,10 +14,9 @@ use crate::cli::args::StreamArgs;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineCommand, LineSpec};
-use crate::cli::ui::json::add_json;
+use crate::cli::stream::{LineCommand, LineSpec, Parts};
 use crate::cli::ui::tables::USE_LONG;
-use crate::cli::ui::{AnswerRows, ErrorColumns, LineBuffer, OutputFormat};
+use crate::cli::ui::{AnswerRows, ErrorColumns, LineBuffer, OutputFormat, write_json};
 
 /// What a command asks of hands or deals, each on its own.
 pub trait Question: Send + Sync + 'static {
@@ -36,8 +37,9 @@ pub trait Question: Send + Sync + 'static {
     /// What `--json` writes of an answer.
     fn record<'a>(&'a self, answer: &'a Self::Answer) -> impl Serialize + 'a;
 
-    /// The rows of the answer to the line, or argument, with this number, for scripts.
-    fn text(&self, answer: &Self::Answer, number: u64, rows: &AnswerRows) -> String;
+    /// The rows of the answer to the line, or argument, with this number, for scripts. They are displayed once, so that many
+    /// can be made as they are written.
+    fn text(&self, answer: &Self::Answer, number: u64, rows: &AnswerRows) -> impl Display;
 
     /// The same for people.
     fn page(&self, answer: &Self::Answer, number: u64, rows: &AnswerRows) -> String;
@@ -95,16 +97,16 @@ enum Form {
 impl<Q: Question> QuestionCommand<Q> {
     /// Called in two places, and large.
     #[inline(never)]
-    fn add(&self, answer: &Q::Answer, number: u64, answers: &mut LineBuffer) {
+    fn write(&self, answer: &Q::Answer, number: u64, out: &mut dyn Write) -> io::Result<()> {
         match &self.form {
-            Form::Json => add_json(&self.question.record(answer), answers),
-            Form::Rows(rows) => {
-                let shown = match rows.shows_page() {
-                    true => self.question.page(answer, number, rows),
-                    false => self.question.text(answer, number, rows),
-                };
-                answers.add_text(shown.as_bytes());
+            Form::Json => {
+                // JSON is written in pieces of a few bytes.
+                let mut out = BufWriter::new(out);
+                write_json(&self.question.record(answer), &mut out)?;
+                out.flush()
             }
+            Form::Rows(rows) if rows.shows_page() => out.write_all(self.question.page(answer, number, rows).as_bytes()),
+            Form::Rows(rows) => write!(out, "{}", self.question.text(answer, number, rows)),
         }
     }
 }
@@ -113,14 +115,15 @@ impl<Q: Question> LineCommand for QuestionCommand<Q> {
     fn answer_quickly(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
         let mut next = number;
         self.question.find_quickly(lines, &mut |answer| {
-            self.add(answer, next, answers);
+            self.write(answer, next, answers).expect("a buffer takes everything");
             next += 1;
             !answers.is_full()
         })
     }
 
-    fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        self.add(&self.question.find(line)?, number, answers);
+    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
+        // It fails only once the stream is over, as whoever submits what is left will find.
+        let _ = self.write(&self.question.find(line)?, number, parts);
         Ok(())
     }
 

@@ -18,7 +18,7 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineCommand, LineSpec, ReadSize};
+use crate::cli::stream::{LineCommand, LineSpec, Parts, ReadSize};
 use crate::cli::ui::fields::{Entry, GAME};
 use crate::cli::ui::json::add_json;
 use crate::cli::ui::lines::Line;
@@ -206,15 +206,15 @@ impl LineCommand for CanonCommand {
         spots
     }
 
-    fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, parts: &mut Parts) -> Result<(), LineError> {
         let spot = CardSets::read(line, self.game).map_err(LineError::of_spot)?;
         self.check(&spot)?;
         let (canonical, alike) = (spot.canonical(), spot.alike());
         let row = Row { game: self.game, canonical, alike, spot: Some(spot) };
         match &self.form {
-            Form::Json => add_json(&row, answers),
-            Form::Text => answers.add(|line| put_row(&row.canonical, alike, row.spot.as_ref(), line)),
-            Form::Page(table) => answers.add_text(table.row(&row).as_bytes()),
+            Form::Json => add_json(&row, &mut parts.batch.answers),
+            Form::Text => parts.batch.answers.add(|line| put_row(&row.canonical, alike, row.spot.as_ref(), line)),
+            Form::Page(table) => parts.batch.answers.add_text(table.row(&row).as_bytes()),
         }
         Ok(())
     }

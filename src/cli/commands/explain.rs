@@ -18,9 +18,9 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{BadLines, LineCommand, LineSpec};
+use crate::cli::stream::{BadLines, LineCommand, LineSpec, Parts};
 use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, KEV_RANK};
-use crate::cli::ui::{LineBuffer, OutputFormat, write_json};
+use crate::cli::ui::{OutputFormat, write_json};
 use steps::write_explanation;
 
 /// Show, step by step, how a rank is computed
@@ -90,11 +90,11 @@ struct ExplainCommand {
 }
 
 impl LineCommand for ExplainCommand {
-    fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, parts: &mut Parts) -> Result<(), LineError> {
         let explanation = Explanation::from(&Hand::read(line, &self.board)?);
         let mut text = Vec::new();
         self.write(&explanation, &mut text).expect("writing to a Vec cannot fail");
-        answers.add_text(&text);
+        parts.batch.answers.add_text(&text);
         Ok(())
     }
 }

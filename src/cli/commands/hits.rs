@@ -1,6 +1,7 @@
 //! `handrank hits [HAND]...`: how often a hand or a range makes each category, street by street.
 
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -240,9 +241,9 @@ impl Question for HitsQuestion {
         hits
     }
 
-    fn text(&self, hits: &Hits, number: u64, rows: &AnswerRows) -> String {
+    fn text(&self, hits: &Hits, number: u64, rows: &AnswerRows) -> impl Display {
         let table = Table::new(rows.terminal, &text_layout(hits, rows.is_long));
-        hit_rows(hits, number).iter().map(|row| table.row(row)).collect()
+        hit_rows(hits, number).iter().map(|row| table.row(row)).collect::<String>()
     }
 
     fn page(&self, hits: &Hits, number: u64, rows: &AnswerRows) -> String {

@@ -4,6 +4,7 @@ mod census;
 mod holds_in_columns;
 
 use std::ffi::OsString;
+use std::fmt::Display;
 
 use clap::ValueHint;
 use handrank::hold::{Hold, HoldCalculator, HoldCategory, HoldCounts, HoldEntry, Holds, PayTable};
@@ -176,7 +177,7 @@ impl Question for HoldQuestion {
         self.calculator.counted(holds)
     }
 
-    fn text(&self, holds: &[Hold; 32], number: u64, rows: &AnswerRows) -> String {
+    fn text(&self, holds: &[Hold; 32], number: u64, rows: &AnswerRows) -> impl Display {
         if rows.is_long {
             let line = |hold| long_line(&self.calculator, hold, number, rows.terminal);
             return holds.iter().map(line).collect();

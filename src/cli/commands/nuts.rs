@@ -1,6 +1,7 @@
 //! `handrank nuts [HAND]...`: what beats or ties a hand on a board, from the nuts down.
 
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use clap::ValueHint;
@@ -150,10 +151,10 @@ impl Question for NutsQuestion {
         nuts
     }
 
-    fn text(&self, nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {
+    fn text(&self, nuts: &Nuts, number: u64, rows: &AnswerRows) -> impl Display {
         let cards = spot(nuts);
         let table = Table::new(rows.terminal, &text_layout(rows.is_long));
-        Row::all(nuts, number, &cards).iter().map(|row| table.row(row)).collect()
+        Row::all(nuts, number, &cards).iter().map(|row| table.row(row)).collect::<String>()
     }
 
     fn page(&self, nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {

@@ -4,6 +4,7 @@ mod breakdown;
 mod rows;
 
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::num::NonZero;
 
 use clap::{ValueEnum, ValueHint};
@@ -11,6 +12,7 @@ use handrank::notation::DealReader;
 use handrank::odds::{ClassOdds, EachHandOdds, HandOdds, MadeHandOdds};
 use handrank::program::{DealLines, Keyed, read_cards};
 use handrank::{Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples};
+use itertools::Either;
 use serde::Serialize;
 
 use crate::cli::advice::bad_argument::BadArgument;
@@ -261,12 +263,12 @@ impl Question for OddsQuestion {
         odds
     }
 
-    fn text(&self, odds: &Odds, number: u64, rows: &AnswerRows) -> String {
+    fn text(&self, odds: &Odds, number: u64, rows: &AnswerRows) -> impl Display {
         match self.counts.options.breakdown {
-            Breakdown::Classes => classes(rows, odds, number),
-            Breakdown::Hands | Breakdown::Made => parts(rows, odds, number),
-            _ if rows.is_long => hands(rows, odds, number),
-            _ => equities(rows, odds),
+            Breakdown::Hands | Breakdown::Made => Either::Left(parts(odds, number, rows.terminal)),
+            Breakdown::Classes => Either::Right(classes(rows, odds, number)),
+            _ if rows.is_long => Either::Right(hands(rows, odds, number)),
+            _ => Either::Right(equities(rows, odds)),
         }
     }
 

@@ -1,5 +1,7 @@
 //! `handrank outs [HAND]...`: what each card that may come next does to every hand.
 
+use std::fmt::Display;
+
 use handrank::notation::DealReader;
 use handrank::odds::{HandOuts, NextCard, Shares};
 use handrank::program::{Keyed, key};
@@ -109,7 +111,7 @@ impl Question for OutsQuestion {
     }
 
     /// A line per card, or per card and hand.
-    fn text(&self, outs: &Outs, number: u64, rows: &AnswerRows) -> String {
+    fn text(&self, outs: &Outs, number: u64, rows: &AnswerRows) -> impl Display {
         match rows.is_long {
             true => {
                 let layouts = AfterCardRow::layouts(false, outs.game.has_low(), false);

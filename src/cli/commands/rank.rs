@@ -21,7 +21,7 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, NamedHands};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineCommand, LineSpec, ReadSize};
+use crate::cli::stream::{LineCommand, LineSpec, Parts, ReadSize};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::lines::Line;
@@ -220,9 +220,9 @@ impl<E: Evaluate<Hand: ReadHand>, W: HandWriter> LineCommand for RankCommand<E, 
         E::Hand::read_lines(self.rules(), lines, board, taker)
     }
 
-    fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, parts: &mut Parts) -> Result<(), LineError> {
         let hand = E::Hand::read_by(self.rules(), line, &self.board)?;
-        answers.add(|line| self.writer.put(self.evaluator, &hand, None, line));
+        parts.batch.answers.add(|line| self.writer.put(self.evaluator, &hand, None, line));
         Ok(())
     }
 }

@@ -21,7 +21,7 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineCommand, LineSpec, ReadSize};
+use crate::cli::stream::{LineCommand, LineSpec, Parts, ReadSize};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::lines::FreeSpace;
 use crate::cli::ui::rank_columns::LOW_COLUMNS;
@@ -187,10 +187,10 @@ impl<W: ShowdownWriter> LineCommand for ShowdownCommand<W> {
         }
     }
 
-    fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
         let deal = self.reader.read(line)?;
         let showdown = showdown(&deal, self.game)?;
-        self.writer.add_any(&showdown, pots(&showdown)?.as_ref(), number, answers);
+        self.writer.add_any(&showdown, pots(&showdown)?.as_ref(), number, &mut parts.batch.answers);
         Ok(())
     }
 }

@@ -19,7 +19,7 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{BadLines, LineCommand, LineSpec};
+use crate::cli::stream::{BadLines, LineCommand, LineSpec, Parts};
 use crate::cli::threads::lock;
 use crate::cli::ui::{LineBuffer, OutputFormat, write_json};
 use chi_squared::{ChiSquared, Outcomes};
@@ -105,7 +105,7 @@ impl LineCommand for TallyCommand {
         hands
     }
 
-    fn answer(&self, line: &str, _: u64, _: &mut LineBuffer) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, _: &mut Parts) -> Result<(), LineError> {
         let hand = Hand::read(line, &Board::default())?;
         let mut counts = CategoryCounts::default();
         (&mut counts).take(&hand, None);

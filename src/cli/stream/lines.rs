@@ -31,8 +31,8 @@ pub trait LineCommand: Send + Sync {
         0
     }
 
-    /// Answers any line or argument, which has this number.
-    fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError>;
+    /// Answers any line or argument, which has this number. Nothing is added of one that is bad.
+    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError>;
 
     /// What is written before the first answer, once it is known.
     fn headings(&self) -> Option<String> {
@@ -126,20 +126,21 @@ impl LineWork {
     }
 
     /// Answers a line, or an argument, that may be too long or not UTF-8.
-    pub fn answer_line(&self, line: &[u8], number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
-        self.command.answer(checked(line, self.spec.max_len)?, number, answers)
+    pub fn answer_line(&self, line: &[u8], number: u64, parts: &mut Parts) -> Result<(), LineError> {
+        self.command.answer(checked(line, self.spec.max_len)?, number, parts)
     }
 
     /// Answers a line with this number, skips it or says what is wrong with it.
     fn answer_any(&self, line: &[u8], number: u64, parts: &mut Parts) {
-        let (name, batch) = (parts.name, &mut parts.batch);
         let Some(text) = text_of(line, self.spec.max_len) else {
             if let BadLines::Answer(all_lines) = &self.bad_lines {
-                all_lines.add_blank(&mut batch.answers);
+                all_lines.add_blank(&mut parts.batch.answers);
             }
             return;
         };
-        match self.answer_line(text, number, &mut batch.answers) {
+        let answered = self.answer_line(text, number, parts);
+        let (name, batch) = (parts.name, &mut parts.batch);
+        match answered {
             Ok(()) => batch.add_items(1),
             Err(error) => {
                 let located = Located { origin: Origin::Line { file: name, line: number }, error: &error };

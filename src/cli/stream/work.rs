@@ -1,6 +1,6 @@
 //! What the stream machinery asks of those who use it: how input is cut into blocks, and how a block is answered.
 
-use std::io::{self, Read};
+use std::io::{self, ErrorKind, IsTerminal, Read, Write, stdout};
 use std::num::NonZero;
 use std::ops::ControlFlow;
 
@@ -94,5 +94,19 @@ impl Parts<'_> {
     /// Submits the answers so far, to be written once those before them are.
     pub fn submit(&mut self) -> ControlFlow<()> {
         (self.submit)(&mut self.batch)
+    }
+}
+
+/// Submits a very long answer in parts, so that it is never held as a whole. Fails once the stream is over.
+impl Write for Parts<'_> {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        self.batch.answers.add_text(text);
+        // At a terminal, progress could be shown after a part of a line.
+        let is_due = self.batch.answers.is_overfull() && !stdout().is_terminal();
+        if is_due && self.submit().is_break() { Err(ErrorKind::BrokenPipe.into()) } else { Ok(text.len()) }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }

@@ -18,6 +18,11 @@ fn lines(arguments: &[&str]) -> Vec<Vec<String>> {
     text.lines().map(|line| line.split('\t').map(str::to_owned).collect()).collect()
 }
 
+/// The cards of a hand of two.
+fn two(cards: CardSet) -> [Card; 2] {
+    cards.iter().rev().collect_array().expect("two cards")
+}
+
 /// A deal with weights, in which hands of either player block those of the other.
 const DEAL: &str = "QQ+,AKs:0.5,7s6s|22+,A5s-A2s/Kd7h2c";
 
@@ -30,7 +35,7 @@ fn each_hand_has_the_odds_of_a_deal_of_its_own() {
     let each = each.collect_vec();
     assert_eq!(lines.len(), each.len());
     for (line, &(seat, hand)) in lines.iter().zip(&each) {
-        let cards = hand.cards.iter().join("");
+        let cards = hand.cards.iter().rev().join("");
         let start = ["1".to_owned(), (seat + 1).to_string(), cards, hand.combos.to_string(), hand.deals().to_string()];
         assert_eq!(line[..5], start);
         let shares = hand.shares.expect("every hand has deals");
@@ -39,10 +44,9 @@ fn each_hand_has_the_odds_of_a_deal_of_its_own() {
     }
     for hand in &odds.hands {
         let order = |cards: [Card; 2]| (StartingClass::new(cards), cards.map(std::cmp::Reverse));
-        let two = |cards: &[Card]| [cards[0], cards[1]];
-        assert!(hand.each.is_sorted_by_key(|each| order(two(&each.cards))));
+        assert!(hand.each.is_sorted_by_key(|each| order(two(each.cards))));
     }
-    let first = odds.hands[0].each.iter().map(|hand| hand.cards.iter().join("")).take(9).join(" ");
+    let first = odds.hands[0].each.iter().map(|hand| hand.cards.iter().rev().join("")).take(9).join(" ");
     assert_eq!(first, "AsAh AsAd AsAc AhAd AhAc AdAc AsKs AhKh AcKc");
     let [range, other] = DEAL.split_once('/').expect("a board").0.split('|').collect_array().expect("two players");
     for line in lines.iter().step_by(5) {
@@ -84,6 +88,19 @@ fn each_omaha_hand_has_the_odds_of_a_deal_of_its_own() {
     assert!(page.contains("\n16 more; a pipe gets all\n") && page.contains("\n7 more; a pipe gets all\n"), "{page}");
 }
 
+/// An answer of more than a megabyte is written in parts.
+#[test]
+fn very_long_answers_are_whole() {
+    let arguments = ["-gomaha", "--breakdown=hands", "AA|KK/2c3c4d5s9h"];
+    let odds = odds(&arguments);
+    let each = odds.hands.iter().flat_map(|hand| &hand.each).map(|hand| hand.cards).collect_vec();
+    // A range has its rank twice in six ways, with two of 43 other cards; three times in four, with one; or four times.
+    let hands = 6 * (43 * 42 / 2) + 4 * 43 + 1;
+    assert_eq!(each.len(), 2 * hands);
+    let lines = lines(&arguments);
+    assert!(lines.iter().map(|line| line[2].parse::<CardSet>().expect("cards")).eq(each));
+}
+
 /// Names are best first, and each is the sum of its hands.
 #[test]
 fn each_name_adds_up_its_hands() {
@@ -104,9 +121,8 @@ fn each_name_adds_up_its_hands() {
             let place = |name: MadeHand| order.iter().position(|&other| other == name);
             assert!(names.made.is_sorted_by_key(|made| place(made.name)));
             for made in &names.made {
-                let of_name =
-                    |cards: &[Card]| made_hands.of([cards[0], cards[1]]).is_some_and(|found| found.name == made.name);
-                let each = hands.each.iter().filter(|hand| of_name(&hand.cards)).collect_vec();
+                let of_name = |cards| made_hands.of(two(cards)).is_some_and(|found| found.name == made.name);
+                let each = hands.each.iter().filter(|hand| of_name(hand.cards)).collect_vec();
                 let sum = |value: &dyn Fn(usize) -> f64| (0..each.len()).map(value).sum::<f64>();
                 let close = |a: f64, b: f64| assert!((a - b).abs() < 2e-6 * b.abs().max(1.0), "{a}, not {b}: {deal}");
                 close(made.combos.as_f64(), sum(&|index| each[index].combos.as_f64()));

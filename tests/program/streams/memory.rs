@@ -89,6 +89,22 @@ fn of_hole_cards_with_a_board() {
     stays_small(&["--board", "8h 5h 2h 3c Td"], "Ah Kh\n");
 }
 
+/// Hands told apart take 200 bytes each, and are written one by one: text, or JSON, of all would take as much again.
+#[test]
+fn of_each_omaha_hand() {
+    let hands = 2 * (47 * 46 * 45 * 44 / 24);
+    for (format, lines) in [("--threads=2", hands), ("--json", 1)] {
+        let mut command = command(["odds", "-gomaha", "--breakdown=hands", format]);
+        let mut child = start(&mut command);
+        let mut stdin = child.stdin.take().expect("stdin is a pipe");
+        stdin.write_all(b"random|random/2c3c4d5s9h\n").expect("the program reads");
+        wait_for_lines(child.stdout.take().expect("stdout is a pipe"), lines);
+        assert_stayed_below(96, &child, &format!("{command:?}"));
+        drop(stdin);
+        assert_eq!(child.wait().expect("the program ends").code(), Some(0), "{command:?}");
+    }
+}
+
 /// A deal of nine hands gives 35 times as much JSON.
 #[test]
 fn of_deals() {

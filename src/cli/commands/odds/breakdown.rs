@@ -2,8 +2,9 @@
 //! line each, or at a terminal a table per range.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
-use handrank::odds::{ClassOdds, PartShares};
+use handrank::odds::{ClassOdds, HandOdds, PartShares};
 use handrank::program::{Keyed, key};
 use handrank::{Card, Game, Odds, StartingClass, WeightedCount};
 use itertools::Itertools;
@@ -16,7 +17,7 @@ use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{EQUITY, TIE, WIN};
 use crate::cli::ui::rank_columns::MADE_WIDTH;
 use crate::cli::ui::shares::{SHARE_WIDTH, decimal, equity, equity_width, share};
-use crate::cli::ui::tables::{Cell, Column, DIMMED, Layouts, Terminal, entries};
+use crate::cli::ui::tables::{Cell, Column, DIMMED, Layouts, Table, Terminal, entries};
 
 /// A class of hands of a player.
 type ClassRow = HandRow<ClassOdds>;
@@ -174,10 +175,12 @@ impl PartRow {
     }
 }
 
-/// A row for each hand, or for each made hand, of the ranges of a deal.
-pub fn parts(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
-    let parts = (0..odds.hands.len()).flat_map(|index| part_rows(odds, index, number, rows.terminal)).collect_vec();
-    rows.deal_block(&odds.board, number, &parts, &PartRow::part_layouts(rows.terminal, odds))
+/// A row for each hand, or for each made hand, of the ranges of a deal, for scripts. There may be millions, so each is made
+/// when it is displayed.
+pub fn parts(odds: &Odds, number: u64, terminal: Terminal) -> impl Display {
+    let table = Table::new(terminal, &PartRow::part_layouts(terminal, odds));
+    let parts = (0..odds.hands.len()).flat_map(move |index| part_rows(odds, index, number, terminal));
+    parts.map(move |part| table.row(&part)).format("")
 }
 
 /// How many hands of a range people see.
@@ -188,13 +191,13 @@ pub fn parts_in_tables(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
     let layouts = PartRow::part_layouts(rows.terminal, odds);
     let ranges = odds.hands.iter().positions(|hand| hand.range.is_some());
     let table = |index| {
-        let mut parts = part_rows(odds, index, number, rows.terminal);
-        if odds.hands[index].made.is_empty() {
-            let equity = |part: &PartRow| part.shown.shares.map_or(-1.0, |shares| shares.equity);
-            parts.sort_by(|one, other| equity(other).total_cmp(&equity(one)));
-        }
-        let more = parts.len().saturating_sub(BEST_PARTS);
-        parts.truncate(BEST_PARTS);
+        let HandOdds { each, made, .. } = &odds.hands[index];
+        let parts = part_rows(odds, index, number, rows.terminal);
+        let parts = match made.is_empty() {
+            true => best_parts(parts),
+            false => parts.take(BEST_PARTS).collect(),
+        };
+        let more = each.len() + made.len() - parts.len();
         let more = (more > 0)
             .then(|| rows.terminal.text(DIMMED, format_args!("{more} more; a pipe gets all")).into_text() + "\n");
         (index, rows.more_rows(&parts, &layouts) + &more.unwrap_or_default())
@@ -203,22 +206,32 @@ pub fn parts_in_tables(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
     tables.into_iter().map(|(title, table)| format!("{title}\n{table}")).join("\n") + rows.gap()
 }
 
-/// The parts of a player's range.
-fn part_rows(odds: &Odds, index: usize, deal: u64, terminal: Terminal) -> Vec<PartRow> {
+/// The hands with the highest equities. Of equals, those that come first are better.
+fn best_parts(hands: impl Iterator<Item = PartRow>) -> Vec<PartRow> {
+    let equity = |hand: &PartRow| hand.shown.shares.map_or(-1.0, |shares| shares.equity);
+    let best = hands.enumerate().k_smallest_by(BEST_PARTS, |(place, hand), (other_place, other)| {
+        equity(other).total_cmp(&equity(hand)).then(place.cmp(other_place))
+    });
+    best.map(|(_, hand)| hand).collect()
+}
+
+/// The parts of a player's range, each made into a row when its turn comes.
+fn part_rows(odds: &Odds, index: usize, deal: u64, terminal: Terminal) -> impl Iterator<Item = PartRow> {
     let hand = &odds.hands[index];
-    let row = |hand, shown| PartRow { deal, index, name: None, hand, is_bold: false, shown };
-    let each = hand.each.iter().map(|part| {
+    let row = move |hand, shown| PartRow { deal, index, name: None, hand, is_bold: false, shown };
+    let each = hand.each.iter().map(move |part| {
+        let cards = part.cards.iter().rev();
         let cards = match terminal.is_page() {
-            true => ShownHand::Cards(part.cards.clone()),
-            false => ShownHand::Range(part.cards.iter().join("")),
+            true => ShownHand::Cards(cards.collect()),
+            false => ShownHand::Range(cards.format("").to_string()),
         };
         row(cards, PartOdds { combos: part.combos, deals: part.deals(), shares: part.shares })
     });
-    let made = hand.made.iter().map(|part| {
+    let made = hand.made.iter().map(move |part| {
         let name = ShownHand::Range(part.name.to_string());
         row(name, PartOdds { combos: part.combos, deals: part.deals(), shares: part.shares })
     });
-    each.chain(made).collect()
+    each.chain(made)
 }
 
 /// The cards of a class that is one hand.

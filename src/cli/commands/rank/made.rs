@@ -7,7 +7,7 @@ use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::HandCommand;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::NamedHands;
-use crate::cli::stream::LineCommand;
+use crate::cli::stream::{LineCommand, Parts};
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::lines::{Descriptions, Line};
 use crate::cli::ui::rank_lines::{LastColumn, put_made, put_rank_and_category};
@@ -42,9 +42,9 @@ impl<W: MadeWriter> LineCommand for MadeCommand<W> {
         read_hole_hands(lines, &self.board, self.hands.game().deck(), taker)
     }
 
-    fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, parts: &mut Parts) -> Result<(), LineError> {
         let hand = self.hands.read(line, &self.board)?;
-        answers.add(|line| self.put(&hand, line));
+        parts.batch.answers.add(|line| self.put(&hand, line));
         Ok(())
     }
 }

@@ -12,11 +12,11 @@ use crate::cli::answering::HandCommand;
 use crate::cli::args::ChosenGame;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, NamedHands};
-use crate::cli::stream::LineCommand;
+use crate::cli::stream::{LineCommand, Parts};
+use crate::cli::ui::ErrorColumns;
 use crate::cli::ui::fields::{CATEGORY, Entry};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, MADE_WIDTH, ShowsRank, ace_note};
 use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, YELLOW, entries};
-use crate::cli::ui::{ErrorColumns, LineBuffer};
 
 /// A ranked hand and its cards.
 struct Row {
@@ -193,9 +193,9 @@ impl LineCommand for RankingTable {
         self.headings.clone()
     }
 
-    fn answer(&self, line: &str, _: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, parts: &mut Parts) -> Result<(), LineError> {
         let row = self.reader.read(line)?;
-        answers.add_text(self.table.row(&row).as_bytes());
+        parts.batch.answers.add_text(self.table.row(&row).as_bytes());
         Ok(())
     }
 }

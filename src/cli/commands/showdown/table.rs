@@ -13,13 +13,13 @@ use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::HandCommand;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
-use crate::cli::stream::{LineCommand, LineSpec};
+use crate::cli::stream::{LineCommand, LineSpec, Parts};
 use crate::cli::ui::deal_rows::{DealRow, HandRow, ShownHand, shown_seats};
 use crate::cli::ui::fields::{CATEGORY, Entry};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, ShowsRank, noted_category};
 use crate::cli::ui::shares::share_of_one_pot;
 use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, USE_LONG, entries};
-use crate::cli::ui::{AnswerRows, ErrorColumns, LineBuffer};
+use crate::cli::ui::{AnswerRows, ErrorColumns};
 
 /// As wide as `Straight (Ace low)`, which leaves room for the cards; steel wheels are rare.
 const USUAL_CATEGORY_WIDTH: usize = 18;
@@ -228,7 +228,7 @@ impl LineCommand for ShowdownTable {
         (hidden.is_some() || unfinished.is_some()).then(|| hidden.into_iter().chain(unfinished).collect())
     }
 
-    fn answer(&self, line: &str, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
         let deal = self.reader.read(line)?;
         let showdown = super::showdown(&deal, self.game)?;
         let board: Vec<Card> = deal.board().collect();
@@ -248,7 +248,7 @@ impl LineCommand for ShowdownTable {
                 self.rows.deal(&deal_row(&showdown, pots.as_ref(), board), &layouts)
             }
         };
-        answers.add_text(lines.as_bytes());
+        parts.batch.answers.add_text(lines.as_bytes());
         Ok(())
     }
 }

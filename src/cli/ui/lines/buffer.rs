@@ -1,5 +1,6 @@
 //! A buffer for output lines.
 
+use std::io::{self, Write};
 use std::mem;
 
 use super::line::{LINE_ROOM, Line};
@@ -43,6 +44,11 @@ impl LineBuffer {
         self.len > FLUSH_SIZE
     }
 
+    /// Whether the last answer is so long that it should be written in parts.
+    pub fn is_overfull(&self) -> bool {
+        self.len > 4 * FLUSH_SIZE
+    }
+
     /// Adds bytes of any length.
     pub fn add_text(&mut self, lines: &[u8]) {
         let end = self.len + lines.len();
@@ -78,6 +84,18 @@ impl LineBuffer {
         let mut roomy = vec![0; self.len.max(FLUSH_SIZE) + USUAL_SIZE - FLUSH_SIZE];
         roomy[..self.len].copy_from_slice(self.as_bytes());
         self.buffer = roomy;
+    }
+}
+
+/// Takes everything.
+impl Write for LineBuffer {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        self.add_text(text);
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 
