@@ -42,7 +42,7 @@ pub(crate) fn rounded_shares<S: Serializer>(shares: &[f64], serializer: S) -> Re
 
 /// The cards of a set, which are written from the highest down.
 pub(crate) mod cards {
-    use super::{Deserialize, Deserializer, Serializer};
+    use super::{Deserialize, Deserializer, Error, Serializer};
     use crate::card::{Card, CardSet};
 
     pub(crate) fn serialize<S: Serializer>(cards: &CardSet, serializer: S) -> Result<S::Ok, S::Error> {
@@ -50,7 +50,9 @@ pub(crate) mod cards {
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
-        Ok(Vec::<Card>::deserialize(deserializer)?.into_iter().collect())
+        let cards = Vec::<Card>::deserialize(deserializer)?;
+        let set: CardSet = cards.iter().copied().collect();
+        if set.len() == cards.len() { Ok(set) } else { Err(Error::custom("a card is given twice")) }
     }
 }
 

@@ -2,7 +2,7 @@
 //! for people. Formats, headings, footnotes and errors are handled here.
 
 use std::fmt::Display;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, ErrorKind, Write};
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -37,8 +37,8 @@ pub trait Question: Send + Sync + 'static {
     /// What `--json` writes of an answer.
     fn record<'a>(&'a self, answer: &'a Self::Answer) -> impl Serialize + 'a;
 
-    /// The rows of the answer to the line, or argument, with this number, for scripts. They are displayed once, so that many
-    /// can be made as they are written.
+    /// The rows of the answer to the line, or argument, with this number, for scripts. The result is displayed only once,
+    /// so that many rows can be made as they are written.
     fn text(&self, answer: &Self::Answer, number: u64, rows: &AnswerRows) -> impl Display;
 
     /// The same for people.
@@ -122,8 +122,10 @@ impl<Q: Question> LineCommand for QuestionCommand<Q> {
     }
 
     fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
-        // It fails only once the stream is over, as whoever submits what is left will find.
-        let _ = self.write(&self.question.find(line)?, number, parts);
+        let written = self.write(&self.question.find(line)?, number, parts);
+        // Writing fails only once the stream has ended; the next submit finds that out.
+        let is_over = |error: &io::Error| error.kind() == ErrorKind::BrokenPipe;
+        assert!(written.as_ref().err().is_none_or(is_over), "an answer can be serialized");
         Ok(())
     }
 

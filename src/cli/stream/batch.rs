@@ -28,6 +28,8 @@ pub struct Batch {
     pub stops: bool,
     /// Whether it ends its block.
     pub is_last: bool,
+    /// Whether it ends within an answer.
+    pub is_part: bool,
 }
 
 /// What is wrong with a line.

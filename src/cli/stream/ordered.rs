@@ -99,7 +99,10 @@ impl<W: Write> OrderedWriter<W> {
                     place.insert(mem::replace(batch, self.shared.take_batch()));
                     return Continue(());
                 }
-                Entry::Occupied(mut early) if !early.get().is_full() => {
+                // Messages are written after the answers, so none may come before a part of one.
+                Entry::Occupied(mut early)
+                    if !early.get().is_full() && (early.get().messages().is_empty() || !batch.is_part) =>
+                {
                     early.get_mut().append(batch);
                     return Continue(());
                 }
@@ -352,6 +355,24 @@ mod tests {
             assert_eq!(written(&ordered), expected);
         }
         assert_eq!(lock(&ordered.output).lines, 6 * 3);
+    }
+
+    #[test]
+    fn no_message_is_written_within_an_answer() {
+        let ordered = ordered(Vec::new());
+        let mut early = batch("");
+        early.is_last = false;
+        early.add_message(": bad", None);
+        assert!(submit(&ordered, 1, early).is_continue());
+        let mut part = batch("half a line, ");
+        (part.is_last, part.is_part) = (false, true);
+        thread::scope(|scope| {
+            scope.spawn(|| assert!(submit(&ordered, 1, part).is_continue()));
+            wait_until_one_waits(&ordered);
+            assert!(submit(&ordered, 0, batch("first, ")).is_continue());
+        });
+        assert!(submit(&ordered, 1, batch("and its end")).is_continue());
+        assert_eq!(written(&ordered), "first, half a line, and its end");
     }
 
     #[test]

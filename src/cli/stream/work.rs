@@ -101,9 +101,12 @@ impl Parts<'_> {
 impl Write for Parts<'_> {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
         self.batch.answers.add_text(text);
-        // At a terminal, progress could be shown after a part of a line.
-        let is_due = self.batch.answers.is_overfull() && !stdout().is_terminal();
-        if is_due && self.submit().is_break() { Err(ErrorKind::BrokenPipe.into()) } else { Ok(text.len()) }
+        // A message, or at a terminal progress, would be shown after a part of a line.
+        let is_due = self.batch.answers.is_overfull() && self.batch.messages().is_empty() && !stdout().is_terminal();
+        self.batch.is_part = is_due;
+        let is_over = is_due && self.submit().is_break();
+        self.batch.is_part = false;
+        if is_over { Err(ErrorKind::BrokenPipe.into()) } else { Ok(text.len()) }
     }
 
     fn flush(&mut self) -> io::Result<()> {

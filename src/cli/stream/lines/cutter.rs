@@ -18,7 +18,7 @@ const MARGIN: usize = BYTE_ORDER_MARK.len() + 2;
 /// is truncated as soon as that and whether it is a comment are known, since it may never end.
 pub struct LineCutter<R> {
     name: String,
-    /// The command that reads the lines from a pipe.
+    /// The command, with its options, that reads the lines from a pipe.
     command: String,
     reader: R,
     /// How much is read at a time.
