@@ -28,7 +28,7 @@ pub enum LineError {
     NotCounted(OddsError),
     /// What it has made has no name.
     NotNamed(MadeHandError),
-    /// It has a slash but no cards, where a board was expected.
+    /// It has no cards, where a board was expected.
     EmptyBoard,
     /// It has a board, but is answered on those of a file.
     OwnBoard,
@@ -155,7 +155,7 @@ impl fmt::Display for LineError {
             LineError::NoOdds(error) => error.fmt(f),
             LineError::NotCounted(error) => write!(f, "{error}, or estimate the odds with --sample {SAMPLES_ADVISED}"),
             LineError::NotNamed(error) => error.fmt(f),
-            LineError::EmptyBoard => write!(f, "no cards after the slash"),
+            LineError::EmptyBoard => write!(f, "no cards on the board"),
             LineError::OwnBoard => write!(f, "it has a board of its own, but --boards gives others"),
             LineError::NoHandKnown => write!(f, "no hand is known; a deal needs at least one"),
             LineError::WrongToCome { known, cards } => {

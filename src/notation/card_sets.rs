@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use super::any_notation::{Part, Parts};
 use super::cards::in_deck;
+use super::deals::name_count;
 use super::error::{ReadError, ReadErrorKind};
 use super::labels::{hand_without_labels, with_slashes_for_labels};
 use super::players::versus;
@@ -13,7 +14,7 @@ use crate::canon::CardSets;
 use crate::card::{Card, CardSet, DistinctCheck, Suit};
 use crate::deal::{DealError, Seat};
 use crate::game::Game;
-use crate::hand::{Board, HandError, HandSize, MAX_BOARD, OmahaHand};
+use crate::hand::{BOARD_FROM_FLOP, Board, HandError, HandSize, MAX_BOARD, OmahaHand};
 
 impl CardSets {
     /// Reads a hand of up to seven cards, or in Omaha four to six, a hand with a board, a board alone after a slash, or a deal
@@ -40,12 +41,14 @@ impl CardSets {
             return Ok(sets);
         }
         let text = &*with_slashes_for_labels(text);
-        if text.contains('|') || versus(text).is_some() {
+        let has_names = || name_count(&hand_without_labels(text), game, false) > 0;
+        if text.contains('|') || versus(text).is_some() || has_names() {
             return read_deal(text, game);
         }
-        // On a board, words of as many cards are hands, as they are in a showdown.
-        if text.contains(['/', ':'])
+        // On a flop, words of as many cards are hands, as they are in a showdown.
+        if game.has_board_to_come()
             && let Ok(deal) = read_deal(text, game)
+            && deal.streets().map(CardSet::len).sum::<usize>() >= *BOARD_FROM_FLOP.start()
         {
             return Ok(deal);
         }

@@ -27,7 +27,6 @@ use crate::range::{OmahaRange, Range};
 use crate::spot::{HandOrRange, Spot};
 use beside::Beside;
 pub use beside::name_count;
-use notes::What;
 use reading::Reading;
 pub use unknown_hands::is_empty_seat;
 use unknown_hands::{card_count, empty_seat};
@@ -299,7 +298,10 @@ impl DealReader {
     /// Reads hands and ranges, and their board.
     fn read_players(&self, text: &str, expected: Expected) -> Result<Players, ReadError> {
         let mut reading = Reading::new(self, expected);
-        reading.read_all(text).map_err(|error| self.chips_of_deal(text).unwrap_or(error))?;
+        reading.read_all(text).map_err(|error| match expected {
+            Expected::OnePlayer => error,
+            _ => self.chips_in_place_of(error, text),
+        })?;
         let board = reading.board()?;
         let (mut players, names) = (reading.players, reading.names);
         if matches!(expected, Expected::Spot | Expected::Draw) {
@@ -311,12 +313,16 @@ impl DealReader {
 }
 
 impl DealReader {
-    /// The error for the first chips of a text, if it is a deal that has some.
-    fn chips_of_deal(&self, text: &str) -> Option<ReadError> {
-        self.read(text).ok()?.chips()?;
-        let beside = Beside::of(&with_slashes_for_labels(text), self, false).ok()??;
-        let chips = beside.notes.iter().find(|note| matches!(note.what, What::Chips(_)))?;
-        Some(ReadError::at(chips.before + 1, ReadErrorKind::NoChipsExpected))
+    /// The error for the chips that make this error in a spot, if it is a deal with chips; else the same error.
+    fn chips_in_place_of(&self, error: ReadError, text: &str) -> ReadError {
+        let at_fault = error.column().unwrap_or(0);
+        let column = || {
+            self.read(text).ok()?.chips()?;
+            let beside = Beside::of(&with_slashes_for_labels(text), self, false).ok()??;
+            let chips = beside.notes.iter().find(|note| note.before >= at_fault && note.is_chips())?;
+            Some(chips.before + 1)
+        };
+        column().map_or(error, |column| ReadError::at(column, ReadErrorKind::NoChipsExpected))
     }
 
     /// Reads a hand in standard notation, spaced or not: cards are looked up, without a search for ranges, labels and players.

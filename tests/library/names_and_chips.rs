@@ -101,9 +101,12 @@ fn weights_of_ranges_are_no_chips() {
 
 #[test]
 fn odds_take_no_chips() {
-    for (text, column) in
-        [("AhKh:100|8c8s:250/8h5h2h", 5), ("-:50|AhKh:100|8c8s:250/8h5h2h", 2), ("Ann: AhKh:5 Bob: 8c8s:5", 10)]
-    {
+    for (text, column) in [
+        ("AhKh:100|8c8s:250/8h5h2h", 5),
+        ("-:50|AhKh:100|8c8s:250/8h5h2h", 2),
+        ("Ann: AhKh:5 Bob: 8c8s:5", 10),
+        ("AhKh:0.5|8c8s:25", 14),
+    ] {
         let error = text.parse::<Spot>().expect_err("chips");
         assert_eq!((error.column(), error.kind()), (Some(column), &ReadErrorKind::NoChipsExpected), "{text}");
     }

@@ -147,7 +147,7 @@ impl Taking<'_> {
         let hands = self.text[..self.end].split(|&symbol| symbol == '|');
         let mut column = 1;
         for (seat, hand) in hands.enumerate().filter(|_| !self.has_separators) {
-            if hand.iter().all(|symbol| symbol.is_whitespace()) {
+            if hand.iter().all(|&symbol| symbol.is_whitespace() || is_ignored(symbol)) {
                 return Err(ReadError::at(column, ReadErrorKind::Deal(DealError::NoCards { seat })));
             }
             column += hand.len() + 1;
@@ -190,7 +190,8 @@ pub fn name_count(text: &str, game: Game, may_have_ranges: bool) -> usize {
     match Beside::of(&with_slashes_for_labels(text), &DealReader::new(game), may_have_ranges) {
         Ok(beside) => beside.map_or(0, |beside| beside.notes.iter().filter(is_name).count()),
         Err(error) => match error.kind() {
-            ReadErrorKind::NameInHand { .. } | ReadErrorKind::Deal(DealError::BadName { .. }) => 1,
+            ReadErrorKind::NameInHand { .. }
+            | ReadErrorKind::Deal(DealError::BadName { .. } | DealError::NoCards { .. }) => 1,
             _ => 0,
         },
     }

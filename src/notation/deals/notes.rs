@@ -16,6 +16,12 @@ pub(super) struct Note {
     pub what: What,
 }
 
+impl Note {
+    pub(super) fn is_chips(&self) -> bool {
+        matches!(self.what, What::Chips(_))
+    }
+}
+
 pub(super) enum What {
     Name(String),
     Chips(ChipAmount),

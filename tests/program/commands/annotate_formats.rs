@@ -221,6 +221,8 @@ fn a_first_row_that_starts_with_cards_is_no_header() {
     for (arguments, row) in [
         (&["-k1"][..], "AhKhXx8h5h,1"),
         (&["-k1"], "Ah Kh Qh Jh Tx,1"),
+        (&["-k1"], "AhAhKhQhJh,1"),
+        (&["-k1"], "Hand: AhKh Flop: QhJhTx,1"),
         (&["-k1", "--opponent-field=2"], ",QQ"),
         (&["-k1", "--opponents=1", "--board-field=2"], ",8h5h2h"),
     ] {

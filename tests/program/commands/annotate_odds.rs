@@ -266,6 +266,18 @@ fn bad_cells_are_named_with_their_character() {
     assert!(stdout.contains(r#","handrank":{"error":{"line":1,"column":4,"message":"unknown suit 'z' in"#), "{text}");
 }
 
+/// The board of a hand's own field, too large, is not in the field for boards.
+#[test]
+fn boards_are_at_fault_in_the_field_they_are_in() {
+    for (row, field) in [("AhKh/8h5h2h8d8c8s\t", 1), ("AhKh\t8h5h2h8d8c8s", 2)] {
+        run_on(["annotate", "-k1", "--board-field=2"], format!("{row}\n").as_bytes()).gives(
+            1,
+            &format!("{row}\t\t\t\n"),
+            &format!("error: <stdin>:1: field {field}: 6 cards; a board has at most 5\n"),
+        );
+    }
+}
+
 /// As before a lone hand anywhere.
 #[test]
 fn labels_of_hands_are_skipped() {

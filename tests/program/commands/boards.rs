@@ -154,7 +154,7 @@ fn a_bad_board_is_one_error() {
     let boards = bad("2:3", &format!("unknown suit 'x' in \"8h5x2h\"; {suits}"))
         + &bad("3:4", "8h is given twice")
         + &bad("4", "6 cards; a board has at most 5")
-        + &bad("5", "no cards after the slash")
+        + &bad("5", "no cards on the board")
         + &bad("6:7", "\"|\" separates hands; one hand was expected; to compare hands, use handrank showdown or odds");
     let one = run(["odds", "AA|KK", "--boards", &path]);
     let two = run(["odds", "AA|KK", "AA|QQ", "--boards", &path]);

@@ -185,8 +185,14 @@ fn words_of_as_many_cards_are_hands() {
     for deal in ["AhKh 8c8s / 2c3c4d", "AhKh 8c8s/2c3c4d", "Ann: AhKh Bob: 8c8s / 2c3c4d"] {
         run_on(["canon"], format!("{deal}\n").as_bytes()).ranks(&answer);
     }
-    let one = run_on(["canon"], b"Ah Kh 8c 8s / 2c3c4d\nAhKh8c8s/2c3c4d\nAhKh 8c8s\n").text();
+    let one = run_on(["canon"], b"Ah Kh 8c 8s / 2c3c4d\nAhKh8c8s/2c3c4d\nAhKh 8c8s\nKdQs JcTh / 9s\n").text();
     assert!(one.lines().all(|line| !line.contains('|')), "{one}");
+    let suits = "suits are c d h s or ♣♦♥♠";
+    run_on(["canon"], b"Ann: AhKh Bob: 8c8x / 2c3c4d\n").gives(
+        1,
+        "",
+        &format!("error: <stdin>:1:18: unknown suit 'x' in \"8c8x\"; {suits}\n"),
+    );
     run_on(["canon", "-gomaha"], b"AhKh8c8s 2c3c4d5h / 9s8d7d\n")
         .ranks(&run(["canon", "-gomaha", "AhKh8c8s|2c3c4d5h/9s8d7d"]).text());
 }

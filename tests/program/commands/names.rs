@@ -95,6 +95,23 @@ fn folded_seats_have_names_and_chips() {
     assert!(json.contains(r#",{"name":"Bob"},{"name":"Cat","cards":["8c","8s"],"#), "{json}");
 }
 
+/// However they are typed: a hand has been forgotten, which is no fold.
+#[test]
+fn names_without_hands_are_errors() {
+    for (deal, seat) in [
+        ("Ann: AhKh Bob: Cat: 8c8s / 8h5h2h8dKc", 2),
+        ("Ann: AhKh Bob: 8c8s Cat: / 8h5h2h8dKc", 3),
+        ("Ann: AhKh Bob: 8c8s Cat: \u{200B} / 8h5h2h8dKc", 3),
+        ("Ann:AhKh Bob:8c8s Cat: / 8h5h2h8dKc", 3),
+    ] {
+        for command in ["showdown", "odds"] {
+            run([command, deal]).gives(1, "", &format!("error: deal 1: hand {seat} has no cards\n"));
+            let words = [command].into_iter().chain(deal.split_whitespace());
+            run(words).gives(1, "", &format!("error: deal 1: hand {seat} has no cards\n"));
+        }
+    }
+}
+
 #[test]
 fn odds_and_outs_show_names() {
     let odds = ["odds", "Ann:", "AhKh", "Bob:", "QQ+,AKs:0.5", "/", "8h5h2h"];

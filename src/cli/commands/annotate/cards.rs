@@ -96,18 +96,15 @@ impl Cards {
     ) -> Result<bool, Fault<'_>> {
         let RoleFields { hand, board, .. } = &self.fields;
         let Some(text) = hand.text(field)? else { return Ok(false) };
-        let board = match board.text(field)? {
-            Some(text) => &Board::read(&text, self.game).map_err(|error| board.fault(0, &field, error.into()))?,
+        let own_board = board.text(field)?;
+        let on_board = match &own_board {
+            Some(text) => &Board::read(text, self.game).map_err(|error| board.fault(0, &field, error.into()))?,
             None => &self.given_board,
         };
-        add_hand(&text, board).map(|()| true).map_err(|error| self.fault(field, error))
-    }
-
-    /// An error in the hand of a row, or in its board.
-    #[cold]
-    fn fault<'t>(&self, field: impl Fn(usize) -> &'t [u8], error: LineError) -> Fault<'_> {
-        let RoleFields { hand, board, .. } = &self.fields;
-        if error.is_in_board() && !board.names.is_empty() { board } else { hand }.fault(0, &field, error)
+        add_hand(&text, on_board).map(|()| true).map_err(|error| {
+            let is_in_field = own_board.is_some() && error.is_in_board();
+            if is_in_field { board } else { hand }.fault(0, &field, error)
+        })
     }
 }
 

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use anyhow::{anyhow, bail, ensure};
-use handrank::Range;
-use handrank::program::{read_cards, sanitized};
+use handrank::program::{hand_without_labels, read_cards, sanitized};
+use handrank::{HandError, Range, ReadErrorKind};
 use itertools::Itertools;
 use serde::de::IgnoredAny;
 
@@ -150,6 +150,7 @@ fn has_hand(settings: &Settings, row: &InputRow) -> bool {
     let AnnotateArgs { fields, opponent_fields, board_fields, .. } = settings.args;
     let is_hand = |fields: &[String]| {
         let text = numbered_fields(fields, row).join(" ");
+        let text = hand_without_labels(&text);
         starts_with_cards(&text) || settings.reader.is_some() && text.parse::<Range>().is_ok()
     };
     is_hand(fields) || opponent_fields.chunks(1).any(is_hand) || is_hand(board_fields)
@@ -162,6 +163,7 @@ fn starts_with_cards(text: &str) -> bool {
     let before = |column: usize| text.char_indices().nth(column - 1).map(|(mistake, _)| &text[..mistake]);
     match read_cards(&text) {
         Ok(cards) => cards.len() > 1,
+        Err(error) if matches!(error.kind(), ReadErrorKind::Hand(HandError::Repeated(_))) => true,
         Err(error) => error.column().and_then(before).is_some_and(|right| count(right) > 1),
     }
 }
