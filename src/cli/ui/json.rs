@@ -15,7 +15,9 @@ pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()
 
 /// Adds a value to answers as one line of JSON.
 pub fn add_json(value: &impl Serialize, answers: &mut LineBuffer) {
-    write_json(value, answers).expect("a buffer takes everything");
+    let mut json = Vec::new();
+    write_json(value, &mut json).expect("a Vec takes everything");
+    answers.add_text(&json);
 }
 
 /// The key that names the game in its records, and a comma; nothing for games whose records have none.
