@@ -158,6 +158,8 @@ fn amounts_up_to_a_million_millions_do_not_overflow() {
     let (board, hands) = cards.split_at(5);
     let deal = Deal::new(&hands.chunks_exact(2).collect_vec(), &Board::new(board).expect("a board")).expect("a deal");
     let largest = ChipAmount::cents(99_999_999_999_999).expect("the largest");
+    assert_eq!(ChipAmount::cents(100_000_000_000_000), None);
+    assert_eq!(ChipAmount::whole(1_000_000_000_000), None);
     assert_eq!("999999999999.99".parse(), Ok(largest));
     let deal = deal.with_chips([largest; 23].into_iter().collect()).expect("one for each");
     let chips = deal.chips().expect("chips").clone();

@@ -8,8 +8,8 @@
 
 use handrank::json::Record;
 use handrank::notation::DealReader;
-use handrank::program::{millionths, read_cards};
-use handrank::{Board, Game, Hand, HandOrRange, Odds, Range, Samples, Spot};
+use handrank::program::{hand_without_labels, millionths, read_cards};
+use handrank::{Board, Game, Hand, HandError, HandOrRange, Odds, Range, ReadErrorKind, Samples, Spot};
 use itertools::Itertools;
 use serde_json::Value;
 
@@ -225,6 +225,17 @@ pub fn check(data: &[u8], run: Runner) {
     }
 }
 
+/// Whether two cards or more come before the first mistake, or a card comes twice.
+fn starts_with_cards(text: &str) -> bool {
+    let cards = |text: &str| read_cards(&text.replacen('/', " ", 1));
+    let before = |column: usize| text.chars().take(column - 1).collect::<String>();
+    match cards(text) {
+        Ok(cards) => cards.len() >= 2,
+        Err(error) if matches!(error.kind(), ReadErrorKind::Hand(HandError::Repeated(_))) => true,
+        Err(error) => error.column().is_some_and(|column| cards(&before(column)).is_ok_and(|right| right.len() >= 2)),
+    }
+}
+
 /// Whether this is a Parquet file or a database, by its first bytes.
 fn is_other_table(table: &[u8]) -> bool {
     let is_duckdb = || matches!(table, [_, _, _, _, _, _, _, _, b'D', b'U', b'C', b'K', _, _, 0, 0, 0, 0, 0, 0, ..]);
@@ -266,13 +277,16 @@ impl Options {
         }
     }
 
-    /// Whether the first row has a hand and not a header.
+    /// Whether the first row has a hand or a board, and not a header.
     fn is_hand(&self, first: &Row) -> bool {
-        let fields = if self.odds.is_some() { 1 } else { self.fields };
-        let fields = first.fields.iter().take(fields).map(|field| String::from_utf8_lossy(field));
-        let text = fields.collect_vec().join(" ");
-        let are_cards = read_cards(&text.replacen('/', " ", 1)).is_ok_and(|cards| cards.len() > 1);
-        are_cards || self.odds.is_some() && text.parse::<Range>().is_ok()
+        let fields = first.fields.iter().take(self.fields).map(|field| String::from_utf8_lossy(field));
+        match self.odds {
+            Some(_) => fields.into_iter().any(|text| {
+                let text = hand_without_labels(&text);
+                starts_with_cards(&text) || text.parse::<Range>().is_ok()
+            }),
+            None => starts_with_cards(&hand_without_labels(&fields.collect_vec().join(" "))),
+        }
     }
 
     /// The odds of a hand, if there is one, against its opponents; each is read alone.
@@ -285,7 +299,7 @@ impl Options {
             if text.trim_ascii().is_empty() {
                 return Ok(None);
             }
-            if text.contains(['|', '/']) {
+            if hand_without_labels(text).contains(['|', '/']) {
                 return Err(());
             }
             texts.push(text);
