@@ -20,7 +20,7 @@ pub use crate::notation::hands::{ReadHand, read_cards};
 pub use crate::notation::labels::{hand_without_labels, is_board_label, is_hand_label};
 pub use crate::notation::players::is_versus;
 pub use crate::notation::ranges::{hands_with, list_of_hands};
-pub use crate::notation::symbols::{could_be_cards, is_at_most_one_card, is_ignored};
+pub use crate::notation::symbols::{could_be_cards, is_at_most_one_card, is_blank};
 pub use crate::odds::OutsPlan;
 pub use crate::range::RangeClass;
 pub use crate::sanitize::sanitized;

@@ -41,26 +41,25 @@ impl CardSets {
             return Ok(sets);
         }
         let text = &*with_slashes_for_labels(text);
-        let has_names = || name_count(&hand_without_labels(text), game, false) > 0;
-        if text.contains('|') || versus(text).is_some() || has_names() {
+        let hand = hand_without_labels(text);
+        if text.contains('|') || versus(text).is_some() || name_count(&hand, game, false) > 0 {
             return read_deal(text, game);
         }
-        // On a flop, words of as many cards are hands, as they are in a showdown.
-        if game.has_board_to_come()
-            && let Ok(deal) = read_deal(text, game)
-            && deal.streets().map(CardSet::len).sum::<usize>() >= *BOARD_FROM_FLOP.start()
-        {
-            return Ok(deal);
-        }
-        if game.has_board_to_come()
-            && let Some(board) = DealReader::new(game).read_board(text)?
-        {
-            if board.cards().is_empty() {
-                return Err(ReadError::without_column(ReadErrorKind::NoCards));
+        if game.has_board_to_come() && text.contains('/') {
+            if let Some(board) = DealReader::new(game).read_board(text)? {
+                return match board.cards() {
+                    [] => Err(ReadError::without_column(ReadErrorKind::NoCards)),
+                    cards => Ok(CardSets::new(&[], &streets(text, cards))?),
+                };
             }
-            return Ok(CardSets::new(&[], &streets(text, board.cards()))?);
+            // On a flop, words of as many cards are hands, as they are in a showdown.
+            if let Ok(deal) = read_deal(text, game)
+                && deal.streets().map(CardSet::len).sum::<usize>() >= *BOARD_FROM_FLOP.start()
+            {
+                return Ok(deal);
+            }
         }
-        read_hand(&hand_without_labels(text), game)
+        read_hand(&hand, game)
     }
 }
 

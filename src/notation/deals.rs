@@ -18,7 +18,7 @@ use super::hand_rules::HandRules;
 use super::labels::with_slashes_for_labels;
 use super::players::{column_at, words};
 use super::ranges::whole_hand_size;
-use super::symbols::{CARDS, is_ignored};
+use super::symbols::{CARDS, is_blank};
 use crate::card::{Card, CardByte};
 use crate::deal::{Deal, DealError};
 use crate::game::Game;
@@ -285,7 +285,6 @@ impl DealReader {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read_board(&self, text: &str) -> Result<Option<Board>, ReadError> {
-        let is_blank = |symbol: char| symbol.is_whitespace() || is_ignored(symbol);
         let text = &*with_slashes_for_labels(text);
         let Some((before, board)) = text.split_once('/').filter(|(before, _)| before.chars().all(is_blank)) else {
             return Ok(None);

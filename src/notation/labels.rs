@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use super::symbols::{is_ignored, is_separator};
+use super::symbols::{is_blank, is_ignored, is_separator};
 
 /// What comes before a board or a street of it.
 const OF_BOARDS: [&str; 5] = ["board", "community", "flop", "turn", "river"];
@@ -66,8 +66,4 @@ pub(super) fn of_board(text: &str) -> Cow<'_, str> {
 /// Where the letters at the end of a text start.
 fn label_start(text: &str) -> usize {
     text.len() - text.bytes().rev().take_while(u8::is_ascii_alphabetic).count()
-}
-
-fn is_blank(symbol: char) -> bool {
-    symbol.is_whitespace() || is_ignored(symbol)
 }

@@ -144,6 +144,11 @@ pub fn is_ignored(symbol: char) -> bool {
     matches!(symbol, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FE0E}' | '\u{FE0F}' | '\u{FEFF}')
 }
 
+/// Whether a character is white space, or ignored.
+pub fn is_blank(symbol: char) -> bool {
+    symbol.is_whitespace() || is_ignored(symbol)
+}
+
 /// Whether `text` is too short for more than one card, valid or not: two cards take four characters, or two if each is
 /// a single character. A joker counts as a card, a slash does not.
 pub fn is_at_most_one_card(text: &str) -> bool {

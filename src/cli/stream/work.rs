@@ -104,9 +104,7 @@ impl Write for Parts<'_> {
         // A message, or at a terminal progress, would be shown after a part of a line.
         let is_due = self.batch.answers.is_overfull() && self.batch.messages().is_empty() && !stdout().is_terminal();
         self.batch.is_part = is_due;
-        let is_over = is_due && self.submit().is_break();
-        self.batch.is_part = false;
-        if is_over { Err(ErrorKind::BrokenPipe.into()) } else { Ok(text.len()) }
+        if is_due && self.submit().is_break() { Err(ErrorKind::BrokenPipe.into()) } else { Ok(text.len()) }
     }
 
     fn flush(&mut self) -> io::Result<()> {

@@ -11,7 +11,7 @@ use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::labels::with_slashes_for_labels;
 use crate::notation::players::{is_versus, versus, words};
 use crate::notation::ranges::is_range;
-use crate::notation::symbols::is_ignored;
+use crate::notation::symbols::{is_blank, is_ignored};
 
 /// More names and amounts than the seats of any deal have.
 const MAX_NOTES: usize = 128;
@@ -144,10 +144,12 @@ impl Taking<'_> {
 
     /// Fails if names alone separate hands and one of them has none after it.
     fn check_hands(&self) -> Result<(), ReadError> {
-        let hands = self.text[..self.end].split(|&symbol| symbol == '|');
+        if self.has_separators {
+            return Ok(());
+        }
         let mut column = 1;
-        for (seat, hand) in hands.enumerate().filter(|_| !self.has_separators) {
-            if hand.iter().all(|&symbol| symbol.is_whitespace() || is_ignored(symbol)) {
+        for (seat, hand) in self.text[..self.end].split(|&symbol| symbol == '|').enumerate() {
+            if hand.iter().copied().all(is_blank) {
                 return Err(ReadError::at(column, ReadErrorKind::Deal(DealError::NoCards { seat })));
             }
             column += hand.len() + 1;
@@ -206,7 +208,7 @@ fn is_weight(text: &str) -> bool {
 
 /// Whether what follows this word and a colon is a percentage or a range that stands for a weight: `AA:50%`, `AA:KK`.
 fn may_be_weight(set: &str, word: &str) -> bool {
-    let is_number = word.starts_with(|digit: char| digit.is_ascii_digit()) && word.ends_with('%');
+    let is_number = starts_with_digit(word) && word.ends_with('%');
     let are_cards = |word: &str| card_count(word).is_some_and(|cards| cards > 0);
     is_range(set) && !are_cards(set) && (is_number || is_range(word) && !are_cards(word))
 }

@@ -7,7 +7,7 @@ use crate::chips::{ChipAmount, Chips};
 use crate::deal::DealError;
 use crate::notation::error::{ReadError, ReadErrorKind};
 use crate::notation::labels::is_hand_label;
-use crate::notation::symbols::is_ignored;
+use crate::notation::symbols::is_blank;
 
 /// A name or an amount of chips.
 pub(super) struct Note {
@@ -122,8 +122,4 @@ impl Notes {
             player.name.take_if(|(_, name)| is_hand_label(name));
         }
     }
-}
-
-fn is_blank(symbol: char) -> bool {
-    symbol.is_whitespace() || is_ignored(symbol)
 }

@@ -5,7 +5,7 @@ use std::str::CharIndices;
 
 use crate::arithmetic::read_decimal;
 use crate::notation::error::ReadError;
-use crate::notation::symbols::is_ignored;
+use crate::notation::symbols::{is_blank, is_ignored};
 use crate::range::{FULL_WEIGHT, Weight};
 
 /// Gives `add` each item of a range in turn, and returns the column of the first.
@@ -77,7 +77,6 @@ impl<'a> Iterator for Tokens<'a> {
     type Item = (usize, Token<'a>);
 
     fn next(&mut self) -> Option<(usize, Token<'a>)> {
-        let is_blank = |symbol: char| symbol.is_whitespace() || is_ignored(symbol);
         let (index, (start, first)) = self.symbols.find(|&(_, (_, symbol))| !is_blank(symbol))?;
         if first == ',' {
             return Some((index + 1, Token::Comma));

@@ -2,7 +2,7 @@
 
 use std::str::Utf8Error;
 
-use handrank::program::is_ignored;
+use handrank::program::is_blank;
 use memchr::memchr_iter;
 
 /// A line without the comment at its end, which starts with a `#` after white space, and without the space before that.
@@ -41,7 +41,7 @@ pub fn from_first_visible(line: &[u8]) -> &[u8] {
         return rest;
     }
     let valid = str::from_utf8(rest).unwrap_or_else(|error| valid_start(rest, error));
-    let visible = valid.trim_start_matches(|symbol: char| symbol.is_whitespace() || is_ignored(symbol));
+    let visible = valid.trim_start_matches(is_blank);
     &rest[valid.len() - visible.len()..]
 }
 
