@@ -143,22 +143,22 @@ impl Inputs {
         board: &BoardArgs,
         game: Game,
     ) -> Result<Inputs, clap::Error> {
-        Inputs::of_each(hands, files, board, game, "for several, use --board")
+        Inputs::of_each(hands, files, board, game, false)
     }
 
-    /// The hands, boards, deals and files given. A deal has bars; otherwise arguments go together as for
+    /// The hands, boards, deals and files given. A deal has bars or names; otherwise arguments go together as for
     /// [`Inputs::of_hands_or_ranges`].
     pub fn of_spots(hands: &[OsString], files: &HandFileArgs, game: Game) -> Result<Inputs, clap::Error> {
-        Inputs::of_each(hands, files, &BoardArgs::default(), game, "for a deal, quote it with bars: 'AhKh|8c8s/8h5h2h'")
+        Inputs::of_each(hands, files, &BoardArgs::default(), game, true)
     }
 
-    /// One hand, or one thing per argument. `for_several` says what to do about a board of several.
+    /// One hand, or one thing per argument, some of which may be deals.
     fn of_each(
         hands: &[OsString],
         files: &HandFileArgs,
         board: &BoardArgs,
         game: Game,
-        for_several: &str,
+        may_be_deals: bool,
     ) -> Result<Inputs, clap::Error> {
         let hands = &labels::of_hands(hands)[..];
         let inputs = Inputs::new(hands, &files.files, board, game)?;
@@ -170,9 +170,18 @@ impl Inputs {
         let own = &texts[..slash.unwrap_or(texts.len())];
         let are_cards = own.iter().all(|text| is_at_most_one_card(text) && has_cards(text));
         let have_boards = own.iter().any(|text| text.contains('/'));
-        let several = || usage_error(format_args!("a board after / belongs to one hand; {for_several}"));
+        let several = || {
+            let advice = match may_be_deals {
+                true => "for a deal, quote it with bars: 'AhKh|8c8s/8h5h2h'",
+                false => "for several, use --board",
+            };
+            usage_error(format_args!("a board after / belongs to one hand; {advice}"))
+        };
         let arguments = match (own.len(), slash) {
             _ if has_versus(&texts) => vec![arguments.join(&b' ')],
+            _ if may_be_deals && have_names(&texts, Kind::Hands, game) => {
+                by_names(&texts, arguments, Kind::Hands, game)
+            }
             (1.., _) if are_cards => vec![arguments.join(&b' ')],
             (0, Some(_)) => vec![arguments.join(&b' ')],
             (2.., Some(_)) if !have_boards => return Err(several()),

@@ -15,8 +15,8 @@ pub trait HandCommand: LineCommand {
     }
 
     /// How to make a deal of an argument that is a single hand, for a command that answers deals.
-    fn another_hand(&self, _deal: &str, _inputs: &Inputs, _spec: &LineSpec) -> String {
-        String::new()
+    fn another_hand(&self, _deal: &str, _inputs: &Inputs, _spec: &LineSpec) -> Option<String> {
+        None
     }
 }
 
@@ -40,9 +40,9 @@ pub(super) fn argument_message(
 ) -> String {
     let item = spec.item;
     let text = inputs.arguments.get(number as usize - 1).and_then(|text| str::from_utf8(text).ok()).unwrap_or_default();
-    let error = match error.is_one_hand() {
-        true => LineError::OneHand { advice: command.another_hand(text, inputs, spec) },
-        false => error,
+    let error = match error.is_one_hand().then(|| command.another_hand(text, inputs, spec)).flatten() {
+        Some(advice) => LineError::OneHand { advice },
+        None => error,
     };
     let located = Located { origin: Origin::Argument { item, number }, error: &error };
     let bad = BadArgument { error: &error, text, number, inputs, item, command: spec.command };

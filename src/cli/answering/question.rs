@@ -60,8 +60,8 @@ pub trait Question: Send + Sync + 'static {
     }
 
     /// How to make a deal of an argument that is a single hand, for a command that answers deals.
-    fn another_hand(&self, _deal: &str, _inputs: &Inputs, _spec: &LineSpec) -> String {
-        String::new()
+    fn another_hand(&self, _deal: &str, _inputs: &Inputs, _spec: &LineSpec) -> Option<String> {
+        None
     }
 }
 
@@ -143,7 +143,7 @@ impl<Q: Question> HandCommand for QuestionCommand<Q> {
         self.question.advice(bad)
     }
 
-    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> String {
+    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
         self.question.another_hand(deal, inputs, spec)
     }
 }

@@ -38,9 +38,10 @@ use crate::cli::ui::{ErrorColumns, LineBuffer, OutputFormat, write_rows};
 pub struct CanonArgs {
     /// A hand, like AhKh/8h5h2c, a board, like /8h5h2c, or a deal
     ///
-    /// Each argument is one, and a deal has bars: "AhKh|8c8s/8h5h2h". If all arguments are single cards, they are one hand,
-    /// and a slash starts the board: Ah Kh / 8h 5h 2h. A hand has hole cards and a board or, without a slash, one to seven
-    /// cards. Without HAND or --file, hands are read from stdin.
+    /// Each argument is one, and a deal has bars: "AhKh|8c8s/8h5h2h". With names, as in Ann: AhKh Bob: 8c8s, or vs between
+    /// hands, arguments are one deal. If all are single cards, they are one hand, and a slash starts the board: Ah Kh / 8h
+    /// 5h 2h. A hand has hole cards and a board or, without a slash, one to seven cards. Without HAND or --file, hands are
+    /// read from stdin.
     #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     hands: Vec<OsString>,
 

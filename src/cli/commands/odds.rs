@@ -305,22 +305,22 @@ impl Question for OddsQuestion {
         }
     }
 
-    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> String {
+    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
         if self.counts.options.own_cards.is_some() {
-            return format!("a deal has two or more, each an argument, as in {}", spec.example);
+            return Some(format!("a deal has two or more, each an argument, as in {}", spec.example));
         }
         let has_two_hole_cards = self.reader.game().plays_all_cards();
         let is_ten = || read_cards(deal).is_ok_and(|cards| cards.len() == 10);
         let hole_cards = deals::hole_cards(deal).filter(|_| has_two_hole_cards && inputs.board.cards().is_empty());
         if let Some(hands) = hole_cards.filter(|_| !is_ten()) {
-            return format!("write each as an argument: {} {hands}", spec.command);
+            return Some(format!("write each as an argument: {} {hands}", spec.command));
         }
         let (hand, street) = deals::hand_and_street(deal, inputs);
         let hits = match has_two_hole_cards && has_two_cards(hand) {
             true => format!("; for what the hand may become, use handrank hits {}{street}", together(hand)),
             false => String::new(),
         };
-        deals::another_hand(deal, inputs, spec, true, &hits)
+        Some(deals::another_hand(deal, inputs, spec, true, &hits))
     }
 }
 

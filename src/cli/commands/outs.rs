@@ -142,8 +142,8 @@ impl Question for OutsQuestion {
             .or_else(|| deals::name_without_colon(bad))
     }
 
-    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> String {
-        deals::another_hand(deal, inputs, spec, inputs.has_board(deal), "")
+    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
+        Some(deals::another_hand(deal, inputs, spec, inputs.has_board(deal), ""))
     }
 }
 

@@ -255,8 +255,8 @@ impl<W: ShowdownWriter> HandCommand for ShowdownCommand<W> {
         advice(bad)
     }
 
-    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> String {
-        another_hand(deal, inputs, spec)
+    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
+        Some(another_hand(deal, inputs, spec))
     }
 }
 

@@ -6,6 +6,7 @@ use handrank::{CardSet, CardSets, Game};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
+use crate::harness::messages::LONE_HAND;
 use crate::harness::terminal::shown_in;
 use crate::harness::{THREADS, run, run_on, tells};
 
@@ -211,6 +212,17 @@ fn names_and_chips_are_left_out() {
         let json = run(["canon", "--json", deal]).text();
         assert_eq!(json, run(["canon", "--json", "AhKh|8c8s/8h5h2h8dKc"]).text());
     }
+}
+
+/// As for every command that reads deals.
+#[test]
+fn arguments_with_names_are_one_deal() {
+    let bare = run(["canon", "AhKh|8c8s/8h5h2h"]).text();
+    run(["canon", "Ann:", "AhKh", "Bob:", "8c8s", "/", "8h5h2h"]).ranks(&bare);
+    run(["canon", "Ann: AhKh", "Bob: 8c8s", "Flop: 8h5h2h"]).ranks(&bare);
+    run(["canon", "Ann: AhKh Bob: 8c8s / 8h5h2h", "Ann: AhKh Bob: 8c8s / 8h5h2h"]).ranks(&bare.repeat(2));
+    tells(&["canon", "Ann: AhKh"], &format!("hand 1: {LONE_HAND}"));
+    tells(&["canon", "Ann:", "AhKh"], &format!("hand 1: {LONE_HAND}"));
 }
 
 #[test]

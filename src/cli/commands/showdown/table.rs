@@ -258,8 +258,8 @@ impl HandCommand for ShowdownTable {
         advice(bad)
     }
 
-    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> String {
-        another_hand(deal, inputs, spec)
+    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
+        Some(another_hand(deal, inputs, spec))
     }
 }
 
