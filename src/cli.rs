@@ -15,6 +15,7 @@ mod outcome;
 mod parse;
 mod progress;
 mod rows;
+mod shell;
 mod stream;
 mod threads;
 mod ui;

@@ -46,6 +46,8 @@ pub struct Inputs {
     /// The number of cards into which arguments are cut, if they are.
     pub hand_size: Option<NonZero<usize>>,
     pub game: Game,
+    /// Whether an argument has a slash, as before a board.
+    pub have_slash: bool,
     /// The number of the first argument that seems to be a card of the board, as there is if its quotes were left out.
     pub unquoted_board: Option<u64>,
 }
@@ -126,7 +128,7 @@ impl Inputs {
             _ if has_versus(&texts) => by_versus(&texts, arguments)?,
             _ if have_names(&texts, kind, self.game) => by_names(&texts, arguments, kind, self.game),
             Some(_) if are_one_deal_to_cut(&texts) => vec![arguments.join(&b' ')],
-            None if are_hands_of_one_deal(&texts, kind, self.unquoted_board.is_some())? => {
+            None if are_hands_of_one_deal(&texts, kind, self.game, self.unquoted_board.is_some())? => {
                 check_hands_of_deal(&texts, kind, self.game)?;
                 vec![one_deal(&arguments)]
             }
@@ -223,9 +225,11 @@ impl Inputs {
     fn new(hands: &[OsString], files: &[PathBuf], board: &BoardArgs, game: Game) -> Result<Inputs, clap::Error> {
         let paths = paths(files, hands)?;
         let board = only_board(&board.boards, game.deck())?;
-        let is_card = |(_, text): &(u64, Cow<str>)| board.cards().len() == 1 && text.parse::<Card>().is_ok();
-        let unquoted_board = (1..).zip(texts(hands)).find(is_card).map(|(number, _)| number);
-        Ok(Inputs { paths, board, game, unquoted_board, ..Inputs::default() })
+        let texts = texts(hands);
+        let have_slash = texts.iter().any(|text| text.contains('/'));
+        let is_card = |text: &Cow<str>| board.cards().len() == 1 && text.parse::<Card>().is_ok();
+        let unquoted_board = (1..).zip(&texts).find(|(_, text)| is_card(text)).map(|(number, _)| number);
+        Ok(Inputs { paths, board, game, have_slash, unquoted_board, ..Inputs::default() })
     }
 
     /// The same on each board of a file, if one is given.

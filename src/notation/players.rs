@@ -130,6 +130,11 @@ pub(super) fn versus(text: &str) -> Option<(usize, &str)> {
     words(text).find(|(_, word)| is_versus(word))
 }
 
+/// The column of that word, in characters from 1.
+pub fn versus_column(text: &str) -> Option<usize> {
+    versus(text).map(|(at, _)| column_at(text, at))
+}
+
 /// The column of the character that starts at this byte.
 pub(super) fn column_at(text: &str, byte: usize) -> usize {
     text[..byte].chars().count() + 1

@@ -78,11 +78,14 @@ pub fn name_without_colon(bad: &BadArgument) -> Option<String> {
         let is_of_no_card = |letter: char| !could_be_cards(letter.encode_utf8(&mut [0; 4])) && letter != 'x';
         is_word(word) && word[1..].bytes().all(|letter| letter.is_ascii_lowercase()) && word.contains(is_of_no_card)
     };
-    if matches!(bad.kind(), Some(ReadErrorKind::Joker { .. })) {
+    // Where all words could be read, none of them is a name.
+    if matches!(bad.kind(), None | Some(ReadErrorKind::Joker { .. } | ReadErrorKind::Hand(_) | ReadErrorKind::Deal(_)))
+    {
         return None;
     }
     let players = bad.text.split('/').next()?.split('|').tuple_windows();
-    let mut named = players.filter(|(name, hand)| is_name(name) && read_cards(hand).is_ok());
+    let is_range = |name: &str| name.parse::<Range>().is_ok();
+    let mut named = players.filter(|(name, hand)| is_name(name) && !is_range(name) && read_cards(hand).is_ok());
     named.next().map(|(name, hand)| format!("a name ends in a colon: {name}: {}", together(hand)))
 }
 

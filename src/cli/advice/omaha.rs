@@ -14,7 +14,7 @@ pub fn forgotten_omaha(bad: &BadArgument) -> Option<String> {
     if bad.inputs.game != Game::Holdem || bad.inputs.hand_size.is_some() {
         return None;
     }
-    let have_slash = bad.inputs.has_board(bad.text) || bad.inputs.arguments.iter().any(|text| text.contains(&b'/'));
+    let have_slash = bad.inputs.has_board(bad.text) || bad.inputs.have_slash;
     let is_list = || list_of_hands(bad.text.trim()).is_some();
     let is_meant = is_of_omaha(bad.error, have_slash || has_board_after(bad)) && !is_list() || has_open_ranks(bad);
     is_meant.then(|| of_omaha(bad.command, !have_slash && needs_slash(bad)))

@@ -133,7 +133,7 @@ fn read_boards(source: Source, pairs: &Pairs) -> anyhow::Result<(Vec<Board>, Out
 
 /// Cuts a file of boards into blocks.
 fn board_cutter(name: &str, reader: Box<dyn Read + Send>, spec: &LineSpec) -> LineCutter<Box<dyn Read + Send>> {
-    LineCutter::new(name, reader, &LineSpec { max_len: MAX_LINE, ..*spec }, false).with_options("--boards -")
+    LineCutter::new(name, reader, &LineSpec { max_len: MAX_LINE, ..*spec }, false)
 }
 
 /// The board on a line; `None` if that is blank or a comment.

@@ -58,11 +58,11 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
     let mut start = TableStart::new(reader, syntax.unwrap_or(Syntax::Tsv));
     let mut blank = Vec::new();
     let mut is_known_text = false;
-    let pipe = command_for_pipe(settings.args, None);
+    let pipe = || command_for_pipe(settings.args, None);
     while start.read().with_context(|| name.clone())? {
         let foreign = || {
             let table = foreign_table(start.rest(), file, settings.args);
-            table.or_else(|| foreign_encoding(start.rest(), file, &pipe))
+            table.or_else(|| foreign_encoding(start.rest(), file, pipe))
         };
         if !is_known_text && let Some(foreign) = foreign() {
             report_error(format_args!("{name}: {foreign}"))?;
@@ -79,8 +79,9 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
                 continue;
             }
             let Some(syntax) = syntax else {
-                let found = by_first_row(settings.args, &row)
-                    .ok_or_else(|| anyhow!("{name}: {}", convert_first("a JSON array", "jq -c '.[]'", file, &pipe)))?;
+                let found = by_first_row(settings.args, &row).ok_or_else(|| {
+                    anyhow!("{name}: {}", convert_first("a JSON array", "jq -c '.[]'", file, &pipe()))
+                })?;
                 start.reread_as(found);
                 syntax = Some(found);
                 continue;

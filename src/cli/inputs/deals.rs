@@ -9,6 +9,7 @@ use handrank::program::{
 use itertools::Itertools;
 
 use super::hands::has_cards;
+use crate::cli::advice::compare_two_hands_of_five;
 
 /// What to type instead of a board in several arguments.
 pub const QUOTED_BOARD: &str = "quote the board, as in --board \"8h 5h 2h\"";
@@ -88,6 +89,7 @@ pub(super) fn are_one_deal_to_cut(arguments: &[Cow<str>]) -> bool {
 pub(super) fn are_hands_of_one_deal(
     arguments: &[Cow<str>],
     kind: Kind,
+    game: Game,
     is_board_unquoted: bool,
 ) -> Result<bool, String> {
     let mut texts = arguments.iter().map(|text| &**text);
@@ -107,7 +109,7 @@ pub(super) fn are_hands_of_one_deal(
         let advice = match kind {
             _ if is_board_unquoted => QUOTED_BOARD,
             Kind::Draw => "write its cards together, as in AhKh 8c, or hands of one card as \"As|Kh\"",
-            _ if hands.len() == 10 => "to compare two hands of five, use handrank showdown --hand-size 5",
+            _ if hands.len() == 10 => &compare_two_hands_of_five(game),
             _ => "write its cards together, as in AhKh 8c8s",
         };
         return Err(format!("each argument is a hand; {advice}"));

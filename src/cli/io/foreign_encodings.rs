@@ -1,7 +1,7 @@
 //! Compressed files and UTF-16 text, recognised by their first bytes, so that they are reported once, with the command to
 //! use instead, rather than as one error per line.
 
-use std::fmt::Display;
+use crate::cli::shell::quoted;
 
 /// The first bytes of each kind of input, its name, and the command that turns it into text.
 const KINDS: [(&[u8], &str, &str); 7] = [
@@ -16,14 +16,13 @@ const KINDS: [(&[u8], &str, &str); 7] = [
 
 /// What is wrong with input that starts with these bytes, and what to do about it; `None` if it may be text. `file` is
 /// its name, unless it is stdin; `reader` is the command to pipe the text to.
-pub fn foreign_encoding(start: &[u8], file: Option<&str>, reader: impl Display) -> Option<String> {
+pub fn foreign_encoding(start: &[u8], file: Option<&str>, reader: impl FnOnce() -> String) -> Option<String> {
     let (_, kind, command) = KINDS.iter().find(|(magic, ..)| start.starts_with(magic))?;
-    Some(convert_first(kind, command, file, reader))
+    Some(convert_first(kind, command, file, &reader()))
 }
 
 /// The advice to convert input of this kind with a command and pipe it to `reader`.
-pub fn convert_first(kind: &str, command: &str, file: Option<&str>, reader: impl Display) -> String {
-    let is_plain = |file: &&str| file.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"._/-".contains(&byte));
-    let file = file.filter(is_plain).unwrap_or("FILE");
+pub fn convert_first(kind: &str, command: &str, file: Option<&str>, reader: &str) -> String {
+    let file = quoted(file.unwrap_or("FILE"));
     format!("{kind} cannot be read directly; try: {command} {file} | {reader}")
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::process::Stdio;
 
 use crate::harness::messages::{HAND_SIZE, RANKS};
-use crate::harness::{command, output, run};
+use crate::harness::{command, output, run, tells};
 
 /// Fails unless what is typed is refused with this message, and what was meant, of which all that was not typed stands in the
 /// message, is answered.
@@ -184,6 +184,14 @@ fn names_without_colons() {
     // A slip in a card makes no name of it.
     let slip = run(["showdown", "Kxqs", "8c8s", "/", "8h5h2h8dKc"]);
     assert!(!String::from_utf8_lossy(&slip.stderr).contains("name"), "{slip}");
+    // Nor does a mistake elsewhere make one of `random`.
+    for (deal, error) in [
+        (["random", "AhKh", "/", "8h5h"], "2 cards on the board; a board has 0, 3, 4 or 5"),
+        (["random", "AhKh", "/", "8h5hKh"], "Kh is already in hand 2"),
+        (["random", "AhKh", "/", "8h5hzz"], "unknown rank 'z' in \"8h5hzz\"; ranks are 2-9 T (or 10) J Q K A"),
+    ] {
+        tells(&[&["odds"][..], &deal].concat(), &format!("deal 1: {error}"));
+    }
 }
 
 #[test]
@@ -295,6 +303,11 @@ fn ten_cards_are_two_hands_of_five() {
             run([&["showdown", "--hand-size", "5"], hands].concat())
                 .ranks("2\t4830\tOne Pair\t5h 5c 6s 7s Kd|2c 3s 8s 8d Td\n");
         }
+    }
+    // In the game that was typed.
+    let message = "to compare two hands of five, use handrank showdown --game razz --hand-size 5";
+    for hands in [&lone[..], &[cards]] {
+        told(&[&["showdown", "--game", "razz"], hands].concat(), message);
     }
 }
 

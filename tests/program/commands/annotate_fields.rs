@@ -218,6 +218,8 @@ fn fields_given_wrongly_are_refused() {
         ("-ka,b", "no field 'a,b'; the fields are a, b; for several fields, repeat -k: -k a -k b"),
         ("-ka --board-field=1,2", "for several fields, repeat --board-field: --board-field 1 --board-field 2"),
         ("-k1,2 --no-header", "by number, not as '1,2'; for several fields, repeat -k: -k 1 -k 2"),
+        ("-k1 --board-field a,b --no-header", "repeat --board-field: --board-field a --board-field b"),
+        ("-k1 --opponent-field a,b --no-header", "repeat --opponent-field: --opponent-field a --opponent-field b"),
     ] {
         run_on(["annotate", "--format=csv"].into_iter().chain(arguments.split(' ')), b"a,b\nKd Qs Jc Th 9s,1\n")
             .refuses(&[parts]);

@@ -209,6 +209,7 @@ fn bad_cells_are_named_with_their_character() {
         ("AhKh,8c8s,8h5h", "board: 2 cards on the board; a board has 0, 3, 4 or 5"),
         ("AhKh,8c8s|QQ,", &*format!("villain:5: {several}")),
         ("AhKh,8c8s vs QQ,", &*format!("villain:6: {several}")),
+        ("AhKh,AvKv v QQ,", &*format!("villain:6: {several}")),
         ("AhKh/8h5h2h,8c8s,", &*format!("hero:5: {several}")),
         ("AhKh,8c8s/8h5h2h,8dKc", &*format!("villain:5: {several}")),
     ] {

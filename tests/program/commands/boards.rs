@@ -220,7 +220,7 @@ fn wrong_usage_says_what_to_type() {
         .refuses(&["'--boards <PATH>' cannot be used multiple times"]);
     let (_folder, packed) = file("\u{1F}");
     fs::write(&packed, b"\x1F\x8B\x08").expect("a file");
-    run(["odds", "AA", "KK", "--boards", &packed]).refuses(&[" | handrank odds --boards -"]);
+    run(["odds", "AA", "KK", "--boards", &packed]).refuses(&[" | handrank odds AA KK --boards -"]);
     run(["--boards", "-"]).refuses(&["hands and boards cannot both come from it"]);
     run(["odds", "-f-", "--boards", "-"]).refuses(&["hands and boards cannot both come from it"]);
     run(["odds", "--cards=5", "AhKh", "QsQd", "--boards", &path]).refuses(&["so no --boards"]);

@@ -46,7 +46,12 @@ fn command_to_use_names_the_file() {
     fs::write(folder.path().join("hands.gz"), FORMATS[0].0).expect("there is room for a file");
     fs::write(folder.path().join("my hands.gz"), FORMATS[0].0).expect("there is room for a file");
     for (arguments, advised) in [
-        (&["-f", "hands.gz"][..], "gzip -dc hands.gz | handrank\n"),
+        (&["-f", "hands.gz"][..], "gzip -dc hands.gz | handrank -f -\n"),
+        (
+            &["showdown", "-g", "short-deck", "--hand-size=5", "--file=hands.gz", "-b8h 7h"],
+            "gzip -dc hands.gz | handrank showdown -g short-deck --hand-size=5 --file=- '-b8h 7h'\n",
+        ),
+        (&["odds", "AA", "--boards", "hands.gz", "KK"], "gzip -dc hands.gz | handrank odds AA --boards - KK\n"),
         (&["annotate", "-k1", "hands.gz"], "gzip -dc hands.gz | handrank annotate -k 1\n"),
         (&["annotate", "-k", "it's", "hands.gz"], "gzip -dc hands.gz | handrank annotate -k 'it'\\''s'\n"),
         (
@@ -54,7 +59,7 @@ fn command_to_use_names_the_file() {
             "gzip -dc hands.gz | handrank annotate -k=-old -k 2 --board 8h7h6h --game short-deck --delimiter ';' --long \
              --header\n",
         ),
-        (&["-f", "my hands.gz"], "gzip -dc FILE | handrank\n"),
+        (&["-f", "my hands.gz"], "gzip -dc 'my hands.gz' | handrank -f -\n"),
     ] {
         output(command(arguments).current_dir(folder.path()), Stdio::null()).refuses(&[&format!("try: {advised}")]);
     }

@@ -8,6 +8,7 @@ use itertools::Itertools;
 use super::args::{AnnotateArgs, OPPONENT};
 use crate::cli::errors::LineError;
 use crate::cli::rows::Syntax;
+use crate::cli::shell::quoted;
 
 /// The command that reads the same table from a pipe in this syntax: with all options, but not the file. Names of
 /// compressed files tell the syntax too: `hands.csv.gz`.
@@ -102,15 +103,6 @@ fn syntax(args: &AnnotateArgs) -> Option<Syntax> {
 fn option(name: &str, value: &str) -> String {
     let between = if value.starts_with('-') { "=" } else { " " };
     format!(" {name}{between}{}", quoted(value))
-}
-
-/// A word as a shell reads it.
-pub fn quoted(word: &str) -> String {
-    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"._/-=:+@%,".contains(&byte);
-    match !word.is_empty() && word.bytes().all(is_plain) {
-        true => word.to_owned(),
-        false => format!("'{}'", sanitized(&word.replace('\'', "'\\''"))),
-    }
 }
 
 /// What to do about the first row with a hand, if this is wrong with it, and the row may be a header.

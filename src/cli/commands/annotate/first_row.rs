@@ -12,12 +12,13 @@ use itertools::Itertools;
 use serde::de::IgnoredAny;
 
 use super::added::Columns;
-use super::advice::{other_delimiter, quoted, several_fields};
+use super::advice::{other_delimiter, several_fields};
 use super::args::{AnnotateArgs, Settings};
 use super::cards::Roles;
 use crate::cli::advice::words::is_word;
 use crate::cli::args::whole_number;
 use crate::cli::rows::{InputRow, MAX_FIELDS, RowError, Syntax};
+use crate::cli::shell::quoted;
 
 /// The syntax of a table by its first row, which was read as TSV: that, if the row has all fields asked for. `None` for a
 /// JSON array.
@@ -101,7 +102,7 @@ impl Places {
         };
         let named = all_fields(args).find(is_named);
         if let Some(field) = named.filter(|_| args.no_header) {
-            return Err(needs_number(field));
+            return Err(needs_number(field, args));
         }
         let may_lack_header = named.is_none() && !args.no_header && (delimiter.is_some() || args.header);
         let is_hand = may_lack_header && has_hand(settings, row);
@@ -139,8 +140,13 @@ impl Places {
 }
 
 /// The error for a field given by name in a table without a header.
-fn needs_number(field: &str) -> anyhow::Error {
-    let advice = several_fields(field, "-k");
+fn needs_number(field: &String, args: &AnnotateArgs) -> anyhow::Error {
+    let option = match field {
+        _ if args.opponent_fields.contains(field) => "--opponent-field",
+        _ if args.board_fields.contains(field) => "--board-field",
+        _ => "-k",
+    };
+    let advice = several_fields(field, option);
     anyhow!("without a header, a field must be given by number, not as '{}'{advice}", sanitized(field))
 }
 

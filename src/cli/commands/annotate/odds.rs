@@ -6,7 +6,7 @@
 use std::ops::ControlFlow::{self, Continue};
 
 use handrank::notation::DealReader;
-use handrank::program::{DealLines, hand_without_labels, is_versus};
+use handrank::program::{DealLines, hand_without_labels, versus_column};
 use handrank::{Odds, OddsOptions};
 
 use super::added::{Columns, Key};
@@ -244,10 +244,4 @@ impl OddsQuestion {
         }
         board.fault(before + self.unknown.len(), field, error)
     }
-}
-
-/// Where `vs` or another word for it stands between hands, in characters from 1.
-fn versus_column(text: &str) -> Option<usize> {
-    let word = text.split_whitespace().find(|word| is_versus(word))?;
-    Some(text.split(word).next()?.chars().count() + 1)
 }

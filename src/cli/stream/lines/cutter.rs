@@ -6,7 +6,8 @@ use memchr::{memchr, memchr_iter, memrchr};
 
 use super::comments::from_first_visible;
 use super::spec::LineSpec;
-use crate::cli::io::{BYTE_ORDER_MARK, STDIN_NAME, foreign_encoding, read_some};
+use crate::cli::io::{BYTE_ORDER_MARK, STDIN, STDIN_NAME, foreign_encoding, read_some};
+use crate::cli::shell::typed_for;
 use crate::cli::stream::work::{Block, CutError, Cutter};
 
 /// A line this much longer than the limit is too long, even if it includes a byte-order mark and a carriage return.
@@ -18,8 +19,6 @@ const MARGIN: usize = BYTE_ORDER_MARK.len() + 2;
 /// is truncated as soon as that and whether it is a comment are known, since it may never end.
 pub struct LineCutter<R> {
     name: String,
-    /// The command, with its options, that reads the lines from a pipe.
-    command: String,
     reader: R,
     /// How much is read at a time.
     read_size: usize,
@@ -40,7 +39,6 @@ impl<R: Read> LineCutter<R> {
     pub fn new(name: &str, reader: R, spec: &LineSpec, counts: bool) -> LineCutter<R> {
         LineCutter {
             name: name.to_owned(),
-            command: spec.command.to_owned(),
             reader,
             read_size: spec.read_size as usize,
             too_long: spec.max_len + MARGIN,
@@ -50,11 +48,6 @@ impl<R: Read> LineCutter<R> {
             started: false,
             ended: false,
         }
-    }
-
-    /// The same for lines that a command reads from a pipe with these options.
-    pub fn with_options(self, options: &str) -> LineCutter<R> {
-        LineCutter { command: format!("{} {options}", self.command), ..self }
     }
 
     /// Replaces `block` with the next lines; false at the end of the stream. Only two kinds of line may lack their end:
@@ -131,7 +124,7 @@ impl<R: Read> LineCutter<R> {
     /// What is wrong with the input if it is no text.
     fn foreign_encoding(&self, first: &Block) -> Option<CutError> {
         let file = Some(self.name.as_str()).filter(|&name| name != STDIN_NAME);
-        let foreign = foreign_encoding(first.bytes(), file, &self.command)?;
+        let foreign = foreign_encoding(first.bytes(), file, || typed_for(STDIN, file))?;
         Some(io::Error::new(io::ErrorKind::InvalidData, foreign).into())
     }
 }

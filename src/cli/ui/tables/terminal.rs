@@ -122,8 +122,9 @@ const INDENT: &str = "  ";
 /// Words on as few lines as they need if these are at most so wide, unless a word is wider.
 pub fn lines_of_width<'a>(words: impl Iterator<Item = &'a str>, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
+    let len = |text: &str| text.chars().count();
     for word in words {
-        match lines.last_mut().filter(|line| line.len() + 1 + word.len() <= width) {
+        match lines.last_mut().filter(|line| len(line) + 1 + len(word) <= width) {
             Some(line) => *line += &format!(" {word}"),
             None => lines.push(word.to_owned()),
         }
@@ -145,4 +146,14 @@ fn stdout_width() -> Option<usize> {
 #[cfg(not(any(unix, windows)))]
 fn stdout_width() -> Option<usize> {
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lines_of_width;
+
+    #[test]
+    fn lines_are_as_wide_as_their_characters() {
+        assert_eq!(lines_of_width(["♣♦♥♠", "♧♢♡♤", "a"].into_iter(), 9), ["♣♦♥♠ ♧♢♡♤", "a"]);
+    }
 }
