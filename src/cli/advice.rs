@@ -33,7 +33,7 @@ fn is_hand_or_range(text: &str) -> bool {
 pub fn together(hand: &str) -> String {
     match read_cards(hand) {
         Ok(cards) => cards.iter().join(""),
-        Err(_) => hand.trim().to_owned(),
+        Err(_) => hand.split_whitespace().join(""),
     }
 }
 

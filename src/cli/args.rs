@@ -15,5 +15,5 @@ pub use help::{
 pub use numbers::{large_count, number_in, opponents, sample_count, seed, whole_number};
 pub use options::{
     BoardArgs, BoardsArgs, DeadArgs, DealArgs, HandArgs, HandFileArgs, OutputArgs, StreamArgs, Suggested, ThreadArgs,
-    check_in_deck, hand_sizes, thread_count, usage_error,
+    check_in_deck, hand_sizes, thread_count, usage_error, used_twice,
 };

@@ -18,7 +18,7 @@ use handrank::notation::DealReader;
 use handrank::program::{is_at_most_one_card, is_versus};
 use handrank::{Board, Card, CardSet, Game, Range};
 
-pub use self::deals::{Kind, QUOTED_BOARD};
+pub use self::deals::{Kind, QUOTED_BOARD, QUOTED_DEAD};
 use self::deals::{
     are_hands_of_one_deal, are_one_deal_to_cut, by_names, by_versus, check_hands_of_deal, check_not_empty, has_versus,
     have_names, one_deal,
@@ -28,7 +28,7 @@ use self::hands::{are_one_hand, by_board, is_hand};
 pub use self::named_hands::NamedHands;
 use self::no_slash::slash_before_last;
 pub use self::no_slash::slash_for_hyphen;
-use super::args::{BoardArgs, BoardsArgs, DeadArgs, DealArgs, HandFileArgs, check_in_deck, usage_error};
+use super::args::{BoardArgs, BoardsArgs, DeadArgs, DealArgs, HandFileArgs, check_in_deck, usage_error, used_twice};
 use super::hand_or_deal::HandOrDeal;
 use super::io::{STDIN, displayed};
 
@@ -48,8 +48,17 @@ pub struct Inputs {
     pub game: Game,
     /// Whether an argument has a slash, as before a board.
     pub have_slash: bool,
-    /// The number of the first argument that seems to be a card of the board, as there is if its quotes were left out.
-    pub unquoted_board: Option<u64>,
+    /// The first argument that seems to be a card of an option's value, as there is if its quotes were left out.
+    pub unquoted: Option<Unquoted>,
+}
+
+/// A card that follows the one card of an option.
+#[derive(Clone, Copy)]
+pub struct Unquoted {
+    /// The number of the argument.
+    pub number: u64,
+    /// What to type instead.
+    pub advice: &'static str,
 }
 
 impl Inputs {
@@ -91,6 +100,8 @@ impl Inputs {
     ) -> Result<(Inputs, DealReader), clap::Error> {
         let hands = &labels::with_slashes(&args.hands)[..];
         let inputs = Inputs::new(hands, &args.files, &args.board.board, game)?.on_boards(&args.board)?;
+        let unquoted = inputs.unquoted.or_else(|| unquoted(hands, dead.is_one_card(), QUOTED_DEAD));
+        let inputs = Inputs { unquoted, ..inputs };
         check_no_file(hands, HandOrDeal::Deal, is_part_of_deal)?;
         let inputs = Inputs { hand_size: args.hand_size, ..inputs }.with_deals(hands, kind).map_err(usage_error)?;
         let reader = deal_reader(game, inputs.board, dead)?.with_hand_size(args.hand_size);
@@ -128,7 +139,7 @@ impl Inputs {
             _ if has_versus(&texts) => by_versus(&texts, arguments)?,
             _ if have_names(&texts, kind, self.game) => by_names(&texts, arguments, kind, self.game),
             Some(_) if are_one_deal_to_cut(&texts) => vec![arguments.join(&b' ')],
-            None if are_hands_of_one_deal(&texts, kind, self.game, self.unquoted_board.is_some())? => {
+            None if are_hands_of_one_deal(&texts, kind, self.game, self.unquoted)? => {
                 check_hands_of_deal(&texts, kind, self.game)?;
                 vec![one_deal(&arguments)]
             }
@@ -225,11 +236,9 @@ impl Inputs {
     fn new(hands: &[OsString], files: &[PathBuf], board: &BoardArgs, game: Game) -> Result<Inputs, clap::Error> {
         let paths = paths(files, hands)?;
         let board = only_board(&board.boards, game.deck())?;
-        let texts = texts(hands);
-        let have_slash = texts.iter().any(|text| text.contains('/'));
-        let is_card = |text: &Cow<str>| board.cards().len() == 1 && text.parse::<Card>().is_ok();
-        let unquoted_board = (1..).zip(&texts).find(|(_, text)| is_card(text)).map(|(number, _)| number);
-        Ok(Inputs { paths, board, game, have_slash, unquoted_board, ..Inputs::default() })
+        let have_slash = texts(hands).iter().any(|text| text.contains('/'));
+        let unquoted = unquoted(hands, board.cards().len() == 1, QUOTED_BOARD);
+        Ok(Inputs { paths, board, game, have_slash, unquoted, ..Inputs::default() })
     }
 
     /// The same on each board of a file, if one is given.
@@ -303,9 +312,11 @@ pub fn only_board(boards: &[Board], deck: CardSet) -> Result<Board, clap::Error>
     }
 }
 
-/// The error for an option whose last value does not replace the others, unlike that of most.
-fn used_twice(option: &str) -> clap::Error {
-    usage_error(format_args!("the argument '{option}' cannot be used multiple times"))
+/// The first argument that is a card, if the value of an option is one card, too.
+fn unquoted(arguments: &[OsString], is_one_card: bool, advice: &'static str) -> Option<Unquoted> {
+    let is_card = |text: &str| text.parse::<Card>().is_ok();
+    let card = (1..).zip(texts(arguments)).find(|(_, text)| is_one_card && is_card(text));
+    card.map(|(number, _)| Unquoted { number, advice })
 }
 
 /// Arguments as text.

@@ -173,6 +173,10 @@ fn presentable(mut error: clap::Error, typed: &[OsString]) -> clap::Error {
     {
         return with_usage(usage_error(advice), subcommand);
     }
+    if let Some(option) = one_hyphen(typed, &definition(subcommand)) {
+        let advice = format!("'-{option}' has one hyphen, so it is read as letters; write --{option}");
+        return with_usage(usage_error(advice), subcommand);
+    }
     sanitize(&mut error);
     suggest(&mut error, &typed[1..], subcommand);
     error
@@ -184,6 +188,13 @@ fn instead_of_hand(typed: &[OsString]) -> Option<String> {
     let (cards, others): (Vec<_>, Vec<_>) = typed.iter().partition(is_of_hand);
     let Some(Command::Table(args)) = Args::try_parse_from(others).ok()?.command else { return None };
     args.instead_of_hand(&cards.iter().map(|word| word.to_string_lossy()).join(" "))
+}
+
+/// The first option of a command that was typed with one hyphen instead of two, without them.
+fn one_hyphen(typed: &[OsString], command: &clap::Command) -> Option<String> {
+    let words = typed.iter().take_while(|word| *word != "--").filter_map(|word| word.to_str()?.strip_prefix('-'));
+    let mut names = words.map(|word| word.split('=').next().unwrap_or_default());
+    names.find(|name| name.len() > 1 && !name.starts_with('-') && has_option(command, name)).map(str::to_owned)
 }
 
 /// Sanitises what was typed, which clap would print as it stands.

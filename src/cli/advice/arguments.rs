@@ -12,7 +12,7 @@ use super::omaha::forgotten_omaha;
 use super::words::{HAND_RANKS, names_hand_ranks};
 use super::{compare_two_hands_of_five, has_two_cards, together};
 use crate::cli::errors::LineError;
-use crate::cli::inputs::{QUOTED_BOARD, has_cards};
+use crate::cli::inputs::has_cards;
 use crate::cli::io::STDIN;
 
 impl BadArgument<'_> {
@@ -30,9 +30,9 @@ impl BadArgument<'_> {
         if self.has_unquoted_range() {
             return Some("quote the range".to_owned());
         }
-        if self.has_unquoted_board() {
-            let is_first = self.inputs.unquoted_board == Some(self.number);
-            return (self.is_deal() || is_first).then(|| QUOTED_BOARD.to_owned());
+        if let Some(unquoted) = self.unquoted() {
+            let is_first = unquoted.number == self.number;
+            return (self.is_deal() || is_first).then(|| unquoted.advice.to_owned());
         }
         other()
     }

@@ -5,7 +5,7 @@ use handrank::{Card, DealError, HandError, ReadErrorKind};
 use super::are_hole_cards;
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::Inputs;
+use crate::cli::inputs::{Inputs, Unquoted};
 
 /// An argument that is not what was expected, and what was typed with it.
 pub struct BadArgument<'a> {
@@ -16,6 +16,8 @@ pub struct BadArgument<'a> {
     pub item: HandOrDeal,
     /// The command as typed, without options.
     pub command: &'static str,
+    /// Whether its hands may be ranges.
+    pub takes_ranges: bool,
 }
 
 impl BadArgument<'_> {
@@ -50,13 +52,13 @@ impl BadArgument<'_> {
         is_about_comma && (self.text.contains(",|") || self.text.contains("|,"))
     }
 
-    /// Whether cards were read but are no hand or deal, since some of them seem to belong to the board.
-    pub fn has_unquoted_board(&self) -> bool {
+    /// The first of the arguments that seem to belong to an option, if cards were read but are no hand or deal.
+    pub fn unquoted(&self) -> Option<Unquoted> {
         let is_about_hand = match self.error {
             LineError::Hand(error) => matches!(error.kind(), ReadErrorKind::Hand(_) | ReadErrorKind::Deal(_)),
             error => matches!(error, LineError::OneHand { .. } | LineError::NoOdds(_)),
         };
-        is_about_hand && self.inputs.unquoted_board.is_some()
+        self.inputs.unquoted.filter(|_| is_about_hand)
     }
 
     /// Whether this is the first of hands of two cards that were given without a board.

@@ -1,7 +1,7 @@
 //! Omaha hands in a game of hold'em, as there are where nobody said that the game is Omaha.
 
 use handrank::program::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, list_of_hands, read_cards};
-use handrank::{DealError, Game, HandError, OddsError, Rank, ReadErrorKind};
+use handrank::{DealError, Game, HandError, OddsError, OmahaRange, Rank, ReadErrorKind};
 use itertools::Itertools;
 
 use super::bad_argument::BadArgument;
@@ -20,7 +20,8 @@ pub fn forgotten_omaha(bad: &BadArgument) -> Option<String> {
     is_meant.then(|| of_omaha(bad.command, !have_slash && needs_slash(bad)))
 }
 
-/// Whether a hand is ranks and marks for any other cards, as in `AAxx`, or ranks alone, as in `AAKK`.
+/// Whether a hand is ranks and marks for any other cards, as in `AAxx`, ranks alone, as in `AAKK`, or ranks and how they
+/// are suited, as in `AAds`.
 fn has_open_ranks(bad: &BadArgument) -> bool {
     let is_open = |hand: &str| {
         let ranks = hand.trim().trim_end_matches(['x', 'X', '*', '?']);
@@ -29,16 +30,25 @@ fn has_open_ranks(bad: &BadArgument) -> bool {
     match bad.kind() {
         Some(ReadErrorKind::UnknownSuit { .. } | ReadErrorKind::BadRange(_)) => bad.text.split(['|', '/']).any(is_open),
         Some(ReadErrorKind::RanksAlone { word }) => is_of_four_ranks(bad, word),
+        Some(ReadErrorKind::RanksThenSuits { .. }) => bad.takes_ranges && hands_of(bad.text).all(is_omaha_range),
         _ => false,
     }
 }
 
 /// Whether this is a hand of ranks alone, four or more, among others that may be Omaha's too, where hands may be ranges.
 fn is_of_four_ranks(bad: &BadArgument, word: &str) -> bool {
-    let takes_ranges = ["handrank deal", "handrank hits", "handrank odds", "handrank outs"].contains(&bad.command);
-    let hands = || bad.text.split('/').next().unwrap_or_default().split('|').map(str::trim);
+    let hands = || hands_of(bad.text);
     let is_of_size = OMAHA_HOLE_CARDS.contains(&word.replace("10", "T").len());
-    takes_ranges && is_of_size && hands().contains(&word) && !hands().any(has_two_cards)
+    bad.takes_ranges && is_of_size && hands().contains(&word) && !hands().any(has_two_cards)
+}
+
+/// The hands of a deal or a spot, as they are written.
+fn hands_of(spot: &str) -> impl Iterator<Item = &str> {
+    spot.split('/').next().unwrap_or_default().split('|').map(str::trim)
+}
+
+fn is_omaha_range(text: &str) -> bool {
+    OmahaRange::read(text, Game::Omaha, *OMAHA_HOLE_CARDS.start()).is_ok()
 }
 
 /// How to type a command for Omaha.

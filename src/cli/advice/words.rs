@@ -4,7 +4,7 @@ use handrank::program::{could_be_cards, is_at_most_one_card};
 use handrank::{Card, Category, Game, HandRank, Rank, ReadErrorKind, Suit};
 
 /// Words for what handrank does, and what to do instead of typing them for a command.
-const WORDS: [(&[&str], &str); 20] = [
+const WORDS: [(&[&str], &str); 21] = [
     (&["winner", "winners", "win", "wins", "who", "compare", "versus"], "use handrank showdown"),
     (
         &["equity", "equities", "calc", "simulate", "probability", "probabilities", "chance", "chances"],
@@ -13,6 +13,10 @@ const WORDS: [(&[&str], &str); 20] = [
     (&["become", "becomes", "makes", "make", "hit", "flop", "turn", "river", "draws"], "use handrank hits"),
     (&["draw", "discard", "keep"], "use handrank hold, or hits --draw N"),
     (&["next", "improve", "improves", "drawing", "helps"], "use handrank outs"),
+    (
+        &["made", "top", "second", "middle", "bottom", "overpair", "underpair", "gutshot", "set"],
+        "made hands and draws are named by --made, as in handrank --made AhKd / Kh7h2h",
+    ),
     (&["beats", "beat", "ahead", "behind"], "use handrank nuts"),
     (&["shuffle", "shuffled", "dealer", "deals"], "use handrank deal"),
     (&["canonical", "canonicalize", "isomorphic", "isomorphism", "normalize", "suits"], "use handrank canon"),

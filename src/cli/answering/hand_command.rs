@@ -38,14 +38,14 @@ pub(super) fn argument_message(
     command: &dyn HandCommand,
     spec: &LineSpec,
 ) -> String {
-    let item = spec.item;
+    let LineSpec { item, command: typed, takes_ranges, .. } = *spec;
     let text = inputs.arguments.get(number as usize - 1).and_then(|text| str::from_utf8(text).ok()).unwrap_or_default();
     let error = match error.is_one_hand().then(|| command.another_hand(text, inputs, spec)).flatten() {
         Some(advice) => LineError::OneHand { advice },
         None => error,
     };
     let located = Located { origin: Origin::Argument { item, number }, error: &error };
-    let bad = BadArgument { error: &error, text, number, inputs, item, command: spec.command };
+    let bad = BadArgument { error: &error, text, number, inputs, item, command: typed, takes_ranges };
     match bad.advice(|bad| command.advice(bad)) {
         Some(advice) => format!("{located}; {advice}"),
         None => located.to_string(),

@@ -126,6 +126,11 @@ pub struct DeadArgs {
 struct DeadCards(Vec<Card>);
 
 impl DeadArgs {
+    /// Whether there is one card, after which others may lack their quotes.
+    pub fn is_one_card(&self) -> bool {
+        self.dead.iter().map(|dead| dead.0.len()).sum::<usize>() == 1
+    }
+
     /// Whether no card is dead.
     pub fn is_empty(&self) -> bool {
         self.dead.is_empty()
@@ -262,4 +267,9 @@ pub fn thread_count(text: &str) -> Result<NonZero<usize>, String> {
 /// An error for arguments that do not go together, still without the usage.
 pub fn usage_error(message: impl Display) -> clap::Error {
     clap::Error::raw(ErrorKind::ArgumentConflict, message)
+}
+
+/// The error for an option whose last value does not replace the others, unlike that of most.
+pub fn used_twice(option: &str) -> clap::Error {
+    usage_error(format_args!("the argument '{option}' cannot be used multiple times"))
 }

@@ -237,7 +237,7 @@ fn is_count(text: &str) -> bool {
 fn report(error: &LineError, inputs: &Inputs) -> anyhow::Result<Outcome> {
     let (item, number) = (HandOrDeal::Deal, 1);
     let text = str::from_utf8(&inputs.arguments[0]).unwrap_or_default();
-    let bad = BadArgument { error, text, number, inputs, item, command: "handrank deal" };
+    let bad = BadArgument { error, text, number, inputs, item, command: "handrank deal", takes_ranges: true };
     let advice = bad.advice_or(|| deals::slash_before_board(&bad).or_else(|| forgotten_omaha(&bad)));
     let advice = advice.map_or(String::new(), |advice| format!("; {advice}"));
     report_error(format_args!("{}{advice}", Located { origin: Origin::Argument { item, number }, error }))?;

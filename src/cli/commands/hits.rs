@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anstyle::Style;
 use clap::ValueHint;
 use handrank::hits::{CategoryHits, DrawHits, LowHits, MadeHits, StreetHits};
-use handrank::made::Texture;
+use handrank::made::{Draw, MadeHand, Texture};
 use handrank::notation::DealReader;
 use handrank::program::{Keyed, key, list_of_hands, read_cards};
 use handrank::{
@@ -268,7 +268,8 @@ impl Question for HitsQuestion {
         let facts = hits.texture.as_ref().map(|texture| facts(texture) + "\n");
         let lines = facts.into_iter().chain(table.headings()).chain(hit_rows.iter().map(|row| table.row(row)));
         let lines: String = lines.chain(outs_of_draws(hits, terminal)).collect();
-        let hand = shown_hand(&hits.cards, &hits.range).cell(BOLD, terminal, " ");
+        let hand = shown_hand(&hits.cards, &hits.range).shortened_to(rows.room_in_title(number, &hits.board));
+        let hand = hand.cell(BOLD, terminal, " ");
         rows.hand_block(number, Some(hand), &hits.board, &lines)
     }
 
@@ -289,6 +290,11 @@ impl Question for HitsQuestion {
         }
         if let Some(category) = Category::from_name(bad.text) {
             return Some(format!("to keep one category, use handrank hits AhKh | awk -F'\\t' '$2 == \"{category}\"'"));
+        }
+        if bad.number == 1 && start_with_made_hand(&bad.inputs.arguments) {
+            return Some(
+                "to count made hands and draws, use --made, as in handrank hits --made AhKd / Kh7h2h".to_owned(),
+            );
         }
         let are_cards = matches!(bad.error, LineError::NoOdds(OddsError::NotTwoHoleCards { .. }))
             || matches!(bad.kind(), Some(ReadErrorKind::Hand(HandError::Repeated(_))));
@@ -404,6 +410,16 @@ fn spot(hits: &Hits) -> String {
     let hand = shown_hand(&hits.cards, &hits.range).cell(PLAIN, pipe, " ").into_text();
     if hits.board.is_empty() { hand } else { format!("{hand}/{}", hits.board.iter().format(" ")) }
 }
+
+/// Whether arguments begin with the name of a made hand or a draw, however many words that has.
+fn start_with_made_hand(arguments: &[Vec<u8>]) -> bool {
+    let words = arguments.iter().filter_map(|word| str::from_utf8(word).ok()).collect_vec();
+    let is_name = |text: String| text.parse::<MadeHand>().is_ok() || text.parse::<Draw>().is_ok();
+    (1..=words.len().min(MAX_WORDS_OF_NAME)).any(|count| is_name(words[..count].join(" ")))
+}
+
+/// As in `four of a kind`.
+const MAX_WORDS_OF_NAME: usize = 4;
 
 /// The texture of a board: how suited, paired and connected it is.
 fn facts(texture: &Texture) -> String {

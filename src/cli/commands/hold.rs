@@ -107,7 +107,7 @@ pub const NOTES: Notes = Notes {
     examples: &[
         "handrank hold 9c 9d Ah 7s 2h",
         "handrank hold --pays 9/6 9c 9d Ah 7s 2h",
-        "handrank hold --game 2-7 8h 6d 4s 3c Kd",
+        "handrank hold --game 2-7 8h 6d 4s 3c 3d",
         "handrank hold --pays 9/6 --census",
     ],
     see_also: &[SEE_PROGRAM],
@@ -199,7 +199,7 @@ impl Question for HoldQuestion {
 
     /// What `beats` means.
     fn footnote(&self, rows: &AnswerRows) -> Option<String> {
-        let is_explained = rows.shows_page() && self.calculator.pays().is_none();
+        let is_explained = rows.has_blocks() && self.calculator.pays().is_none();
         let meaning = "beats: the share of hands as dealt, not drawn to";
         is_explained.then(|| rows.terminal.text(DIMMED, meaning).into_text() + "\n")
     }

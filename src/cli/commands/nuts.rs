@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-use clap::ValueHint;
+use clap::{ArgAction, ValueHint};
 use handrank::notation::DealReader;
 use handrank::nuts::HeldRank;
 use handrank::program::{Keyed, key};
@@ -16,7 +16,7 @@ use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::{Question, ask};
 use crate::cli::args::{
     BoardsArgs, ChosenGame, DeadArgs, HandFileArgs, HighGameArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES,
-    Section, StreamArgs, check_board, usage_error,
+    Section, StreamArgs, check_board, usage_error, used_twice,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -70,8 +70,8 @@ pub struct NutsArgs {
     /// What the opponent may hold, like QQ+,AKs
     ///
     /// Any two cards by default. Hands count with their weights. Not in Omaha.
-    #[arg(long, value_name = "RANGE", value_hint = ValueHint::Other)]
-    range: Option<String>,
+    #[arg(long = "range", value_name = "RANGE", action = ArgAction::Append, value_hint = ValueHint::Other)]
+    ranges: Vec<String>,
 
     /// Add a description of each rank
     #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
@@ -106,11 +106,12 @@ impl NutsArgs {
         self.stream.check_lines(&self.output, "nuts prints several lines per hand")?;
         check_board(self.game.chosen.game, "for the odds of such hands, use handrank odds with --cards N")?;
         let game = self.game.chosen.game;
-        match &self.range {
+        match &self.ranges[..] {
             _ if game.has_low() => Err(format!("in {game}, the best low takes half of the pot; use --game omaha")),
-            Some(_) if !game.plays_all_cards() => Err(format!("in {game}, the two cards that play have no --range")),
-            Some(text) => WrittenRange::read(text, game).map_err(|error| format!("--range: {error}")),
-            None => Ok(Range::random().into()),
+            [_, ..] if !game.plays_all_cards() => Err(format!("in {game}, the two cards that play have no --range")),
+            [text] => WrittenRange::read(text, game).map_err(|error| format!("--range: {error}")),
+            [] => Ok(Range::random().into()),
+            [..] => return Err(used_twice("--range <RANGE>")),
         }
         .map_err(usage_error)
     }
@@ -125,7 +126,7 @@ pub fn run(args: &NutsArgs) -> anyhow::Result<Outcome> {
     let example = if game.plays_all_cards() { "AsKd / Ah9s2c7d7h" } else { "AhQh7c3s / 8h5h2h" };
     let spec = LineSpec::of("handrank nuts", HandOrDeal::Hand, example);
     let spec = LineSpec { are_numbered: true, read_size: ReadSize::Tiny, ..spec };
-    let question = NutsQuestion { reader, range, has_range: args.range.is_some() };
+    let question = NutsQuestion { reader, range, has_range: !args.ranges.is_empty() };
     ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
 }
 

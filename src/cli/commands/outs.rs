@@ -10,7 +10,7 @@ use itertools::Itertools;
 use serde::Serialize;
 
 use crate::cli::advice::bad_argument::BadArgument;
-use crate::cli::advice::deals;
+use crate::cli::advice::{deals, has_two_cards, together};
 use crate::cli::answering::{Question, SlowCounts, ask, deal_example};
 use crate::cli::args::{
     BoardGameArgs, DeadArgs, DealArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES, Section, StreamArgs,
@@ -143,7 +143,10 @@ impl Question for OutsQuestion {
     }
 
     fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
-        Some(deals::another_hand(deal, inputs, spec, inputs.has_board(deal), ""))
+        let (hand, street) = deals::hand_and_street(deal, inputs);
+        let are_named = self.reader.game().plays_all_cards() && has_two_cards(hand) && !street.is_empty();
+        let draws = format!("; for its draws alone, use handrank hits --made {}{street}", together(hand));
+        Some(deals::another_hand(deal, inputs, spec, false, if are_named { &draws } else { "" }))
     }
 }
 

@@ -8,11 +8,15 @@ use handrank::program::{
 };
 use itertools::Itertools;
 
+use super::Unquoted;
 use super::hands::has_cards;
 use crate::cli::advice::compare_two_hands_of_five;
 
 /// What to type instead of a board in several arguments.
 pub const QUOTED_BOARD: &str = "quote the board, as in --board \"8h 5h 2h\"";
+
+/// What to type instead of dead cards in several arguments.
+pub const QUOTED_DEAD: &str = "quote the cards, as in --dead \"8h 5h\"";
 
 /// What stands for a player in the deals of a command.
 #[derive(Clone, Copy, PartialEq)]
@@ -90,7 +94,7 @@ pub(super) fn are_hands_of_one_deal(
     arguments: &[Cow<str>],
     kind: Kind,
     game: Game,
-    is_board_unquoted: bool,
+    unquoted: Option<Unquoted>,
 ) -> Result<bool, String> {
     let mut texts = arguments.iter().map(|text| &**text);
     let deals = texts.clone().filter(|text| text.contains('|')).count();
@@ -100,15 +104,15 @@ pub(super) fn are_hands_of_one_deal(
     if deals > 0 {
         let hand = texts.find(|text| !text.contains('|')).unwrap_or_default();
         let hand = sanitized(hand);
-        let advice = if is_board_unquoted { QUOTED_BOARD } else { "with |, each must be a whole deal, board included" };
+        let advice = unquoted.map_or("with |, each must be a whole deal, board included", |unquoted| unquoted.advice);
         return Err(format!("'{hand}' has no |, but another argument does; {advice}"));
     }
     let hands: Vec<&str> = texts.take_while(|text| !text.starts_with('/')).collect();
     let is_card = |text: &&str| is_at_most_one_card(text) && has_cards(text);
     if hands.len() > 1 && hands.iter().all(is_card) {
-        let advice = match kind {
-            _ if is_board_unquoted => QUOTED_BOARD,
-            Kind::Draw => "write its cards together, as in AhKh 8c, or hands of one card as \"As|Kh\"",
+        let advice = match (unquoted, kind) {
+            (Some(unquoted), _) => unquoted.advice,
+            (None, Kind::Draw) => "write its cards together, as in AhKh 8c, or hands of one card as \"As|Kh\"",
             _ if hands.len() == 10 => &compare_two_hands_of_five(game),
             _ => "write its cards together, as in AhKh 8c8s",
         };

@@ -3,6 +3,7 @@
 
 use std::slice;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use handrank::Card;
 
@@ -22,6 +23,7 @@ pub struct AnswerRows {
     headings: Mutex<Option<(u64, String)>>,
     /// What tables have no room for.
     hidden: HiddenColumns,
+    has_blocks: AtomicBool,
 }
 
 impl AnswerRows {
@@ -34,6 +36,7 @@ impl AnswerRows {
             all_lines,
             headings: Mutex::default(),
             hidden: HiddenColumns::default(),
+            has_blocks: AtomicBool::default(),
         }
     }
 
@@ -59,7 +62,13 @@ impl AnswerRows {
 
     /// The block of the hand with this number, which is shown so, for people. A board alone is one, too, without a hand.
     pub fn hand_block(&self, number: u64, hand: Option<Cell>, board: &[Card], rows: &str) -> String {
+        self.has_blocks.store(true, Ordering::Relaxed);
         self.title("hand", number, hand, board) + rows + self.gap()
+    }
+
+    /// Whether there was a block of a hand.
+    pub fn has_blocks(&self) -> bool {
+        self.has_blocks.load(Ordering::Relaxed)
     }
 
     /// A deal on a row, in one of these layouts.
@@ -120,9 +129,21 @@ impl AnswerRows {
         self.terminal.width().map(|width| width.saturating_sub(layouts.start_of(column)).max(HAND_CARDS.name.len()))
     }
 
-    /// The line above an answer, if it needs one: the number of what was asked about unless it is all there is, a hand
-    /// alone, and the board if there is one.
+    /// How many characters of a range fit into the title of the block of the hand with this number, on this board; `None`
+    /// in a pipe.
+    pub fn room_in_title(&self, number: u64, board: &[Card]) -> Option<usize> {
+        let others = self.title_parts("hand", number, None, board).len() + GAP;
+        self.terminal.width().map(|width| width.saturating_sub(others).max(1))
+    }
+
+    /// The line above an answer, if it needs one.
     fn title(&self, what: &str, number: u64, hand: Option<Cell>, board: &[Card]) -> String {
+        let title = self.title_parts(what, number, hand, board).into_text();
+        if title.is_empty() { title } else { format!("{}\n", title.trim_end()) }
+    }
+
+    /// The number of what was asked about unless it is all there is, a hand alone, and the board if there is one.
+    fn title_parts(&self, what: &str, number: u64, hand: Option<Cell>, board: &[Card]) -> Cell {
         let number = (!self.is_lone).then(|| Cell::plain(format_args!("{what} {number}")));
         let board = (!board.is_empty()).then(|| {
             let mut cell = Cell::plain("board ");
@@ -131,8 +152,7 @@ impl AnswerRows {
         });
         let spot = Cell::joined(hand.into_iter().chain(board), &" ".repeat(GAP));
         let parts = number.into_iter().chain((spot.len() > 0).then_some(spot));
-        let title = Cell::joined(parts, ": ").into_text();
-        if title.is_empty() { title } else { format!("{}\n", title.trim_end()) }
+        Cell::joined(parts, ": ")
     }
 }
 

@@ -326,6 +326,9 @@ fn forgotten_omaha() {
         leads(&[command, hand, "/", "2c3d4h"], &message, &[command, "--game", "omaha", hand, "/", "2c3d4h"]);
     }
     leads(&["hits", hand], "for Omaha, use handrank hits --game omaha", &["hits", "--game", "omaha", hand]);
+    let preflop = ["hits", "--game", "omaha", "AAds"];
+    leads(&["hits", "AAds"], "for Omaha, use handrank hits --game omaha", &preflop);
+    told(&["odds", "AAds", "KKss"], "for Omaha, use handrank odds --game omaha");
     leads(&["deal", hand], "for Omaha, use handrank deal --game omaha", &["deal", "--game", "omaha", hand]);
     let with_slash = "for Omaha, use handrank --game omaha, with a slash before the board";
     told(&["AsKsQsJs2c3d4h5s6c"], with_slash);
@@ -410,6 +413,47 @@ fn options_of_other_commands() {
     );
     told(&["KdQsJcTh9s", "--quiet"], "only answers go to stdout; to drop messages, add 2> /dev/null");
     told(&["hits", "flush"], "to keep one category, use handrank hits AhKh | awk -F'\\t' '$2 == \"Flush\"'");
+}
+
+#[test]
+fn one_hyphen_before_a_long_option() {
+    for (typed, option, meant) in [
+        (&["odds", "AA", "KK", "-long"][..], "--long", &["odds", "AA", "KK", "--long"][..]),
+        (&["odds", "AA", "KK", "-board", "8h5h2h"], "--board", &["odds", "AA", "KK", "--board", "8h5h2h"]),
+        (&["odds", "AA", "KK", "-game", "6+"], "--game", &["odds", "AA", "KK", "--game", "6+"]),
+        (&["KdQsJcTh9s", "-json"], "--json", &["KdQsJcTh9s", "--json"]),
+    ] {
+        let name = &option[1..];
+        leads(typed, &format!("'{name}' has one hyphen, so it is read as letters; write {option}"), meant);
+    }
+    // Letters that are options stay options.
+    run(["odds", "AA", "KK", "-lp"]).text();
+}
+
+#[test]
+fn dead_cards_without_quotes() {
+    told(&["odds", "AhKh", "8c8s", "--dead", "2c", "3d"], "quote the cards, as in --dead \"8h 5h\"");
+    run(["odds", "AhKh", "8c8s", "--dead", "2c 3d"]).text();
+}
+
+#[test]
+fn made_hands_in_words() {
+    let meant = ["--made", "AhKd", "/", "Kh7h2h"];
+    let message = "use --made, as in handrank hits --made AhKd / Kh7h2h";
+    for words in [&["top", "pair"][..], &["overpair"], &["gutshot"]] {
+        leads(&[&["hits"], words].concat(), message, &[&["hits"][..], &meant].concat());
+    }
+    let message = "made hands and draws are named by --made, as in handrank --made AhKd / Kh7h2h";
+    for words in [&["top", "pair"][..], &["made", "AhKd", "/", "Kh7h2h"], &["gutshot"]] {
+        leads(words, message, &meant);
+    }
+}
+
+/// Alone, a hand has draws that `hits --made` names; against `random` it would have no outs.
+#[test]
+fn outs_of_a_hand_alone() {
+    let message = "for its draws alone, use handrank hits --made JhTh / 9h8c2d";
+    leads(&["outs", "JhTh", "/", "9h8c2d"], message, &["hits", "--made", "JhTh", "/", "9h8c2d"]);
 }
 
 /// Between hands, `vs` is not taken for a file of that name.

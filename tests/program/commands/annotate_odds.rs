@@ -111,6 +111,7 @@ fn there_may_be_several_opponents() {
         (&["--opponents=2"][..], &["AhKh", "--opponents=2", "/8h5h2h"][..]),
         (&["--against=QQ+"], &["AhKh|QQ+/8h5h2h"]),
         (&["--against=QQ+", "--opponents=1"], &["AhKh|QQ+|random/8h5h2h"]),
+        (&["--against=QQ+", "--against=8c8s"], &["AhKh|QQ+|8c8s/8h5h2h"]),
         (
             &["--against", "8c8s", "--opponents=1", "--dead=Qd", "--dead=2c"],
             &["AhKh|8c8s|random/8h5h2h", "--dead=Qd2c"],

@@ -156,6 +156,7 @@ fn bad_input_says_what_would_be_right() {
         ),
         (&["-gomaha", "--range", "AA", "AhQh7c3s/8h5h2h"], "in omaha, the two cards that play have no --range"),
         (&["--range", "AKx", "AhQh/8h5h2h"], "--range: \"AKx\" is not a hand"),
+        (&["--range", "KK", "--range", "99", "AhQh/8h5h2h"], "'--range <RANGE>' cannot be used multiple times"),
         (&["--all-lines", "AhQh/8h5h2h"], "nuts prints several lines per hand; with --all-lines, add --json"),
         (&["-b", "8h5h2h", "--dead", "8h", "AsKd"], "8h is in --board and in --dead"),
     ] {

@@ -101,7 +101,10 @@ fn bad_deals_say_why() {
         ]
     );
     for (arguments, error) in [
-        (&["9h8h", "/", "Th7c2h"][..], "only one hand; add an opponent: handrank outs 9h8h random / Th7c2h"),
+        (
+            &["9h8h", "/", "Th7c2h"][..],
+            "only one hand; a deal has two or more, each an argument, as in AhKh 8c8s / 8h7h6c; for its draws alone, use handrank hits --made 9h8h / Th7c2h",
+        ),
         (&["--dead", "9h", DRAW], "9h is a dead card"),
         (
             &["random", "random", "random", "random", "/", "Th7c2h"],

@@ -12,6 +12,7 @@ use super::columns::{
     LONG_COLUMNS, LONG_ODDS_COLUMNS, LOW_COLUMNS, LOW_ODDS_COLUMNS, MADE_COLUMNS, ODDS_COLUMNS, RANK_COLUMNS,
     SAMPLE_COLUMNS,
 };
+use crate::cli::advice::words::is_word;
 use crate::cli::args::{
     ChosenGame, DeadArgs, GameArgs, INPUT, Notes, OUTPUT, SEE_PROGRAM, SEE_RANGES, Section, ThreadArgs, check_board,
     opponents, sample_count, seed, usage_error,
@@ -71,8 +72,10 @@ pub struct AnnotateArgs {
     pub opponent_fields: Vec<String>,
 
     /// Add odds against this hand or range in each row
+    ///
+    /// For several opponents, repeat the option.
     #[arg(long, value_name = "TEXT", value_hint = ValueHint::Other, help_heading = ODDS)]
-    pub against: Option<String>,
+    pub against: Vec<String>,
 
     /// Add odds against N unknown hands, 1 to 22
     #[arg(long, value_name = "N", value_parser = opponents)]
@@ -191,7 +194,7 @@ pub const OPPONENT: &str = "--opponent-field, --against or --opponents";
 impl AnnotateArgs {
     /// Whether odds are asked for.
     pub fn has_odds(&self) -> bool {
-        !self.opponent_fields.is_empty() || self.against.is_some() || self.opponents.is_some()
+        !self.opponent_fields.is_empty() || !self.against.is_empty() || self.opponents.is_some()
     }
 
     /// How many players may hold any cards.
@@ -215,8 +218,9 @@ impl AnnotateArgs {
             return Err(usage_error(format_args!("--board: {}", DealError::NoStreet { cards })));
         }
         let reader = deal_reader(game, board, &self.dead)?.with_hole_cards(hole_cards);
-        if let Some(text) = &self.against {
-            let read = reader.read_hand_or_range(text).map_err(|error| not_cards(&error));
+        for text in &self.against {
+            let of_field = if is_word(text) { "; for an opponent's field, use --opponent-field" } else { "" };
+            let read = reader.read_hand_or_range(text).map_err(|error| not_cards(&error) + of_field);
             let against = |error| usage_error(format_args!("--against: {error}"));
             if read.map_err(against)?.board() != &board {
                 return Err(against("a board is given with --board-field or --board".to_owned()));

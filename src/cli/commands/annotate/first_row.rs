@@ -243,6 +243,9 @@ impl FirstRow<'_> {
                 let meant = headers.find(|header| header.trim().eq_ignore_ascii_case(typed.trim()));
                 let advice = match meant {
                     Some(header) => format!("; did you mean {option} {}?", quoted(&header)),
+                    None if option == "--opponent-field" && typed.parse::<Range>().is_ok() => {
+                        format!("; for the same hand or range in each row, use --against {}", quoted(typed))
+                    }
                     None => self.other_table().unwrap_or_else(|| several_fields(typed, option)),
                 };
                 let headers = listed(self.headers().map(|header| String::from_utf8_lossy(&header).into_owned()));

@@ -86,8 +86,8 @@ impl<A: AddOdds> Asked for RowOdds<A> {
 /// What are the odds of the hand of a row?
 pub struct OddsQuestion {
     fields: RoleFields,
-    /// The hand or range that is an opponent's in every row.
-    against: Option<String>,
+    /// The hands or ranges of opponents that are the same in every row.
+    against: Vec<String>,
     /// What stands on the line for the players who may hold any cards.
     unknown: String,
     reader: DealReader,
@@ -108,12 +108,12 @@ impl OddsQuestion {
     pub fn new(settings: &Settings, reader: DealReader, fields: RoleFields) -> OddsQuestion {
         let (args, game) = (settings.args, settings.game);
         let options = OddsOptions { samples: args.samples(), ..OddsOptions::default() };
-        let against = args.against.as_deref().map(|text| hand_without_labels(text).into_owned());
+        let against = args.against.iter().map(|text| hand_without_labels(text).into_owned());
         let counts = SlowCounts::shown_if(Condition::StdoutIsNoPipe, args.threads.number);
         OddsQuestion {
-            players: 1 + fields.opponents.len() + usize::from(against.is_some()) + args.opponents(),
+            players: 1 + fields.opponents.len() + against.len() + args.opponents(),
             fields,
-            against,
+            against: against.collect(),
             unknown: "|random".repeat(args.opponents()),
             reader,
             counts: OddsCounts { game, options, counts },
@@ -176,7 +176,7 @@ impl OddsQuestion {
             }
             line.push_str(&text);
         }
-        if let Some(against) = &self.against {
+        for against in &self.against {
             line.push('|');
             line.push_str(against);
         }
@@ -235,7 +235,7 @@ impl OddsQuestion {
             }
             before = end + 1;
         }
-        if let Some(against) = &self.against {
+        for against in &self.against {
             let end = before + against.chars().count();
             if column <= end {
                 return Fault { field: "--against", before, error };

@@ -20,6 +20,8 @@ pub struct LineSpec {
     /// Whether answers may include line numbers. If not, streams do not count lines in advance, and the numbers they pass
     /// start over in each block.
     pub are_numbered: bool,
+    /// Whether hands may be ranges.
+    pub takes_ranges: bool,
     /// The longest line that may hold a hand or a deal, in bytes without its line end.
     pub max_len: usize,
     /// How much to read at a time.
@@ -50,6 +52,7 @@ impl LineSpec {
             item,
             example,
             are_numbered: false,
+            takes_ranges: false,
             max_len: MAX_LINE,
             read_size: ReadSize::PipeCapacity,
             are_slow: false,
@@ -63,6 +66,7 @@ impl LineSpec {
         // Next to finding odds, counting lines is free.
         LineSpec {
             are_numbered: true,
+            takes_ranges: true,
             max_len: MAX_LINE_WITH_RANGES,
             read_size: ReadSize::Tiny,
             are_slow: true,
