@@ -8,7 +8,6 @@ pub mod deals;
 pub mod files;
 pub mod omaha;
 pub mod options;
-pub mod pay_tables;
 pub mod words;
 
 use handrank::program::read_cards;

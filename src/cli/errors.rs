@@ -16,7 +16,7 @@ pub enum LineError {
     FieldTooLong { limit: usize },
     /// It holds a byte that is not UTF-8, at this column.
     NotUtf8 { byte: u8, column: usize },
-    /// It is not a hand.
+    /// It cannot be read as a hand, a deal or a board.
     Hand(ReadError),
     /// It is a range where suits are renamed.
     RangeOfSuits(ReadError),

@@ -1,8 +1,6 @@
 //! `handrank --generate WHAT`: the guide, as Markdown or for people, and the man page and shell completions, from the same
 //! definition as the help.
 
-use std::io::Write;
-
 mod guide;
 mod man;
 
@@ -11,7 +9,7 @@ use clap::{Command, CommandFactory};
 use clap_complete::Shell;
 
 use super::definition::{Args, Generated};
-use super::io::{CANNOT_WRITE, Retrying};
+use super::io::{CANNOT_WRITE, write_to_stdout};
 use super::outcome::Outcome;
 use super::ui::Terminal;
 
@@ -29,8 +27,7 @@ pub fn run(wanted: Generated) -> anyhow::Result<Outcome> {
         Generated::CompleteElvish => script(Shell::Elvish),
         Generated::CompletePowershell => script(Shell::PowerShell),
     };
-    let mut out = Retrying::stdout();
-    out.write_all(text.as_bytes()).and_then(|()| out.flush()).context(CANNOT_WRITE)?;
+    write_to_stdout(text.as_bytes()).context(CANNOT_WRITE)?;
     Ok(Outcome::Complete)
 }
 

@@ -15,7 +15,7 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use handrank::notation::DealReader;
-use handrank::program::{is_at_most_one_card, is_versus};
+use handrank::program::is_versus;
 use handrank::{Board, Card, CardSet, Game, Range};
 
 pub use self::deals::{Kind, QUOTED_BOARD, QUOTED_DEAD};
@@ -24,7 +24,7 @@ use self::deals::{
     have_names, one_deal,
 };
 pub use self::hands::has_cards;
-use self::hands::{are_one_hand, by_board, is_hand};
+use self::hands::{are_one_hand, by_board, is_hand, is_one_card};
 pub use self::named_hands::NamedHands;
 use self::no_slash::slash_before_last;
 pub use self::no_slash::slash_for_hyphen;
@@ -181,7 +181,7 @@ impl Inputs {
         check_hyphen(&texts).map_err(usage_error)?;
         let slash = texts.iter().position(|text| text.starts_with('/'));
         let own = &texts[..slash.unwrap_or(texts.len())];
-        let are_cards = own.iter().all(|text| is_at_most_one_card(text) && has_cards(text));
+        let are_cards = own.iter().all(|text| is_one_card(text));
         let have_boards = own.iter().any(|text| text.contains('/'));
         let several = || {
             let advice = match may_be_deals {

@@ -79,7 +79,7 @@ pub fn typed_colour(typed: &[OsString]) -> Option<ColorChoice> {
     colour
 }
 
-/// Turns `help NAME` into `NAME --help`, with any options. A subcommand of clap's own would take a line in the short help.
+/// Turns `help NAME` into `NAME --help`, without options. A subcommand of clap's own would take a line in the short help.
 fn as_help_option(typed: &mut Vec<OsString>) -> Result<(), clap::Error> {
     let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
     let is_colour = |word: &OsString| COLOUR_OPTIONS.iter().any(|option| word == option);

@@ -111,6 +111,14 @@ impl Progress {
         Progress { items: 0, bytes: 0, total, files, lens, file, start, condition, due }
     }
 
+    /// Runs a count that says how much it has done since it last said so, which is shown under this condition.
+    pub fn during<T>(total: Total, condition: Condition, count: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T) -> T {
+        let progress = Mutex::new(Progress::new(total, condition));
+        let counted = count(&|done| lock(&progress).add(done, 0));
+        lock(&progress).hide();
+        counted
+    }
+
     /// Work on files that hold these items. Their sizes are asked for only if there are several.
     pub fn of_files(lens: impl ExactSizeIterator<Item = Option<u64>>, item: HandOrDeal) -> Progress {
         let files = lens.len();

@@ -37,14 +37,11 @@ impl BadArgument<'_> {
         other()
     }
 
-    /// What to type instead of a hand whose hole cards and board are not told apart.
-    pub fn advice_on_made_hands(&self) -> Option<String> {
-        let lacks_board = matches!(self.error, LineError::NotNamed(MadeHandError::WrongBoard { cards: 0 }));
-        lacks_board.then(|| "write a slash before the board, or use --board".to_owned())
-    }
-
     /// What to type instead of hands that should be ranked, of which this is one.
     pub fn advice_on_ranking(&self) -> Option<String> {
+        if let LineError::NotNamed(MadeHandError::WrongBoard { cards: 0 }) = self.error {
+            return Some("write a slash before the board, or use --board".to_owned());
+        }
         if self.starts_hole_cards() {
             return Some("for the odds of these hands, use handrank odds".to_owned());
         }

@@ -6,16 +6,15 @@ use std::sync::Arc;
 
 use handrank::Game;
 
+use super::answer_files::answer_files;
 use super::boards::answer_on_boards;
-use super::hand_command::{HandCommand, add_footnote, argument_message};
+use super::hand_command::{HandCommand, argument_message};
 use crate::cli::advice::files;
 use crate::cli::args::StreamArgs;
 use crate::cli::errors::{Located, Origin};
 use crate::cli::inputs::Inputs;
-use crate::cli::io::{len_of, open_or_report};
 use crate::cli::outcome::Outcome;
-use crate::cli::progress::Progress;
-use crate::cli::stream::{BadLines, LineSpec, LineWork, Parts, Streams};
+use crate::cli::stream::{BadLines, LineSpec, LineWork, Parts};
 use crate::cli::ui::{AllLines, ErrorColumns, OutputFormat};
 
 /// Answers all inputs in order; long ones use up to `threads` threads. `spec` describes their lines.
@@ -32,25 +31,9 @@ pub fn answer_inputs(
     let game = inputs.game;
     let advice = Box::new(move |error: &_, line: &_| files::advice(error, line, game));
     let work = Arc::new(LineWork::new(command.clone(), spec, bad_lines, advice));
-    let LineSpec { item, example, command: name, .. } = spec;
-    let progress = Progress::of_files(inputs.paths.iter().map(|path| len_of(path)), item);
-    let streams = Streams::new(work.clone(), work.options(threads), progress);
-    let mut last = streams.answer_here(|parts| answer_arguments(inputs, &*command, &work, parts))?;
-    let mut outcome = last;
-    for (index, path) in inputs.paths.iter().enumerate() {
-        if streams.stops_after(last) {
-            break;
-        }
-        last = match open_or_report(path, format_args!("{item}s, one per line, like {example}"), name)? {
-            Some(source) => streams.answer(source, 0, index)?,
-            None => Outcome::Unreadable,
-        };
-        outcome = outcome.max(last);
-    }
-    if !streams.stops_after(last) {
-        add_footnote(&streams, &*command)?;
-    }
-    Ok(outcome)
+    let options = work.options(threads);
+    let arguments = |parts: &mut Parts| answer_arguments(inputs, &*command, &work, parts);
+    answer_files(work.clone(), options, inputs, &spec, &*command, arguments)
 }
 
 /// A deal that `showdown`, `odds` and `outs` answer.

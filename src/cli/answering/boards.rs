@@ -8,11 +8,12 @@ use std::sync::Arc;
 
 use handrank::{Board, Game};
 
+use super::answer_files::answer_files;
 use super::hand_command::{HandCommand, add_footnote, argument_message};
 use crate::cli::advice::files;
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::inputs::Inputs;
-use crate::cli::io::{Source, len_of, open_or_report, report_error};
+use crate::cli::io::{Source, open_or_report, report_error};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::stream::{
@@ -63,35 +64,14 @@ fn answer_on_lines(pairs: Pairs, source: Source, options: StreamOptions) -> anyh
 fn answer_all(work: HandLines, options: StreamOptions) -> anyhow::Result<Outcome> {
     let work = Arc::new(work);
     let Pairs { command, spec, inputs, .. } = &work.pairs;
-    let progress = Progress::of_files(inputs.paths.iter().map(|path| len_of(path)), spec.item);
-    let streams = Streams::new(work.clone(), options, progress);
-    let mut last = streams.answer_here(|parts| {
+    answer_files(work.clone(), options, inputs, spec, &**command, |parts| {
         for (number, text) in (1..).zip(&inputs.arguments) {
             if !parts.batch.stops {
                 work.answer_hand(text, Origin::Argument { item: spec.item, number }, number, parts)?;
             }
         }
         Continue(())
-    })?;
-    let mut outcome = last;
-    for (index, path) in inputs.paths.iter().enumerate() {
-        if streams.stops_after(last) {
-            break;
-        }
-        last = match open_or_report(
-            path,
-            format_args!("{}s, one per line, like {}", spec.item, spec.example),
-            spec.command,
-        )? {
-            Some(source) => streams.answer(source, 0, index)?,
-            None => Outcome::Unreadable,
-        };
-        outcome = outcome.max(last);
-    }
-    if !streams.stops_after(last) {
-        add_footnote(&streams, &**command)?;
-    }
-    Ok(outcome)
+    })
 }
 
 /// All boards of a file, and whether all of its lines could be read. Reports what could not.
@@ -160,7 +140,7 @@ struct CountingCutter<C, F> {
 impl<C: Cutter, F: Fn(&[u8]) -> bool + Send> Cutter for CountingCutter<C, F> {
     fn next(&mut self, block: &mut Block) -> Result<bool, CutError> {
         let more = self.lines.next(block)?;
-        block.first_line = self.counted + 1;
+        block.first_number = self.counted + 1;
         let mut rest = block.bytes();
         while !rest.is_empty() {
             self.counted += u64::from((self.counts)(next_line(&mut rest)));
@@ -284,7 +264,7 @@ impl Work for BoardLines {
     }
 
     fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
-        let (mut rest, mut number) = (block.bytes(), block.first_line);
+        let (mut rest, mut number) = (block.bytes(), block.first_number);
         while !rest.is_empty() {
             self.pairs.submit_if_due(parts)?;
             let before = rest.len();
@@ -341,7 +321,7 @@ impl Work for HandLines {
     }
 
     fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
-        let (mut rest, mut number) = (block.bytes(), block.first_line);
+        let (mut rest, mut number) = (block.bytes(), block.first_number);
         let origin = Origin::Line { file: parts.name, line: 0 };
         while !rest.is_empty() && !parts.batch.stops {
             let before = rest.len();

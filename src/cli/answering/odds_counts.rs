@@ -1,7 +1,7 @@
 //! Odds counted, or estimated, as options and the spot decide: for every command that has odds.
 
 use handrank::odds::Plan;
-use handrank::{Game, HandOrRange, Odds, OddsError, OddsOptions, Spot};
+use handrank::{Card, Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, Spot};
 
 use super::slow_counts::SlowCounts;
 
@@ -12,12 +12,26 @@ pub struct OddsCounts {
     pub counts: SlowCounts,
 }
 
+/// On the flop, known hands have a thousand runouts or so, which take less than a millisecond.
+const MIN_BOARD_OF_FAST_COUNT: usize = 3;
+
 impl OddsCounts {
+    /// Whether known hands on a board may be counted as fast as they are read.
+    pub fn are_quick(&self) -> bool {
+        self.options == OddsOptions::default()
+    }
+
+    /// The odds of known hands on a board; `None` if they must be found another way.
+    pub fn quick_odds(&self, deal: &Deal, dead: &[Card]) -> Option<Odds> {
+        let is_quick = deal.board().len() >= MIN_BOARD_OF_FAST_COUNT;
+        is_quick.then(|| deal.odds(self.game, dead).ok()).flatten()
+    }
+
     /// The odds of a spot.
     pub fn odds(&self, spot: &Spot) -> Result<Odds, OddsError> {
         match self.options.samples {
             // Known hands take less time than a plan.
-            None if self.options == OddsOptions::default() && are_known(spot) => spot.odds(self.game),
+            None if self.are_quick() && are_known(spot) => spot.odds(self.game),
             None => Ok(self.count(&self.plan(spot)?)),
             Some(samples) => {
                 self.counts.sample(samples.deals, |threads, progress| Ok(self.plan(spot)?.count_all(threads, progress)))

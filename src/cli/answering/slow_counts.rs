@@ -9,7 +9,7 @@ use handrank::WeightedCount;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
 use crate::cli::progress::{Condition, Progress, Total};
-use crate::cli::threads::{NO_PANIC, lock, threads_or_cores};
+use crate::cli::threads::{lock, threads_or_cores};
 
 /// A count of more steps takes a second or so.
 const STEPS_OF_LONG_COUNT: u64 = 50_000_000;
@@ -88,14 +88,14 @@ impl SlowCounts {
     ) -> T {
         let Some(_turn) = turn else { return count(1, &|_| ()) };
         let threads = self.cores();
-        let progress = Mutex::new((Progress::new(total, self.condition), 0.0, 0));
-        let counted = count(threads, &|share| {
-            let (progress, done, shown) = &mut *lock(&progress);
-            *done += share * all as f64;
-            progress.add(*done as u64 - *shown, 0);
-            *shown = *done as u64;
-        });
-        progress.into_inner().expect(NO_PANIC).0.hide();
-        counted
+        let done_and_told = Mutex::new((0.0, 0));
+        Progress::during(total, self.condition, |add| {
+            count(threads, &|share| {
+                let (done, told) = &mut *lock(&done_and_told);
+                *done += share * all as f64;
+                add(*done as u64 - *told);
+                *told = *done as u64;
+            })
+        })
     }
 }

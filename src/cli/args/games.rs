@@ -86,9 +86,9 @@ pub fn check_board(game: Game, other: &str) -> Result<(), Error> {
     }
 }
 
-/// Fails if `option`, which names made hands, does not go with the game.
-pub fn check_made(option: &str, game: Game) -> Result<(), Error> {
-    HandNamer::new(game).map(|_| ()).map_err(|error| usage_error(format_args!("{option}: {error}")))
+/// What names the made hands of a game for `option`. Fails if that does not go with the game.
+pub fn hand_namer(option: &str, game: Game) -> Result<HandNamer, Error> {
+    HandNamer::new(game).map_err(|error| usage_error(format_args!("{option}: {error}")))
 }
 
 /// Fails if `option`, with which cards are dealt as `dealt` says, does not go with the game or with `--board`.

@@ -1,7 +1,6 @@
 //! `handrank census`: every possible hand ranked and counted, by category or by rank.
 
 use std::num::NonZero;
-use std::sync::Mutex;
 
 use clap::{ValueEnum, ValueHint};
 use handrank::program::Census;
@@ -12,7 +11,7 @@ use crate::cli::args::{Notes, OutputArgs, SEE_PROGRAM, Section, hand_sizes, thre
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
-use crate::cli::threads::{NO_PANIC, lock, threads_or_cores};
+use crate::cli::threads::threads_or_cores;
 use crate::cli::ui::fields::{CATEGORY_NAME, Entry, KEV_RANK};
 use crate::cli::ui::shares::frequency_among_all;
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table, entries};
@@ -112,10 +111,8 @@ const HANDS_WIDTH: usize = 11;
 
 pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
     let total = Total::Items(args.cards.hands().into(), HandOrDeal::Hand);
-    let progress = Mutex::new(Progress::new(total, Condition::Always));
-    let add = |hands| lock(&progress).add(hands, 0);
-    let census = Census::enumerate(args.cards, threads_or_cores(args.threads).get(), add);
-    progress.into_inner().expect(NO_PANIC).hide();
+    let threads = threads_or_cores(args.threads).get();
+    let census = Progress::during(total, Condition::Always, |add| Census::enumerate(args.cards, threads, add));
     match args.by {
         By::Category => write_categories(&census, args),
         By::Rank => write_ranks(&census, args),

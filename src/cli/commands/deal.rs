@@ -279,7 +279,7 @@ impl Work for DealWork {
     }
 
     fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
-        let dealt = block.first_line - 1;
+        let dealt = block.first_number - 1;
         let deals_per_block = self.deals.deals_per_block();
         let mut dealer = self.deals.dealer(self.seed, dealt / deals_per_block);
         let mut left = deals_per_block.min(self.count - dealt);
@@ -309,7 +309,7 @@ struct DealCutter {
 
 impl Cutter for DealCutter {
     fn next(&mut self, block: &mut Block) -> Result<bool, CutError> {
-        block.first_line = self.dealt + 1;
+        block.first_number = self.dealt + 1;
         block.is_full = true;
         let left = self.count - self.dealt;
         self.dealt += self.deals_per_block.min(left);

@@ -24,7 +24,7 @@ use crate::cli::advice::has_two_cards;
 use crate::cli::answering::{Question, SlowCounts, ask};
 use crate::cli::args::{
     BoardsArgs, DeadArgs, GameArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES, Section,
-    StreamArgs, check_board, check_made, check_no_board, hand_sizes, number_in,
+    StreamArgs, check_board, check_no_board, hand_namer, hand_sizes, number_in,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -138,7 +138,7 @@ impl HitsArgs {
         self.stream.check_lines(&self.output, "hits prints several lines per hand")?;
         let game = self.game.chosen.game;
         if self.made {
-            check_made("--made", game)?;
+            hand_namer("--made", game)?;
         }
         match self.to_come() {
             ToCome::Board => check_board(game, "with --draw N or --cards N, cards are drawn to the hand"),
@@ -197,7 +197,7 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     let question = HitsQuestion {
         reader,
         to_come,
-        names: args.made,
+        are_made: args.made,
         counts,
         shows_or_better: AtomicBool::default(),
         shows_dim: AtomicBool::default(),
@@ -210,7 +210,7 @@ struct HitsQuestion {
     reader: DealReader,
     to_come: ToCome,
     /// Whether made hands and draws are counted by name.
-    names: bool,
+    are_made: bool,
     counts: SlowCounts,
     /// Whether a table has columns headed `flop+` and the like, which a legend explains.
     shows_or_better: AtomicBool,
@@ -230,7 +230,7 @@ impl Question for HitsQuestion {
         })?;
         let game = self.reader.game();
         Ok(match self.to_come {
-            ToCome::Board if self.names => self.counts.quick(|threads| spot.made_hits(game, threads)),
+            ToCome::Board if self.are_made => self.counts.quick(|threads| spot.made_hits(game, threads)),
             ToCome::Board => spot.hits(game),
             ToCome::Draw(cards) => spot.hits_of_draw(game, cards),
             ToCome::UntilSize(cards) => spot.hits_of_draw(game, cards_to_come(&spot, cards)?),
@@ -249,7 +249,7 @@ impl Question for HitsQuestion {
     fn page(&self, hits: &Hits, number: u64, rows: &AnswerRows) -> String {
         let terminal = rows.terminal;
         let mut hit_rows = hit_rows(hits, number);
-        if self.names {
+        if self.are_made {
             hit_rows.retain(|row| row.shares.iter().any(|&[share, _]| share.unwrap_or(0.0) > 0.0));
         }
         // With --long or without, `1 in 19,600` hides no column.
@@ -274,12 +274,12 @@ impl Question for HitsQuestion {
     }
 
     fn footnote(&self, rows: &AnswerRows) -> Option<String> {
-        let what = if self.names { "hand" } else { "category" };
+        let what = if self.are_made { "hand" } else { "category" };
         let or_better = || format!("+: that {what} or a better one");
         let or_better = self.shows_or_better.load(Ordering::Relaxed).then(or_better);
         let dim = self.shows_dim.load(Ordering::Relaxed).then(|| "dim: not possible any more".to_owned());
         let legend = or_better.into_iter().chain(dim).join("; ");
-        let legend = (!legend.is_empty()).then(|| rows.terminal.text(DIMMED, legend).into_text() + "\n");
+        let legend = (!legend.is_empty()).then(|| rows.terminal.note(legend));
         let footnote: String = legend.into_iter().chain(rows.hidden_note(USE_LONG)).collect();
         Some(footnote).filter(|footnote| !footnote.is_empty())
     }
@@ -470,12 +470,12 @@ fn text_layout(hits: &Hits, is_long: bool) -> Layouts<Row> {
 
 /// The columns of tables, the best layout first. However narrow the terminal, no street is hidden.
 fn table_layouts(hits: &Hits, is_long: bool, columns: &[StreetColumns; 4]) -> Layouts<Row> {
-    let names = hits.streets.iter().any(|street| street.made.is_some());
-    let category = &[if names { Row::CATEGORY.headed("made hand") } else { Row::CATEGORY }][..];
+    let are_made = hits.streets.iter().any(|street| street.made.is_some());
+    let category = &[if are_made { Row::CATEGORY.headed("made hand") } else { Row::CATEGORY }][..];
     let streets = hits.streets.iter().map(|street| columns[street.street as usize]).collect_vec();
     let exactly = streets.iter().map(|[exactly, _]| *exactly).collect_vec();
     // Of made hands, what has been made so far matters most, of categories what comes in the end.
-    let one_or_better = match names {
+    let one_or_better = match are_made {
         true => [&streets[0][..], &exactly[1..]].concat(),
         false => [&exactly, &streets.last().expect("there is a street")[1..]].concat(),
     };
@@ -495,14 +495,14 @@ fn bar_heading(hits: &Hits) -> &'static str {
 /// A row for each category, and one for lows if the game has them; or for each made hand and each draw.
 fn hit_rows(hits: &Hits, number: u64) -> Vec<Row> {
     let hand = Rc::from(spot(hits));
-    let names = hits.streets.iter().any(|street| street.made.is_some());
+    let are_made = hits.streets.iter().any(|street| street.made.is_some());
     let row = |name, of_street: &dyn Fn(&StreetHits) -> [Option<f64>; 2]| {
         let mut shares = [[None; 2]; 4];
         hits.streets.iter().for_each(|street| shares[street.street as usize] = of_street(street));
         let last = hits.streets.last().and_then(|street| of_street(street)[0]).unwrap_or(0.0);
         // What has been made on a street that has passed cannot be made again. Draws end before the river.
         let never = shares.iter().flatten().all(|share| share.unwrap_or(0.0) == 0.0);
-        let style = if last == 0.0 && (!names || never) { DIMMED } else { PLAIN };
+        let style = if last == 0.0 && (!are_made || never) { DIMMED } else { PLAIN };
         Row { number, name, shares, hand: Rc::clone(&hand), last, bar: String::new(), style }
     };
     let first = hits.streets.first();

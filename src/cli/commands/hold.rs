@@ -2,6 +2,7 @@
 
 mod census;
 mod holds_in_columns;
+mod pay_table_names;
 
 use std::ffi::OsString;
 use std::fmt::Display;
@@ -14,7 +15,6 @@ use handrank::{Card, DealError, HandOrRange, OddsError, ReadError, ReadErrorKind
 use itertools::Itertools;
 use serde::Serialize;
 
-use crate::cli::advice::pay_tables::{instead_of_game, note};
 use crate::cli::answering::{Question, ask};
 use crate::cli::args::{
     BoardArgs, DeadArgs, DrawGameArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs,
@@ -29,10 +29,11 @@ use crate::cli::stream::{LineSpec, ReadSize};
 use crate::cli::ui::deal_rows::LINE_OF_HAND;
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::{chance, decimal};
-use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal};
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal};
 use crate::cli::ui::{AnswerRows, ErrorColumns, OutputFormat};
 use census::{CensusRecord, Paid};
 use holds_in_columns::holds_in_columns;
+use pay_table_names::{instead_of_game, note};
 
 /// Show which of five cards to keep before a draw
 ///
@@ -201,7 +202,7 @@ impl Question for HoldQuestion {
     fn footnote(&self, rows: &AnswerRows) -> Option<String> {
         let is_explained = rows.has_blocks() && self.calculator.pays().is_none();
         let meaning = "beats: the share of hands as dealt, not drawn to";
-        is_explained.then(|| rows.terminal.text(DIMMED, meaning).into_text() + "\n")
+        is_explained.then(|| rows.terminal.note(meaning))
     }
 }
 

@@ -30,7 +30,7 @@ use crate::cli::ui::fields::{CATEGORY, DESCRIPTION, Entry, RANK};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ace_note, noted_category};
 use crate::cli::ui::shares::{SHARE_WIDTH, percent};
 use crate::cli::ui::tables::{
-    BOLD, Cell, Column, DIMMED, Layouts, Table, Terminal, USE_LONG, entries, lines_of_width, wrapped,
+    BOLD, Cell, Column, Layouts, Table, Terminal, USE_LONG, entries, lines_of_width, wrapped,
 };
 
 /// Show what beats a hand on a board
@@ -335,7 +335,7 @@ fn rank_table(nuts: &Nuts, layout: &AnswerRows) -> String {
     let shown = if width == 0 || is_longer { below } else { beside };
     let more = (hidden > 0).then(|| {
         let ranks = if hidden == 1 { "rank" } else { "ranks" };
-        terminal.text(DIMMED, format_args!("{hidden} more {ranks}; {USE_LONG}")).into_text() + "\n"
+        terminal.note(format_args!("{hidden} more {ranks}; {USE_LONG}"))
     });
     shown + &more.unwrap_or_default()
 }

@@ -3,11 +3,11 @@
 mod breakdown;
 mod rows;
 
-use std::ffi::OsString;
 use std::fmt::Display;
 use std::num::NonZero;
 
-use clap::{ValueEnum, ValueHint};
+use clap::ValueHint;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use handrank::notation::DealReader;
 use handrank::odds::{ClassOdds, EachHandOdds, HandOdds, MadeHandOdds};
 use handrank::program::{DealLines, Keyed, read_cards};
@@ -20,7 +20,7 @@ use crate::cli::advice::{deals, has_two_cards, together};
 use crate::cli::answering::{OddsCounts, Question, SlowCounts, ask, deal_example};
 use crate::cli::args::{
     DeadArgs, DealArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section, StreamArgs,
-    check_board, check_made, check_no_board, hand_sizes, opponents, sample_count, seed, usage_error,
+    check_board, check_no_board, hand_namer, hand_sizes, opponents, sample_count, seed, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -106,9 +106,10 @@ pub struct OddsArgs {
     ///
     /// --breakdown=hands prints one line per hand, like AhKh; --breakdown=made, on a board, one per made hand, like Top Pair.
     /// At a terminal these are tables, best first.
-    #[arg(long, value_name = "BY", value_enum, num_args = 0..=1, require_equals = true, conflicts_with = "long")]
+    #[arg(long, value_name = "BY", value_parser = breakdowns(), num_args = 0..=1, require_equals = true)]
+    #[arg(conflicts_with = "long")]
     #[arg(default_missing_value = "classes", hide_possible_values = true, help_heading = OUTPUT)]
-    breakdown: Option<By>,
+    breakdown: Option<Breakdown>,
 
     #[command(flatten)]
     output: OutputArgs,
@@ -146,18 +147,18 @@ impl OddsArgs {
             Some(_) => check_no_board("--cards", "players are dealt their own cards", game, &self.deals.board)?,
         }
         let Some(by) = self.breakdown else { return Ok(()) };
-        let is_by = |word: &&OsString| word.to_str().is_some_and(|word| By::from_str(word, true).is_ok());
-        if let Some(word) = self.deals.hands.iter().find(is_by).map(|word| word.to_string_lossy().to_lowercase()) {
+        let mut words = self.deals.hands.iter().map(|word| word.to_string_lossy().to_lowercase());
+        if let Some(word) = words.find(|word| BREAKDOWNS.iter().any(|(name, _)| name == word)) {
             return Err(usage_error(format_args!("'{word}' is not a hand; write --breakdown={word}")));
         }
-        if by == By::Made {
-            check_made("--breakdown=made", game)?;
+        if by == Breakdown::Made {
+            hand_namer("--breakdown=made", game)?;
         }
         self.stream.check_lines(&self.output, "--breakdown prints several lines per deal")?;
         match by {
             _ if game.plays_all_cards() => Ok(()),
-            By::Hands if self.sample.is_none() => Ok(()),
-            By::Hands => {
+            Breakdown::Hands if self.sample.is_none() => Ok(()),
+            Breakdown::Hands => {
                 Err(usage_error(format_args!("in {game}, --breakdown=hands counts exactly; leave out --sample")))
             }
             _ => Err(usage_error(format_args!("in {game}, hands have no classes; use --breakdown=hands"))),
@@ -176,23 +177,21 @@ impl OddsArgs {
 
     /// Which odds are asked for.
     fn options(&self) -> OddsOptions {
-        let breakdown = match self.breakdown {
-            None => Breakdown::None,
-            Some(By::Classes) => Breakdown::Classes,
-            Some(By::Hands) => Breakdown::Hands,
-            Some(By::Made) => Breakdown::Made,
-        };
+        let breakdown = self.breakdown.unwrap_or_default();
         let samples = self.sample.map(|deals| Samples::new(deals.get(), self.seed.unwrap_or(0)));
         OddsOptions { breakdown, samples, own_cards: self.cards.map(HandSize::cards) }
     }
 }
 
-/// What the hands of ranges are told apart by.
-#[derive(Clone, Copy, PartialEq, ValueEnum)]
-enum By {
-    Classes,
-    Hands,
-    Made,
+/// What the hands of ranges may be told apart by.
+const BREAKDOWNS: [(&str, Breakdown); 3] =
+    [("classes", Breakdown::Classes), ("hands", Breakdown::Hands), ("made", Breakdown::Made)];
+
+fn breakdowns() -> impl TypedValueParser<Value = Breakdown> {
+    PossibleValuesParser::new(BREAKDOWNS.map(|(name, _)| name)).map(|typed| {
+        let found = BREAKDOWNS.into_iter().find(|(name, _)| *name == typed);
+        found.expect("the possible values are their names").1
+    })
 }
 
 /// The columns of text.
@@ -211,14 +210,12 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let (options, opponents) = (args.options(), args.opponents());
     let example = if args.cards.is_some() { "As2d3c4h Ks2h3d7c" } else { deal_example(args.game.chosen.game) };
     let spec = LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example);
+    let counts = SlowCounts::new(args.stream.threads.number, &inputs);
+    let counts = OddsCounts { game: args.game.chosen.game, options, counts };
     let question = OddsQuestion {
         reader: reader.with_opponents(opponents).with_hole_cards(args.game.chosen.hole_cards),
-        are_quick: options == OddsOptions::default() && opponents == 0,
-        counts: OddsCounts {
-            game: args.game.chosen.game,
-            options,
-            counts: SlowCounts::new(args.stream.threads.number, &inputs),
-        },
+        are_quick: counts.are_quick() && opponents == 0,
+        counts,
     };
     ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
 }
@@ -248,8 +245,8 @@ impl Question for OddsQuestion {
             return deals;
         }
         let mut reader = DealLines::new(&self.reader);
-        while let Some(line) = reader.read(lines).filter(|line| line.deal.board().len() >= MIN_BOARD_OF_FAST_COUNT) {
-            let Ok(odds) = line.deal.odds(self.reader.game(), self.reader.dead()) else { break };
+        while let Some(line) = reader.read(lines) {
+            let Some(odds) = self.counts.quick_odds(&line.deal, self.reader.dead()) else { break };
             *lines = &lines[line.len..];
             deals += 1;
             if !take(&odds) {
@@ -323,9 +320,6 @@ impl Question for OddsQuestion {
         Some(deals::another_hand(deal, inputs, spec, true, &hits))
     }
 }
-
-/// On the flop, known hands have a thousand runouts or so, which take less than a millisecond.
-const MIN_BOARD_OF_FAST_COUNT: usize = 3;
 
 /// What to use for hands that are those of draw or stud: on no board, and not of two cards.
 fn draw_or_stud(bad: &BadArgument, game: Game) -> Option<String> {

@@ -27,7 +27,7 @@ use crate::cli::ui::deal_rows::{DEAL_NUMBER, HandRow, shown_hand, title_of_hand,
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{HasShares, LOW_COLUMNS, favourites};
 use crate::cli::ui::shares::decimal;
-use crate::cli::ui::tables::{Cell, Column, DIMMED, Layouts, PLAIN, Terminal, entries};
+use crate::cli::ui::tables::{Cell, Column, Layouts, PLAIN, Terminal, entries};
 
 /// Show what each next card does to every hand
 ///
@@ -314,7 +314,7 @@ fn has_names(outs: &Outs) -> bool {
 /// A chart for each hand. The equities of two hands are each what the other leaves, so that one chart says all.
 fn charts(terminal: Terminal, outs: &Outs) -> String {
     let Some(chart) = Chart::new(terminal, outs.game.deck(), &[WIDE, NARROW]) else {
-        return terminal.text(DIMMED, format_args!("chart hidden; {}", terminal.more_room())).into_text() + "\n";
+        return terminal.note(format_args!("chart hidden; {}", terminal.more_room()));
     };
     let players = outs.hands.len();
     let shown = 0..if players == 2 { 1 } else { players };

@@ -15,7 +15,7 @@ use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::{HandCommand, answer_inputs};
 use crate::cli::args::{
     BoardsArgs, CARDS, ChosenGame, GAMES, GameArgs, HandArgs, Notes, OUTPUT, OutputArgs, SEE_RANGES, Section,
-    StreamArgs, usage_error,
+    StreamArgs,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -95,17 +95,27 @@ pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let game = chosen.game;
     let inputs =
         Inputs::of_hands(&args.input.hands, &args.input.files, &args.board.board, game)?.on_boards(&args.board)?;
-    let named = args.made.then(|| NamedHands::new(game)).transpose();
-    let named = named.map_err(|error| usage_error(format_args!("--made: {error}")))?;
+    let named = args.made.then(|| NamedHands::new(game)).transpose()?;
     let format = args.output.format(args.long);
     let is_page = matches!(format, OutputFormat::Rows { terminal, .. } if terminal.is_page());
     let errors = error_columns(is_page, args.long, args.made, game.has_low());
     let bad_lines = args.stream.bad_lines(&inputs, format, errors);
-    let command = match named {
-        Some(named) => naming_command(named, chosen, &inputs, format, args),
-        None => {
-            with_evaluator!(game.evaluator(), evaluator => new_command(evaluator, chosen, &inputs, format, args))
+    let board = inputs.board;
+    let command: Arc<dyn HandCommand> = match format {
+        OutputFormat::Rows { terminal, is_long } if !terminal.is_plain() => {
+            let reader = RowReader { chosen, board, named };
+            let all_lines = args.stream.all_lines;
+            match inputs.is_stream() || all_lines {
+                true => Arc::new(RankingTable::of_any(reader, terminal, is_long, all_lines)),
+                false => Arc::new(RankingTable::of_arguments(reader, terminal, is_long, &inputs)),
+            }
         }
+        _ => match named {
+            Some(named) => naming_command(named, board, inputs.is_stream(), format),
+            None => with_evaluator!(game.evaluator(), evaluator => {
+                ranking_command(evaluator, chosen, board, inputs.is_stream(), format)
+            }),
+        },
     };
     answer_inputs(&inputs, command, spec(game, format), bad_lines, args.stream.threads.number)
 }
@@ -120,66 +130,35 @@ fn spec(game: Game, format: OutputFormat) -> LineSpec {
     LineSpec { read_size, ..LineSpec::of("handrank", HandOrDeal::Hand, example) }
 }
 
-/// The command, compiled for the game's evaluator.
-fn new_command<E: Evaluate<Hand: ReadHand>>(
+/// The command that ranks many hands or a few for scripts, compiled for the game's evaluator.
+fn ranking_command<E: Evaluate<Hand: ReadHand>>(
     evaluator: E,
-    chosen: ChosenGame,
-    inputs: &Inputs,
+    ChosenGame { game, hole_cards }: ChosenGame,
+    board: Board,
+    are_many: bool,
     format: OutputFormat,
-    args: &RankArgs,
 ) -> Arc<dyn HandCommand> {
-    let ChosenGame { game, hole_cards } = chosen;
-    let all_lines = args.stream.all_lines;
-    let is_stream = inputs.is_stream();
-    let board = inputs.board;
     match format {
         OutputFormat::Json => {
-            let writer = HandJson::new(game, is_stream);
-            Arc::new(RankCommand { evaluator, hole_cards, board, writer })
+            Arc::new(RankCommand { evaluator, hole_cards, board, writer: HandJson::new(game, are_many) })
         }
-        OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
+        OutputFormat::Rows { is_long: false, .. } => {
             Arc::new(RankCommand { evaluator, hole_cards, board, writer: Text })
         }
-        OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
-            let writer = Long::new(game, is_stream);
-            Arc::new(RankCommand { evaluator, hole_cards, board, writer })
-        }
-        OutputFormat::Rows { terminal, is_long } if is_stream || all_lines => {
-            let reader = RowReader { chosen, board, named: None };
-            Arc::new(RankingTable::of_any(reader, terminal, is_long, all_lines))
-        }
-        OutputFormat::Rows { terminal, is_long } => {
-            let reader = RowReader { chosen, board, named: None };
-            Arc::new(RankingTable::of_arguments(reader, terminal, is_long, inputs))
+        OutputFormat::Rows { is_long: true, .. } => {
+            Arc::new(RankCommand { evaluator, hole_cards, board, writer: Long::new(game, are_many) })
         }
     }
 }
 
-/// The command that also names hands.
-fn naming_command(
-    named: NamedHands,
-    chosen: ChosenGame,
-    inputs: &Inputs,
-    format: OutputFormat,
-    args: &RankArgs,
-) -> Arc<dyn HandCommand> {
-    let game = chosen.game;
-    let is_stream = inputs.is_stream();
-    let board = inputs.board;
+/// The same, but it also names hands.
+fn naming_command(named: NamedHands, board: Board, are_many: bool, format: OutputFormat) -> Arc<dyn HandCommand> {
+    let game = named.game();
     match format {
-        OutputFormat::Json => Arc::new(MadeCommand::new(named, board, HandJson::new(game, is_stream))),
-        OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
-            Arc::new(MadeCommand::new(named, board, MadeText))
-        }
-        OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
-            Arc::new(MadeCommand::new(named, board, MadeLong::new(game, is_stream)))
-        }
-        OutputFormat::Rows { terminal, is_long } => {
-            let reader = RowReader { chosen, board, named: Some(named) };
-            match is_stream || args.stream.all_lines {
-                true => Arc::new(RankingTable::of_any(reader, terminal, is_long, args.stream.all_lines)),
-                false => Arc::new(RankingTable::of_arguments(reader, terminal, is_long, inputs)),
-            }
+        OutputFormat::Json => Arc::new(MadeCommand::new(named, board, HandJson::new(game, are_many))),
+        OutputFormat::Rows { is_long: false, .. } => Arc::new(MadeCommand::new(named, board, MadeText)),
+        OutputFormat::Rows { is_long: true, .. } => {
+            Arc::new(MadeCommand::new(named, board, MadeLong::new(game, are_many)))
         }
     }
 }

@@ -9,7 +9,7 @@ use handrank::program::{
 use itertools::Itertools;
 
 use super::Unquoted;
-use super::hands::has_cards;
+use super::hands::is_one_card;
 use crate::cli::advice::compare_two_hands_of_five;
 
 /// What to type instead of a board in several arguments.
@@ -108,8 +108,7 @@ pub(super) fn are_hands_of_one_deal(
         return Err(format!("'{hand}' has no |, but another argument does; {advice}"));
     }
     let hands: Vec<&str> = texts.take_while(|text| !text.starts_with('/')).collect();
-    let is_card = |text: &&str| is_at_most_one_card(text) && has_cards(text);
-    if hands.len() > 1 && hands.iter().all(is_card) {
+    if hands.len() > 1 && hands.iter().all(|text| is_one_card(text)) {
         let advice = match (unquoted, kind) {
             (Some(unquoted), _) => unquoted.advice,
             (None, Kind::Draw) => "write its cards together, as in AhKh 8c, or hands of one card as \"As|Kh\"",
@@ -151,8 +150,7 @@ pub(super) fn check_hands_of_deal(arguments: &[Cow<str>], kind: Kind, game: Game
     let hands = slash + usize::from(!arguments[slash].starts_with('/'));
     let is_next_hand = |index: &usize| {
         let (before, text) = (&arguments[index - 1], &arguments[*index]);
-        let is_card = is_at_most_one_card(text) && has_cards(text);
-        !before.ends_with('/') && !text.starts_with('/') && !is_card
+        !before.ends_with('/') && !text.starts_with('/') && !is_one_card(text)
     };
     let Some(next) = (slash + 1..arguments.len()).find(is_next_hand).filter(|_| hands == 1) else { return Ok(()) };
     let next = sanitized(&arguments[next]);

@@ -18,16 +18,12 @@ pub(super) fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) ->
     }
     let has_slash = |text: &str| text.starts_with('/') || text.contains('/') && could_be_cards(text);
     let have_boards = arguments.iter().filter(|text| text.contains('/') && !text.starts_with('/')).count();
-    if have_boards <= 1
-        && any(&|text| is_at_most_one_card(text) && has_cards(text))
-        && all(&|text| is_at_most_one_card(text) || has_slash(text))
-    {
+    if have_boards <= 1 && any(&is_one_card) && all(&|text| is_at_most_one_card(text) || has_slash(text)) {
         return Ok(true);
     }
     let Some(slash) = arguments.iter().position(|text| text.starts_with('/')) else { return Ok(false) };
     let before = &arguments[..slash];
-    let is_card = |text: &Cow<str>| is_at_most_one_card(text) && has_cards(text);
-    if before.iter().all(|text| is_at_most_one_card(text)) && before.iter().any(is_card) {
+    if before.iter().all(|text| is_at_most_one_card(text)) && before.iter().any(|text| is_one_card(text)) {
         return Ok(true);
     }
     if !all(&could_be_cards) || before.iter().any(|text| is_complete(text)) {
@@ -47,7 +43,7 @@ pub(super) fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) ->
 /// the single cards of a board. A slash alone between two complete hands ends the first.
 pub(super) fn by_board(arguments: &[Vec<u8>], is_complete: impl Fn(&str) -> bool) -> Vec<Vec<u8>> {
     let is = |argument: &[u8], is: &dyn Fn(&str) -> bool| str::from_utf8(argument).is_ok_and(is);
-    let is_card = |argument: &[u8]| is(argument, &|text| is_at_most_one_card(text) && has_cards(text));
+    let is_card = |argument: &[u8]| is(argument, &is_one_card);
     let is_hand = |argument: &[u8]| is(argument, &|text| is_complete(text.trim_end_matches('/')));
     let mut hands: Vec<Vec<u8>> = Vec::new();
     for argument in arguments {
@@ -73,6 +69,11 @@ pub(super) fn is_hand(text: &str, board: &Board, game: Game) -> bool {
         E::Hand::read_by(game.deck().into(), text, board).is_ok()
     }
     with_evaluator!(game.evaluator(), evaluator => is_hand_of(evaluator, text, board, game))
+}
+
+/// Whether a text is one card, perhaps with spaces or commas around it.
+pub(super) fn is_one_card(text: &str) -> bool {
+    is_at_most_one_card(text) && has_cards(text)
 }
 
 /// Whether a text without slashes holds a card, and every card in it can be read.

@@ -5,6 +5,7 @@ use handrank::notation::DealReader;
 use handrank::program::{HandNamer, ReadHand, TakeHands, WINDOW_SIZE, read_hole_hands};
 use handrank::{Board, Card, Game, Hand, HandError, HandOrRange, HandRank, ReadError, ReadErrorKind};
 
+use crate::cli::args::hand_namer;
 use crate::cli::errors::LineError;
 
 /// Why cards that no slash divides have no name, however many they are.
@@ -17,9 +18,9 @@ pub struct NamedHands {
 }
 
 impl NamedHands {
-    /// Fails for games in which made hands have no names.
-    pub fn new(game: Game) -> Result<NamedHands, MadeHandError> {
-        Ok(NamedHands { game, namer: HandNamer::new(game)? })
+    /// Those of a game, for `--made`. Fails if it does not go with the game.
+    pub fn new(game: Game) -> Result<NamedHands, clap::Error> {
+        Ok(NamedHands { game, namer: hand_namer("--made", game)? })
     }
 
     pub fn game(&self) -> Game {

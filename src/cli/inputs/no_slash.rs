@@ -6,7 +6,7 @@ use handrank::program::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, is_at_most_one_card, 
 use handrank::{Card, Game, Range};
 use itertools::Itertools;
 
-use super::hands::has_cards;
+use super::hands::{has_cards, is_one_card};
 
 /// What to type instead of a hyphen, or a word, between hands and their board: `AhKh QQ - 8h5h2h`. Lone cards may have
 /// hyphens between them, and so may hands of as many cards as the board, where one is a seat without a hand.
@@ -15,8 +15,7 @@ pub fn slash_for_hyphen(arguments: &[Cow<str>]) -> Option<String> {
     let is_hyphen = |text: &Cow<str>| hyphens.iter().any(|hyphen| text.eq_ignore_ascii_case(hyphen));
     let at = arguments.iter().position(is_hyphen)?;
     let (hands, board) = (&arguments[..at], board_of(&arguments[at + 1..])?);
-    let is_card = |text: &Cow<str>| is_at_most_one_card(text) && has_cards(text);
-    let are_hands = !hands.iter().all(is_card) && !hands.iter().any(|text| has_board(text));
+    let are_hands = !hands.iter().all(|text| is_one_card(text)) && !hands.iter().any(|text| has_board(text));
     let is_hand = hands.iter().any(|text| read_cards(text).is_ok_and(|cards| cards.len() == board.len()));
     (are_hands && !is_hand).then(|| {
         let hyphen = &arguments[at];

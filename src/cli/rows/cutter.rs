@@ -78,7 +78,7 @@ impl<R: Read + Send> Cutter for RowCutter<R> {
         block.is_large = end > 2 * READ_SIZE;
         block.follows_cr = self.was_cr;
         self.was_cr = block.bytes().ends_with(b"\r");
-        block.first_line = self.lines.unwrap_or(0) + 1;
+        block.first_number = self.lines.unwrap_or(0) + 1;
         if let Some(lines) = &mut self.lines {
             *lines += memchr_iter(b'\n', block.bytes()).count() as u64;
         }

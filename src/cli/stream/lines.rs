@@ -75,7 +75,7 @@ impl Work for LineWork {
     fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
         let is_slow = self.spec.are_slow;
         let mut rest = block.bytes();
-        let mut number = block.first_line;
+        let mut number = block.first_number;
         while !rest.is_empty() && !parts.batch.stops {
             let before = rest.len();
             let fast = self.command.answer_quickly(&mut rest, number, &mut parts.batch.answers);

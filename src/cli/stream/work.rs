@@ -65,8 +65,8 @@ pub struct Block {
     pub end: usize,
     /// Whether it is the first of the input.
     pub is_first: bool,
-    /// The number of its first line in the input, from 1, if the cutter counts lines; else 1.
-    pub first_line: u64,
+    /// The number of the first of what the cutter counts, such as lines or deals, from 1; 1 if it counts nothing.
+    pub first_number: u64,
     /// Whether the byte before it was a CR, so that an LF at its start does not end another line.
     pub follows_cr: bool,
     /// Whether so much has been read that more is probably waiting.

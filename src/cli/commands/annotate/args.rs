@@ -180,8 +180,7 @@ impl Settings<'_> {
 
     /// How hands are read whose names are asked for.
     pub fn named(&self) -> Result<Option<NamedHands>, clap::Error> {
-        let named = self.args.made.then(|| NamedHands::new(self.game)).transpose();
-        named.map_err(|error| usage_error(format_args!("--made: {error}")))
+        self.args.made.then(|| NamedHands::new(self.game)).transpose()
     }
 }
 

@@ -100,9 +100,6 @@ pub struct OddsQuestion {
     recent: Recent,
 }
 
-/// On the flop, known hands have a thousand runouts or so, which take less than a millisecond.
-const MIN_BOARD_OF_FAST_COUNT: usize = 3;
-
 impl OddsQuestion {
     /// The question about the hands in these fields, in deals that are read by `reader`.
     pub fn new(settings: &Settings, reader: DealReader, fields: RoleFields) -> OddsQuestion {
@@ -110,16 +107,15 @@ impl OddsQuestion {
         let options = OddsOptions { samples: args.samples(), ..OddsOptions::default() };
         let against = args.against.iter().map(|text| hand_without_labels(text).into_owned());
         let counts = SlowCounts::shown_if(Condition::StdoutIsNoPipe, args.threads.number);
+        let counts = OddsCounts { game, options, counts };
         OddsQuestion {
             players: 1 + fields.opponents.len() + against.len() + args.opponents(),
             fields,
             against: against.collect(),
             unknown: "|random".repeat(args.opponents()),
             reader,
-            counts: OddsCounts { game, options, counts },
-            are_quick: options == OddsOptions::default()
-                && args.opponents() == 0
-                && args.game.chosen.hole_cards.is_none(),
+            are_quick: counts.are_quick() && args.opponents() == 0,
+            counts,
             is_long: args.long,
             recent: Recent::default(),
         }
@@ -200,8 +196,7 @@ impl OddsQuestion {
         // A field may hold a line end.
         let is_whole = |len: usize| len == memory.line.len();
         let deal = read.filter(|read| is_whole(read.len)).map(|read| &read.deal);
-        let deal = deal.filter(|deal| deal.board().len() >= MIN_BOARD_OF_FAST_COUNT);
-        let odds = deal.and_then(|deal| deal.odds(self.reader.game(), self.reader.dead()).ok());
+        let odds = deal.and_then(|deal| self.counts.quick_odds(deal, self.reader.dead()));
         memory.line.pop();
         odds
     }

@@ -57,10 +57,10 @@ impl Work for RowWork {
 
     fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
         let mut splitter = lock(&self.splitters).pop().unwrap_or_else(|| RowSplitter::new(self.syntax, 1));
-        splitter.restart(block.first_line, block.follows_cr);
+        splitter.restart(block.first_number, block.follows_cr);
         let mut rest = block.bytes();
         let mut is_first = block.is_first;
-        let mut answering = Answering::new(parts, self.annotator.memory(), block.first_line, rest.len());
+        let mut answering = Answering::new(parts, self.annotator.memory(), block.first_number, rest.len());
         let mut flow = Continue(());
         while let Some(row) = splitter.next_row(&mut rest, true) {
             answering.start_row();

@@ -2,7 +2,6 @@
 
 use std::io::{BufWriter, Write};
 use std::num::NonZero;
-use std::sync::Mutex;
 
 use anyhow::Context;
 use handrank::hold::{Amount, HoldCensus, PayTable};
@@ -14,7 +13,7 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
-use crate::cli::threads::{NO_PANIC, lock, threads_or_cores};
+use crate::cli::threads::threads_or_cores;
 use crate::cli::ui::shares::{chance, decimal};
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table};
 use crate::cli::ui::{OutputFormat, write_json, write_rows};
@@ -88,10 +87,8 @@ impl Paid {
 
 pub fn run(pays: &PayTable, output: &OutputArgs, threads: Option<NonZero<usize>>) -> anyhow::Result<Outcome> {
     let total = Total::Items(pays.hands_dealt(), HandOrDeal::Hand);
-    let progress = Mutex::new(Progress::new(total, Condition::Always));
-    let add = |hands| lock(&progress).add(hands, 0);
-    let census = pays.census_with(threads_or_cores(threads).get(), add);
-    progress.into_inner().expect(NO_PANIC).hide();
+    let threads = threads_or_cores(threads).get();
+    let census = Progress::during(total, Condition::Always, |add| pays.census_with(threads, add));
     write(pays, &census, output.format(false))
 }
 

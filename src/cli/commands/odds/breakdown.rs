@@ -17,7 +17,7 @@ use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{EQUITY, TIE, WIN};
 use crate::cli::ui::rank_columns::MADE_WIDTH;
 use crate::cli::ui::shares::{SHARE_WIDTH, decimal, equity, equity_width, share};
-use crate::cli::ui::tables::{Cell, Column, DIMMED, Layouts, Table, Terminal, entries};
+use crate::cli::ui::tables::{Cell, Column, Layouts, Table, Terminal, entries};
 
 /// A class of hands of a player.
 type ClassRow = HandRow<ClassOdds>;
@@ -147,8 +147,8 @@ impl PartRow {
 
     fn part_layouts(terminal: Terminal, odds: &Odds) -> Layouts<PartRow> {
         let is_estimate = odds.samples.is_some();
-        let has_names = odds.hands.iter().any(|hand| !hand.made.is_empty());
-        let name = if has_names { Self::NAME } else { Self::CARDS_OF_HAND };
+        let are_made = odds.hands.iter().any(|hand| !hand.made.is_empty());
+        let name = if are_made { Self::NAME } else { Self::CARDS_OF_HAND };
         let samples = key(ClassOdds::KEYS, "samples").name;
         let runouts = if is_estimate { Self::PART_RUNOUTS.headed(samples) } else { Self::PART_RUNOUTS };
         let equity = Self::PART_EQUITY.wide(equity_width(is_estimate));
@@ -198,8 +198,7 @@ pub fn parts_in_tables(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
             false => parts.take(BEST_PARTS).collect(),
         };
         let more = each.len() + made.len() - parts.len();
-        let more = (more > 0)
-            .then(|| rows.terminal.text(DIMMED, format_args!("{more} more; a pipe gets all")).into_text() + "\n");
+        let more = (more > 0).then(|| rows.terminal.note(format_args!("{more} more; a pipe gets all")));
         (index, rows.more_rows(&parts, &layouts) + &more.unwrap_or_default())
     };
     let tables = with_titles(ranges.map(table), |index| &odds.hands[index].name);

@@ -51,7 +51,7 @@ impl<W: MadeWriter> LineCommand for MadeCommand<W> {
 
 impl<W: MadeWriter> HandCommand for MadeCommand<W> {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
-        bad.advice_on_made_hands().or_else(|| bad.advice_on_ranking())
+        bad.advice_on_ranking()
     }
 }
 

@@ -202,9 +202,6 @@ impl LineCommand for RankingTable {
 
 impl HandCommand for RankingTable {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
-        match self.reader.named {
-            Some(_) => bad.advice_on_made_hands().or_else(|| bad.advice_on_ranking()),
-            None => bad.advice_on_ranking(),
-        }
+        bad.advice_on_ranking()
     }
 }

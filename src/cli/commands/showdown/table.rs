@@ -18,7 +18,7 @@ use crate::cli::ui::deal_rows::{DealRow, HandRow, ShownHand, shown_seats};
 use crate::cli::ui::fields::{CATEGORY, Entry};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, ShowsRank, noted_category};
 use crate::cli::ui::shares::share_of_one_pot;
-use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, USE_LONG, entries};
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, USE_LONG, entries};
 use crate::cli::ui::{AnswerRows, ErrorColumns};
 
 /// As wide as `Straight (Ace low)`, which leaves room for the cards; steel wheels are rare.
@@ -223,7 +223,7 @@ impl LineCommand for ShowdownTable {
         let hidden = self.rows.hidden_note(USE_LONG);
         let unfinished = self.has_unfinished.load(Ordering::Relaxed).then(|| {
             let note = "cards are to come; for the chances, use handrank odds";
-            self.rows.terminal.text(DIMMED, note).into_text() + "\n"
+            self.rows.terminal.note(note)
         });
         (hidden.is_some() || unfinished.is_some()).then(|| hidden.into_iter().chain(unfinished).collect())
     }

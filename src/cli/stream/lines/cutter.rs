@@ -136,7 +136,7 @@ impl<R: Read + Send> Cutter for LineCutter<R> {
         if let Some(foreign) = is_first.then(|| self.foreign_encoding(block)).flatten() {
             return Err(foreign);
         }
-        block.first_line = self.lines.unwrap_or(0) + 1;
+        block.first_number = self.lines.unwrap_or(0) + 1;
         block.is_full = block.end >= self.read_size / 2;
         if let Some(lines) = &mut self.lines {
             *lines += count_lines(block.bytes());

@@ -2,7 +2,6 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::style::DIMMED;
 use super::table::Table;
 use super::terminal::Terminal;
 
@@ -29,6 +28,6 @@ impl HiddenColumns {
             1 => format!("1 column hidden; {remedy}"),
             columns => format!("{columns} columns hidden; {remedy}"),
         };
-        Some(terminal.text(DIMMED, note).into_text() + "\n")
+        Some(terminal.note(note))
     }
 }

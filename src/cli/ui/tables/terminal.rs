@@ -10,7 +10,7 @@ use anstyle::Style;
 use handrank::Card;
 
 use super::cell::{Cell, GAP};
-use super::style::{PLAIN, suit_style};
+use super::style::{DIMMED, PLAIN, suit_style};
 use crate::cli::io::{is_coloured, may_be_coloured};
 use crate::cli::numbers::grouped;
 
@@ -94,6 +94,11 @@ impl Terminal {
 }
 
 impl Terminal {
+    /// A line below what it is about.
+    pub fn note(&self, text: impl Display) -> String {
+        self.text(DIMMED, text).into_text() + "\n"
+    }
+
     /// Cards beside a label, on as many lines as they need; nothing if there are none.
     pub fn labelled_cards(&self, label: Cell, cards: &[Card]) -> String {
         /// As wide as a card and a space.
