@@ -45,7 +45,7 @@ fn run_command(args: Args) -> anyhow::Result<ExitCode> {
     let subcommand = args.command.as_ref().map(Command::name);
     let outcome = match (args.command, args.generate) {
         (Some(command), _) => command.run(),
-        (None, Some(wanted)) => generate::run(wanted),
+        (None, Some(wanted)) => generate::run(wanted, args.rank.output.pretty),
         (None, None) => rank::run(&args.rank),
     };
     match outcome.map_err(anyhow::Error::downcast::<clap::Error>) {

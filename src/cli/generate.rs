@@ -13,9 +13,10 @@ use super::io::{CANNOT_WRITE, write_to_stdout};
 use super::outcome::Outcome;
 use super::ui::Terminal;
 
-pub fn run(wanted: Generated) -> anyhow::Result<Outcome> {
+/// Prints what is wanted; the guide as a terminal shows it, if it is one or `is_pretty`.
+pub fn run(wanted: Generated, is_pretty: bool) -> anyhow::Result<Outcome> {
     let text = match wanted {
-        Generated::Guide => match Terminal::of_stdout(false) {
+        Generated::Guide => match Terminal::of_stdout(is_pretty) {
             terminal if terminal.is_page() => guide::page(terminal),
             _ => guide::MARKDOWN.to_owned(),
         },

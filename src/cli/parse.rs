@@ -13,7 +13,7 @@ use itertools::Itertools;
 
 use super::advice::options::{Tip, tip};
 use super::advice::words::{instead_of_command, is_like_cards, is_like_one_card, is_similar, is_word, most_similar};
-use super::args::{HandArgs, usage_error};
+use super::args::{HandArgs, OutputArgs, usage_error};
 use super::commands::Command;
 use super::commands::rank::RankArgs;
 use super::definition::Args;
@@ -47,6 +47,12 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
         && (args.rank != RankArgs::default() || args.generate.is_some())
     {
         return Err(misplaced(subcommand.name()));
+    }
+    if args.generate.is_some() {
+        let output = OutputArgs { pretty: args.rank.output.pretty, ..OutputArgs::default() };
+        if args.rank != (RankArgs { output, ..RankArgs::default() }) {
+            return Err(with_usage(usage_error("--generate takes no hands, and no option but --pretty"), None));
+        }
     }
     // After two dashes everything is a hand.
     if !words.iter().any(|word| word == "--") {

@@ -307,7 +307,7 @@ const BEST_RANKS: usize = 10;
 
 /// How wide a column may be of what holds ranks. Without room for it, that stands below each rank; so it does where that
 /// takes fewer lines.
-const HOLDINGS_WIDTHS: RangeInclusive<usize> = 12..=usize::MAX;
+const HOLDINGS_WIDTHS: RangeInclusive<usize> = 8..=usize::MAX;
 const HELD_BY: &str = "held by";
 
 /// The ranks under headings, if there are any, and how many more there are.
