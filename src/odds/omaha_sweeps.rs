@@ -16,6 +16,7 @@ mod hands;
 mod subset_totals;
 mod walk;
 
+use super::OddsError;
 use super::parts::EachHandOdds;
 use super::player::Player;
 use super::setup::Setup;
@@ -88,9 +89,12 @@ pub(super) struct OmahaPlan {
 
 impl OmahaPlan {
     /// How to sweep two players, unless that takes more than this many steps.
-    pub(super) fn within(setup: &Setup, max_steps: u64) -> Option<OmahaPlan> {
+    ///
+    /// # Errors
+    /// [`OddsError::TooManyDecimals`] if the [totals](SubsetTotals) of a range's weights do not fit 32 bits.
+    pub(super) fn within(setup: &Setup, max_steps: u64) -> Result<Option<OmahaPlan>, OddsError> {
         if setup.players.len() != 2 {
-            return None;
+            return Ok(None);
         }
         let mut players = [0, 1];
         players.sort_by_key(|&player| setup.players[player].hands.len());
@@ -98,19 +102,22 @@ impl OmahaPlan {
         let suits = setup.suits(&players);
         let fewest = setup.boards(0).div_ceil(suits.permutation_count());
         if fewest.saturating_mul(per_board) > max_steps {
-            return None;
+            return Ok(None);
         }
         let boards = boards(setup, &suits);
         let steps = (boards.len() as u64).saturating_mul(per_board);
         if steps > max_steps {
-            return None;
+            return Ok(None);
+        }
+        if setup.players.iter().any(|player| u32::try_from(player.total()).is_err()) {
+            return Err(OddsError::TooManyDecimals);
         }
         let deals = match setup.known.hand_size {
             4 => pairs_of::<4>(setup, players),
             5 => pairs_of::<5>(setup, players),
             _ => pairs_of::<6>(setup, players),
         };
-        Some(OmahaPlan { players, boards, deals: deals * u128::from(setup.boards(2)), steps })
+        Ok(Some(OmahaPlan { players, boards, deals: deals * u128::from(setup.boards(2)), steps }))
     }
 
     /// Counts every deal, on at most this many threads; `None` if `progress` gives up.

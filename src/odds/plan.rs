@@ -104,7 +104,7 @@ impl Spot {
     ///
     /// For exact odds, [`OddsError::TooManyDeals`] or [`OddsError::TooManyInRange`] if counting takes more than
     /// [`Plan::MAX_STEPS`] steps or too much memory; [`OddsError::TooManyDecimals`] if sums of 128 bits cannot hold the
-    /// products of weights. For estimates, [`OddsError::NoSamples`] from no deals, and [`OddsError::RarelyDealt`] if hands
+    /// products of weights, or sums of 32 bits the weights of an Omaha range. For estimates, [`OddsError::NoSamples`] from no deals, and [`OddsError::RarelyDealt`] if hands
     /// drawn from the ranges hardly ever, or never, come without a card in common, and there are too many to draw them in
     /// turn.
     ///
@@ -177,7 +177,7 @@ impl<'a> Plan<'a> {
     }
 
     fn exact_in_omaha(spot: &'a Spot, setup: Setup, max_steps: u64) -> Result<Plan<'a>, OddsError> {
-        let sweeps = OmahaPlan::within(&setup, max_steps);
+        let sweeps = OmahaPlan::within(&setup, max_steps)?;
         if setup.tells_omaha_hands_apart() {
             let sweeps = sweeps.ok_or_else(|| too_many_deals(spot, &setup.known))?;
             return Plan::new(spot, sweeps.deals, setup.unit, Way::OmahaSweeps(setup, sweeps));

@@ -110,22 +110,16 @@ impl Player {
     }
 
     /// Who has a hand of an Omaha range with only these cards.
-    ///
-    /// # Errors
-    /// [`OddsError::TooManyDecimals`] if the weights of hands that are listed do not fit 32 bits.
-    pub(super) fn with_omaha_range(range: &OmahaRange, left: CardSet) -> Result<Player, OddsError> {
+    pub(super) fn with_omaha_range(range: &OmahaRange, left: CardSet) -> Player {
         let most = choose(left.len(), range.size());
         if most > MAX_HANDS_IN_RANGE && range.has_more_hands(left, MAX_HANDS_IN_RANGE) {
-            return Ok(Player::with_unlisted_range(range, left));
+            return Player::with_unlisted_range(range, left);
         }
         let hands = range.hands_of(left);
         let scale =
             hands.iter().fold(0, |scale, &(_, weight)| greatest_common_divisor(scale, weight.into())).max(1) as Weight;
         let hand = |(cards, weight)| WeightedHand { cards, weight: weight / scale };
         let hands = hands.into_iter().map(hand).collect_vec();
-        if hands.iter().map(|hand| u64::from(hand.weight)).sum::<u64>() > u32::MAX.into() {
-            return Err(OddsError::TooManyDecimals);
-        }
         let is_any = hands.len() as u64 == most && hands.iter().all(|hand| hand.weight == 1);
         let can_swap = |a: Suit, b: Suit| {
             let mut swap = Suit::ALL;
@@ -133,7 +127,7 @@ impl Player {
             range.single_hands().all(|hand| range.weight_of(hand.with_suits(swap)) == range.weight_of(hand))
         };
         let can_swap = Suit::ALL.map(|a| Suit::ALL.map(|b| can_swap(a, b)));
-        Ok(Player { can_swap: Some(can_swap), ..Player::new(hands, scale, is_any) })
+        Player { can_swap: Some(can_swap), ..Player::new(hands, scale, is_any) }
     }
 
     /// Who has one of more hands than are listed.

@@ -125,7 +125,7 @@ pub(crate) fn players(spot: &Spot, game: Game, known: &KnownCards) -> Result<Vec
             HandOrRange::Hand(cards) => Player::with_hand(cards.iter().collect()),
             HandOrRange::Range(range) => match (range.range(), range.omaha()) {
                 (Some(range), _) if game.plays_all_cards() => Player::with_range(range, left),
-                (_, Some(range)) if !range.is_random() => Player::with_omaha_range(range, left)?,
+                (_, Some(range)) if !range.is_random() => Player::with_omaha_range(range, left),
                 _ => Player::with_any(left, known.hand_size),
             },
         };

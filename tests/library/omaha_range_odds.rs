@@ -1,5 +1,8 @@
 //! The odds of Omaha ranges against a plain enumeration of every deal, and against what is known of them otherwise.
 
+use std::num::NonZero;
+
+use handrank::notation::DealReader;
 use handrank::{
     Board, BoardEvaluator, Breakdown, Card, CardSet, DealError, Game, HandOrRange, Odds, OddsError, OddsOptions,
     OmahaRange, Range, Samples, Spot,
@@ -307,6 +310,29 @@ fn estimates_agree_with_counts() {
             assert_eq!(exact.combos, estimate.combos);
         }
     }
+}
+
+/// C(47, 5) hands, of which those with two aces or more weigh 0.9999. In ten-thousandths, 32 bits do not hold them.
+#[test]
+fn only_exact_odds_limit_the_weight_of_a_range() {
+    let choose = |n: u64, k: u64| (0..k).fold(1, |product, i| product * (n - i) / (i + 1));
+    let with_aces: u64 = (2..=4).map(|aces| choose(4, aces) * choose(43, 5 - aces)).sum();
+    let (text, board) = ("AA:0.9999,random", "/2d7s9hTsKc");
+    let reader = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(5));
+
+    let spot = reader.read_hand_or_range(&format!("{text}{board}")).expect("a range");
+    let hits = spot.hits(Game::Omaha).expect("hits");
+    let combos = hits.combos.expect("of a range");
+    assert_eq!(combos.to_string(), format!("{:.4}", choose(47, 5) as f64 - with_aces as f64 / 10_000.0));
+    assert_eq!(hits.streets[0].runouts, combos);
+
+    let spot = reader.read_spot(&format!("{text}|random{board}")).expect("a spot");
+    let deal = spot.deals(Game::Omaha, 1).expect("deals").next().expect("a deal");
+    assert_eq!((deal.hands().len(), deal.board().len()), (2, 5));
+    let estimate = spot.sample(Game::Omaha, Samples::new(40_000, 1)).expect("an estimate");
+    let error = estimate.hands[0].standard_error.expect("an estimate");
+    assert!((estimate.hands[0].equity - 0.5).abs() < 4.0 * error, "{}", estimate.hands[0].equity);
+    assert_eq!(spot.odds(Game::Omaha), Err(OddsError::TooManyDecimals));
 }
 
 /// The equities after each card average to those before it.

@@ -21,7 +21,7 @@ pub(super) struct RandomNumbers(ChaCha8Rng);
 /// The bounds of numbers that are drawn from one word.
 #[derive(Clone, Debug)]
 pub(super) struct Bounds {
-    pub bounds: Vec<u32>,
+    pub bounds: Vec<u64>,
     pub product: u64,
     /// How many words are rejected: the remainder of 2^64 words by the product.
     pub rejected: u64,
@@ -72,20 +72,20 @@ impl RandomNumbers {
 
 impl Bounds {
     /// Bounds of at least 1, whose product must be small compared with 2^64, or many words are rejected.
-    pub(super) fn new(bounds: Vec<u32>) -> Bounds {
-        let product = bounds.iter().map(|&bound| u64::from(bound)).product::<u64>();
+    pub(super) fn new(bounds: Vec<u64>) -> Bounds {
+        let product = bounds.iter().product::<u64>();
         Bounds { bounds, product, rejected: product.wrapping_neg() % product }
     }
 
     /// The bounds for dealing some of these cards one by one, in as few words as reject less than one in 256.
     pub(super) fn of_deal(deck: usize, dealt: usize) -> Vec<Bounds> {
         let (mut words, mut bounds, mut product) = (Vec::new(), Vec::new(), 1);
-        for left in (0..=deck as u32).rev().take(dealt) {
-            if product * u64::from(left) > MAX_PRODUCT {
+        for left in (0..=deck as u64).rev().take(dealt) {
+            if product * left > MAX_PRODUCT {
                 words.push(Bounds::new(mem::take(&mut bounds)));
                 product = 1;
             }
-            product *= u64::from(left);
+            product *= left;
             bounds.push(left);
         }
         words.push(Bounds::new(bounds));
@@ -155,7 +155,7 @@ pub(super) struct DrawnHand {
 #[derive(Clone, Copy)]
 struct Column {
     /// How much of the height belongs to the column's own hand.
-    own: u32,
+    own: u64,
     /// The hand to which the rest belongs.
     other: u32,
 }
@@ -163,21 +163,20 @@ struct Column {
 impl WeightedHands {
     /// The hands with their weights, at least one.
     pub(super) fn new(hands: &[WeightedHand]) -> WeightedHands {
-        let height: u32 = hands.iter().map(|hand| u32::from(hand.weight)).sum();
+        let height: u64 = hands.iter().map(|hand| u64::from(hand.weight)).sum();
         // The area of each hand that no column has yet.
         let mut areas: Vec<u64> = hands.iter().map(|hand| u64::from(hand.weight) * hands.len() as u64).collect();
-        let (mut low, mut high): (Vec<usize>, Vec<usize>) =
-            (0..hands.len()).partition(|&hand| areas[hand] < u64::from(height));
+        let (mut low, mut high): (Vec<usize>, Vec<usize>) = (0..hands.len()).partition(|&hand| areas[hand] < height);
         let mut columns = vec![Column { own: height, other: 0 }; hands.len()];
         while let (Some(hand), Some(&other)) = (low.pop(), high.last()) {
-            columns[hand] = Column { own: areas[hand] as u32, other: other as u32 };
-            areas[other] -= u64::from(height) - areas[hand];
-            if areas[other] < u64::from(height) {
+            columns[hand] = Column { own: areas[hand], other: other as u32 };
+            areas[other] -= height - areas[hand];
+            if areas[other] < height {
                 low.extend(high.pop());
             }
         }
         let drawn = |hand: &WeightedHand| DrawnHand::new(hand.cards, hand.weight);
-        let bounds = Bounds::new(vec![hands.len() as u32, height]);
+        let bounds = Bounds::new(vec![hands.len() as u64, height]);
         WeightedHands { hands: hands.iter().map(drawn).collect(), columns, bounds, unlisted: None }
     }
 
@@ -207,6 +206,6 @@ impl WeightedHands {
         let mut drawn = numbers.draw(&self.bounds);
         let [hand, height] = [(); 2].map(|()| drawn.next().unwrap_or_default());
         let Column { own, other } = self.columns[hand];
-        self.hands[if height < own as usize { hand } else { other as usize }]
+        self.hands[if (height as u64) < own { hand } else { other as usize }]
     }
 }

@@ -45,7 +45,7 @@ fn deals_of_any_size_fit_words() {
         let bounds = words.iter().flat_map(|word| word.bounds.iter().map(|&bound| bound as usize)).collect_vec();
         assert_eq!(bounds, (deck - dealt + 1..=deck).rev().collect_vec());
         for word in words {
-            assert_eq!(word.product, word.bounds.iter().map(|&bound| u64::from(bound)).product::<u64>());
+            assert_eq!(word.product, word.bounds.iter().product::<u64>());
             assert_eq!(u128::from(word.rejected), (1 << 64) % u128::from(word.product));
             assert!(word.rejected <= u64::MAX >> 8);
         }
@@ -75,6 +75,17 @@ fn hands_are_drawn_by_weight() {
     let mut numbers = RandomNumbers::of_block(4, 0);
     let expected = disjoint_hands().zip(weights.map(f64::from));
     check_chi_squared(&expected.collect(), 300_000, || hands.draw(&mut numbers).cards);
+}
+
+/// Together, they weigh more than 32 bits hold.
+#[test]
+fn many_hands_are_drawn_by_weight() {
+    let weights = [10_000, 5_000];
+    let hands = weights.iter().zip(disjoint_hands()).map(|(&weight, cards)| WeightedHand { cards, weight });
+    let hands = hands.collect_vec().repeat(300_000);
+    let hands = WeightedHands::new(&hands);
+    let mut numbers = RandomNumbers::of_block(4, 0);
+    check_chi_squared(&disjoint_hands().zip([2.0, 1.0]).collect(), 100_000, || hands.draw(&mut numbers).cards);
 }
 
 /// The hands of each player and the board.
