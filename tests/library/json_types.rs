@@ -102,6 +102,9 @@ fn ranges_and_spots_are_text() {
     let board = r#"{"hands":["AhKh/8h5h2h","QQ"],"board":[],"dead":[]}"#;
     let error = serde_json::from_str::<Spot>(board).expect_err("a board of its own").to_string();
     assert!(error.starts_with("'AhKh/8h5h2h' has a board of its own"), "{error}");
+    let seven = r#"{"game":"omaha","hole_cards":7,"range":"AK+"}"#;
+    let error = serde_json::from_str::<WrittenRange>(seven).expect_err("no Omaha hand").to_string();
+    assert!(error.contains("7 hole cards"), "{error}");
     let error = serde_json::from_str::<Game>("\"badugi\"").expect_err("no game").to_string();
     assert!(error.starts_with("unknown game \"badugi\"; games are holdem, omaha, "), "{error}");
 }

@@ -7,7 +7,7 @@ use super::others::{BRACKETS, has_bracketed_number, is_any_two, is_number};
 use super::sets::is_hyphen;
 use crate::card::Rank;
 use crate::game::Game;
-use crate::hand::OMAHA_HOLE_CARDS;
+use crate::hand::{OMAHA_HOLE_CARDS, OmahaHand};
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;
 use crate::range::{FULL_WEIGHT, OmahaItem, OmahaRange, OmahaRangeBuilder, Range, WrittenRange};
@@ -16,7 +16,7 @@ impl OmahaRange {
     /// Reads a range of hands of this many cards, four to six, in the [notation](OmahaRange#notation) of Omaha ranges.
     ///
     /// # Errors
-    /// The first item that is not one, or has no hand of this size, or the first comma without items on both sides, with its
+    /// [`HandError::WrongHoleCount`](crate::HandError::WrongHoleCount) for another size; the first item that is not one, or has no hand of this size, or the first comma without items on both sides, with its
     /// column; or that no hand has a weight above 0.
     ///
     /// ```
@@ -28,6 +28,7 @@ impl OmahaRange {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read(text: &str, game: Game, size: usize) -> Result<OmahaRange, ReadError> {
+        OmahaHand::check_hole_cards(size)?;
         let mut range = OmahaRangeBuilder::new(size, Vec::new());
         let start = each_item(text, |word| {
             let item = item(word, size).filter(|item| !game.has_low() || !item.set.is_percentage());
