@@ -66,9 +66,14 @@ pub struct OmahaRange {
     items: Vec<OmahaItem>,
     /// The first item that is this hand alone, by its place.
     single_hands: HashMap<CardSet, usize>,
-    /// The first item of each set of many hands, and its place.
-    wide: Vec<(OmahaItem, usize)>,
+    /// The items that name as many ranks as a hand has cards, by these ranks.
+    by_ranks: HashMap<RankCounts, Vec<PlacedItem>>,
+    /// The first item of each other set of many hands.
+    wide: Vec<PlacedItem>,
 }
+
+/// An item and its place in a range.
+type PlacedItem = (OmahaItem, usize);
 
 /// A set of hands, and the weight that it gives each of them.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -129,7 +134,8 @@ impl OmahaRange {
     /// Any hand of this many cards, 4 to 6.
     pub(crate) fn random(size: usize) -> OmahaRange {
         let item = OmahaItem { set: OmahaSet::Random, weight: FULL_WEIGHT };
-        OmahaRange { size, items: vec![item], single_hands: HashMap::new(), wide: vec![(item, 0)] }
+        let (single_hands, by_ranks) = (HashMap::new(), HashMap::new());
+        OmahaRange { size, items: vec![item], single_hands, by_ranks, wide: vec![(item, 0)] }
     }
 
     /// How many cards each hand has: 4, 5 or 6.
@@ -148,10 +154,13 @@ impl OmahaRange {
         if hand.len() != self.size {
             return 0;
         }
+        let first_of = |items: &[PlacedItem], before: usize| {
+            let mut items = items.iter().take_while(|(_, place)| *place < before);
+            items.find(|(item, _)| item.set.is_wide_with(hand)).map_or(before, |&(_, place)| place)
+        };
         let single = self.single_hands.get(&hand).copied().unwrap_or(self.items.len());
-        let before = self.wide.iter().take_while(|(_, place)| *place < single);
-        let set = before.map(|(item, _)| item).find(|item| item.set.is_wide_with(hand));
-        set.or(self.items.get(single)).map_or(0, |item| item.weight)
+        let of_ranks = self.by_ranks.get(&RankCounts::of(hand)).map_or(single, |items| first_of(items, single));
+        self.items.get(first_of(&self.wide, of_ranks)).map_or(0, |item| item.weight)
     }
 
     /// The hands with a weight above 0, and their weights, in the order of [`CardSet`]. There are up to 20,358,520 of six
@@ -200,7 +209,7 @@ impl OmahaRange {
             0 => ControlFlow::Continue(()),
             weight => each(hand, weight),
         };
-        if self.wide.is_empty() {
+        if self.wide.is_empty() && self.by_ranks.is_empty() {
             let hands = self.single_hands.keys().copied().filter(|hand| hand.is_subset(cards));
             return hands.sorted_unstable().try_for_each(with_weight);
         }
@@ -241,6 +250,14 @@ impl OmahaSet {
         matches!(self, OmahaSet::Percentage(_))
     }
 
+    /// The ranks that all its hands of this size have, if it is a pattern that names all of them.
+    fn all_ranks(self, size: usize) -> Option<RankCounts> {
+        match self {
+            OmahaSet::Pattern(pattern) => pattern.all_ranks(size),
+            _ => None,
+        }
+    }
+
     /// Whether it is a set of many hands, of which this is one.
     #[inline]
     fn is_wide_with(self, hand: CardSet) -> bool {
@@ -273,16 +290,19 @@ impl OmahaRangeBuilder {
     /// The range, if some item has a weight above 0.
     pub(crate) fn finish(self) -> Option<OmahaRange> {
         let OmahaRangeBuilder { size, items } = self;
-        let (mut single_hands, mut wide) = (HashMap::new(), Vec::new());
+        let (mut single_hands, mut by_ranks, mut wide) = (HashMap::new(), HashMap::new(), Vec::new());
         for (&item, place) in items.iter().zip(0..).unique_by(|(item, _)| item.set) {
             match item.set {
                 OmahaSet::Hand(hand) => {
                     single_hands.insert(hand, place);
                 }
-                _ => wide.push((item, place)),
+                set => match set.all_ranks(size) {
+                    Some(ranks) => by_ranks.entry(ranks).or_insert_with(Vec::new).push((item, place)),
+                    None => wide.push((item, place)),
+                },
             }
         }
-        items.iter().any(|item| item.weight > 0).then_some(OmahaRange { size, items, single_hands, wide })
+        items.iter().any(|item| item.weight > 0).then_some(OmahaRange { size, items, single_hands, by_ranks, wide })
     }
 }
 

@@ -1,7 +1,9 @@
 //! Omaha ranges: what they hold, by a plain reading of each pattern, how they are written, and their errors.
 
-use handrank::notation::DealReader;
-use handrank::{Card, CardSet, Game, OmahaRange, RangeError, Rank, Suit, WrittenRange};
+use std::num::NonZero;
+
+use handrank::notation::{DealReader, ReadErrorKind};
+use handrank::{Card, CardSet, Game, HandError, OmahaRange, RangeError, Rank, Suit, WrittenRange};
 use itertools::Itertools;
 
 fn range(text: &str, size: usize) -> OmahaRange {
@@ -35,6 +37,56 @@ fn patterns_hold_as_many_hands_as_they_should() {
     }
     // Two aces or more of five cards, by the hypergeometric distribution.
     assert_eq!(range("AA", 5).combos(), 6.0 * 17_296.0 + 4.0 * 1_128.0 + 48.0);
+}
+
+/// Each of the 6,175 ways to have five ranks, with a weight of its own. Of a rank that comes up n times, n of four suits are had.
+#[test]
+fn as_many_items_as_there_are_ranks_are_found_at_once() {
+    let ways = "AKQJT98765432".chars().combinations_with_replacement(5).filter(|ranks| !ranks.iter().all_equal());
+    let ways = ways.map(|ranks| ranks.into_iter().collect::<String>()).collect_vec();
+    assert_eq!(ways.len(), 6_175);
+    let weight = |index: usize| (index + 1) as f64 / 10_000.0;
+    let items = ways.iter().enumerate().map(|(index, ranks)| format!("{ranks}:{}", weight(index)));
+    let range = range(&items.chain(["AAAAK:1".to_owned(), "random:1".to_owned()]).join(","), 5);
+    let suits = |count: usize| [1.0, 4.0, 6.0, 4.0, 1.0][count];
+    let hands = |ranks: &str| ranks.chars().counts().into_values().map(suits).product::<f64>();
+    assert_eq!(ways.iter().map(|ranks| hands(ranks)).sum::<f64>(), 2_598_960.0);
+    let combos = ways.iter().enumerate().map(|(index, ranks)| weight(index) * hands(ranks)).sum::<f64>();
+    assert!((range.combos() - combos).abs() < 1e-6, "{} {combos}", range.combos());
+}
+
+/// Of two items that have a hand, the first decides, whichever of them names all of its ranks.
+#[test]
+fn items_that_name_all_ranks_count_in_their_place() {
+    let aces_and_kings: CardSet = "AsAhKsKh".parse().expect("cards");
+    for (text, weight) in [
+        ("AAKK:0.5,AA", 0.5),
+        ("AA,AAKK:0.5", 1.0),
+        ("AAKKss:0.25,AAKKds:0.5,AAKK", 0.5),
+        ("AsAhKsKh:0.75,AAKK:0.5", 0.75),
+        ("AAKK:0.5,AsAhKsKh:0.75,AA", 0.5),
+        ("AAKQ:0.5,KKAA:0.25,random", 0.25),
+        ("AKAK-QJQJ:0.5,AAKK", 0.5),
+    ] {
+        assert_eq!(range(text, 4).weight(aces_and_kings), weight, "{text}");
+    }
+}
+
+/// Omaha hands have four to six cards.
+#[test]
+fn ranges_of_hands_of_other_sizes_are_refused() {
+    for size in [0, 1, 2, 3, 7, 8, 52] {
+        for text in ["AA", "AK+", "random", "15%", "AsAhKsKh", "AsAhKsKhQsQhJs"] {
+            let error = OmahaRange::read(text, Game::Omaha, size).expect_err("no Omaha hand");
+            assert_eq!(*error.kind(), ReadErrorKind::Hand(HandError::WrongHoleCount { cards: size }), "{text}");
+        }
+        let Some(size) = NonZero::new(size) else { continue };
+        let reader = DealReader::new(Game::Omaha).with_hole_cards(Some(size));
+        for text in ["AK+|KK", "AA|KK", "AsAhKsKh|AA", "random|random", "AsAhKsKhQsQhJs|random"] {
+            let odds = reader.read_spot(text).map(|spot| spot.odds(Game::Omaha));
+            assert!(!matches!(odds, Ok(Ok(_))), "{size} {text}");
+        }
+    }
 }
 
 /// Whether a hand has these ranks, each as often as it is given.

@@ -44,6 +44,11 @@ impl Pattern {
         Pattern { suits, ..self }
     }
 
+    /// The ranks that all its hands of this size have, if it names all of them and does not raise them.
+    pub(super) fn all_ranks(self, size: usize) -> Option<RankCounts> {
+        (self.steps == 0 && self.ranks.len() == size).then_some(self.ranks)
+    }
+
     /// Whether it has a hand of this size.
     ///
     /// The cards of a rank are of different suits. So the ranks fit into suits with room for a given number of cards each if the
