@@ -299,8 +299,7 @@ impl HandSize {
 /// A hand that a [`Game`](crate::Game) can rank: a [`Hand`], an [`OmahaHand`] with its board, or [cards](Card) in a slice, an
 /// array or a vector.
 pub trait GameHand: Sealed {
-    /// Gives `rank` the cards of the hand and, where they are kept apart, those of the board; fails if a card is given twice,
-    /// or if there are more than any hand has.
+    /// Gives `rank` the cards of the hand and, where they are kept apart, those of the board; fails if a card is given twice.
     #[doc(hidden)]
     fn with_cards<T>(&self, rank: impl FnOnce([&[CardByte]; 2]) -> T) -> Result<T, HandError>;
 }
@@ -336,10 +335,7 @@ impl<H: AsRef<[Card]> + ?Sized> GameHand for H {
     fn with_cards<T>(&self, rank: impl FnOnce([&[CardByte]; 2]) -> T) -> Result<T, HandError> {
         let cards = self.as_ref();
         check_distinct(cards)?;
-        let mut bytes = [CardByte::NONE; 7];
-        if cards.len() > bytes.len() {
-            return Err(HandError::WrongCount { cards: cards.len(), board: 0 });
-        }
+        let mut bytes = [CardByte::NONE; 52];
         bytes.iter_mut().zip(cards).for_each(|(byte, card)| *byte = card.to_byte());
         Ok(rank([&bytes[..cards.len()], &[]]))
     }

@@ -115,7 +115,13 @@ fn any_five_to_seven_cards_have_a_rank() {
     assert_eq!(Game::Razz.rank(&repeated), Err(HandError::Repeated(deck[0])));
     assert_eq!(Game::Razz.rank(&few), Err(HandError::WrongCount { cards: 4, board: 0 }));
     assert_eq!(Game::Razz.rank(&many), Err(HandError::WrongCount { cards: 8, board: 0 }));
-    assert_eq!(Game::Omaha.rank(&deck[..5]), Err(HandError::WrongOmahaBoard { cards: 0 }));
+    for cards in [5, 7, 8, 9, 52] {
+        assert_eq!(Game::Omaha.rank(&deck[..cards]), Err(HandError::WrongOmahaBoard { cards: 0 }));
+        assert_eq!(Game::OmahaHiLo.best(&deck[..cards]), Err(HandError::WrongOmahaBoard { cards: 0 }));
+    }
+    for cards in [8, 9, 52] {
+        assert_eq!(Game::Holdem.rank(&deck[..cards]), Err(HandError::WrongCount { cards, board: 0 }));
+    }
 }
 
 #[test]
