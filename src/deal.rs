@@ -51,8 +51,8 @@ impl Deal {
     ///
     /// # Errors
     /// [`DealError::InHand`] or [`DealError::OnBoard`] for a card that occurs twice, [`DealError::NoCards`] for an
-    /// empty hand, [`DealError::UnequalHands`] for one that differs in size from the first, [`DealError::OneHand`]
-    /// unless there are two or more.
+    /// empty hand or without hands, [`DealError::UnequalHands`] for one that differs in size from the first,
+    /// [`DealError::OneHand`] for one hand alone.
     ///
     /// ```
     /// use handrank::{Board, Card, Deal, DealError};
