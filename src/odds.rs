@@ -32,7 +32,6 @@ use crate::deal::{Deal, DealError};
 use crate::game::Game;
 use crate::keyed;
 use crate::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
-use crate::range::StartingClass;
 use crate::spot::{HandOrRange, Spot};
 pub use error::OddsError;
 use known_cards::KnownCards;
@@ -40,8 +39,8 @@ pub(crate) use known_cards::check_hand_size;
 #[doc(hidden)]
 pub use outs::OutsPlan;
 pub use outs::{HandOuts, NextCard, Outs};
-pub use parts::{EachHandOdds, MadeHandOdds, PartShares};
-use parts::{Part, Parts};
+pub use parts::{ClassOdds, EachHandOdds, MadeHandOdds, PartShares};
+use parts::{Part, PartKey, Parts};
 pub use plan::{Breakdown, OddsOptions, Plan};
 use runout_evaluator::RunoutEvaluator;
 pub use sample::Samples;
@@ -158,13 +157,14 @@ keyed! {
             serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")
         )]
         pub low: Option<f64>,
-        /// The classes of starting hands into which the player's hands divide, in the order of [`StartingClass::all`];
+        /// The classes of starting hands into which the player's hands divide, in the order of
+        /// [`StartingClass::all`](crate::StartingClass::all);
         /// none unless [`Breakdown::Classes`] was asked for. A hand given as cards is a class of its own, and follows
         /// the one that it would be in.
         #[key("with --breakdown, one object per class of its hands")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
         pub classes: Vec<ClassOdds>,
-        /// Each of the player's hands, in the order of [`StartingClass::all`], and within a class spades, hearts, diamonds,
+        /// Each of the player's hands, in the order of [`StartingClass::all`](crate::StartingClass::all), and within a class spades, hearts, diamonds,
         /// clubs; none unless [`Breakdown::Hands`] was asked for.
         #[key("with --breakdown=hands, one object per hand")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
@@ -174,69 +174,6 @@ keyed! {
         #[key("with --breakdown=made, one object per made hand, best first")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
         pub made: Vec<MadeHandOdds>,
-    }
-
-    /// The odds of a class of a player's hands. Shares are from 0 to 1, and `None` if no deal has one of its hands.
-    ///
-    /// ```
-    /// use handrank::{Breakdown, Game, OddsOptions, Spot};
-    ///
-    /// let spot: Spot = "KK,AKs,7h2d|AhKh/8h5h2h".parse()?;
-    /// let options = OddsOptions { breakdown: Breakdown::Classes, ..Default::default() };
-    /// let odds = spot.plan(Game::Holdem, options)?.count();
-    /// let combos = odds.hands[0].classes.iter().map(|class| format!("{} {}", class.class, class.combos));
-    /// assert!(combos.eq(["AKs 3", "KK 3", "7h2d 1"]));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[derive(Clone, Debug, PartialEq)]
-    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-    #[non_exhaustive]
-    pub struct ClassOdds {
-        /// The name of the class, `AKs`, or the hand, `AhKh`.
-        #[key("AA, AKs or AKo; or a hand given as cards")]
-        pub class: String,
-        /// How many of its hands the known cards leave, by weight.
-        #[key("how many of its hands the known cards leave, by weight")]
-        pub combos: WeightedCount,
-        /// In how many deals the player holds one of its hands, counted as in [`Odds::runouts`]: divided by these, how
-        /// often the player does, given the hands of the others. `None` if the odds are estimated.
-        #[key("how many deals have one of its hands, by weight")]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub runouts: Option<WeightedCount>,
-        /// In how many random deals the player holds one of its hands; `None` if the odds are exact.
-        #[key("the number of random deals, with --sample")]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub samples: Option<u64>,
-        /// The average share of the pot.
-        #[key("its average share of the pot, 0 to 1")]
-        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-        pub equity: Option<f64>,
-        /// The standard error of the equity, `Some(None)` if there are not two samples; `None` if the odds are exact.
-        #[key("the standard error of the equity, with --sample")]
-        #[cfg_attr(
-            feature = "serde",
-            serde(
-                default,
-                deserialize_with = "as_json::present",
-                skip_serializing_if = "Option::is_none",
-                serialize_with = "as_json::rounded"
-            )
-        )]
-        pub standard_error: Option<Option<f64>>,
-        /// The share of these deals in which the player wins the whole pot.
-        #[key("the share of runouts that it wins alone")]
-        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-        pub win: Option<f64>,
-        /// The share of these deals in which the player shares the pot.
-        #[key("the share of runouts where it splits the pot")]
-        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-        pub tie: Option<f64>,
-        /// In how many of these deals the player wins the whole pot, by weight. JSON does not have it.
-        #[cfg_attr(feature = "serde", serde(skip))]
-        pub wins: Option<WeightedCount>,
-        /// In how many of these deals the player shares the pot, by weight. JSON does not have it.
-        #[cfg_attr(feature = "serde", serde(skip))]
-        pub ties: Option<WeightedCount>,
     }
 }
 
@@ -326,46 +263,6 @@ impl HandOdds {
     pub fn shares(&self) -> Shares {
         let &HandOdds { equity, standard_error, win, tie, wins, ties, high, low, .. } = self;
         Shares { equity, standard_error, win, tie, wins, ties, high, low }
-    }
-}
-
-impl ClassOdds {
-    /// The odds of the class with this name; `combos` is how many of its hands the known cards leave, and `deals` how many
-    /// deals have one of them, of all deals or of random ones.
-    fn new(
-        class: String,
-        combos: WeightedCount,
-        deals: WeightedCount,
-        shares: Option<Shares>,
-        is_estimate: bool,
-    ) -> ClassOdds {
-        let [runouts, samples] = runouts_or_samples(deals, is_estimate);
-        ClassOdds {
-            class,
-            combos,
-            runouts,
-            samples: samples.and_then(as_u64),
-            equity: shares.map(|shares| shares.equity),
-            standard_error: is_estimate.then(|| shares.and_then(|shares| shares.standard_error)),
-            win: shares.map(|shares| shares.win),
-            tie: shares.map(|shares| shares.tie),
-            wins: shares.map(|shares| shares.wins),
-            ties: shares.map(|shares| shares.ties),
-        }
-    }
-
-    /// How many deals have one of its hands, by weight: the runouts, or the samples.
-    pub fn deals(&self) -> WeightedCount {
-        deals(self.runouts, self.samples)
-    }
-
-    /// The class of starting hands that it is, or that its hand is in.
-    pub fn starting_class(&self) -> StartingClass {
-        let hand = || -> Option<StartingClass> {
-            let cards: CardSet = self.class.parse().ok()?;
-            Some(StartingClass::new([cards.last()?, cards.first()?]))
-        };
-        self.class.parse().ok().or_else(hand).expect("a class, or a hand of two cards")
     }
 }
 

@@ -1,13 +1,20 @@
 //! The odds of the parts of a range: its classes, each of its hands, or what they have made of the board.
 
 #[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+#[cfg(feature = "serde")]
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Breakdown, ClassOdds, Shares, WeightedCount, as_u64, deals, runouts_or_samples};
+use super::{Shares, WeightedCount, as_u64, deals, runouts_or_samples};
 #[cfg(feature = "serde")]
 use crate::as_json;
 use crate::card::CardSet;
+#[cfg(feature = "serde")]
+use crate::keyed;
+#[cfg(feature = "serde")]
+use crate::keys::{Entry, Keyed};
 use crate::made::MadeHand;
+use crate::range::StartingClass;
 
 /// What is won in the deals of a part of a range. Shares are from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,15 +31,30 @@ pub struct PartShares {
     pub tie: f64,
 }
 
-/// A part of a player's hands, and what it wins.
+impl From<Shares> for PartShares {
+    fn from(Shares { equity, standard_error, win, tie, .. }: Shares) -> PartShares {
+        PartShares { equity, standard_error, win, tie }
+    }
+}
+
+/// What makes hands a part of a range.
+#[derive(Clone, Debug)]
+pub(crate) enum PartKey {
+    /// They are in the class of starting hands with this name, or are the hand of that name that was given as cards.
+    Class(String),
+    /// It is the hand with these cards.
+    Hand(CardSet),
+    /// They have made this of the board.
+    Made(MadeHand),
+}
+
+/// How often a player holds a part of a range, and what it wins.
 pub(super) struct Part {
-    /// The name of the class, the cards of the hand, or the name of the made hand.
-    pub name: String,
     pub combos: WeightedCount,
     /// How many deals have one of its hands.
     pub deals: WeightedCount,
     /// `None` if there are none.
-    pub shares: Option<Shares>,
+    pub shares: Option<PartShares>,
     pub is_estimate: bool,
 }
 
@@ -44,38 +66,37 @@ pub(super) struct Parts {
     pub made: Vec<MadeHandOdds>,
 }
 
-impl Parts {
-    pub(super) fn new(breakdown: Breakdown, parts: impl Iterator<Item = Part>) -> Parts {
-        match breakdown {
-            Breakdown::None => Parts::default(),
-            Breakdown::Classes => Parts { classes: parts.map(ClassOdds::from).collect(), ..Parts::default() },
-            Breakdown::Hands => Parts { each: parts.map(EachHandOdds::from).collect(), ..Parts::default() },
-            Breakdown::Made => Parts { made: parts.map(MadeHandOdds::from).collect(), ..Parts::default() },
+impl FromIterator<(PartKey, Part)> for Parts {
+    fn from_iter<I: IntoIterator<Item = (PartKey, Part)>>(parts: I) -> Parts {
+        let mut all = Parts::default();
+        for (key, part) in parts {
+            match key {
+                PartKey::Class(name) => all.classes.push(ClassOdds::new(name, part)),
+                PartKey::Hand(cards) => all.each.push(EachHandOdds::new(cards, part)),
+                PartKey::Made(name) => all.made.push(MadeHandOdds::new(name, part)),
+            }
         }
+        all
     }
 }
 
-impl From<Part> for ClassOdds {
-    fn from(part: Part) -> ClassOdds {
-        ClassOdds::new(part.name, part.combos, part.deals, part.shares, part.is_estimate)
-    }
-}
-
-/// Defines the odds of a part of a range, which differ in how the part is called, and their JSON.
+/// Defines the odds of a part of a range, which differ in how the part is called, and their JSON, which has what is won beside
+/// the rest.
 macro_rules! part_odds {
-    ($(#[$about:meta])* $Odds:ident, $(#[$about_key:meta])* $key:ident: $Key:ty, $fields:literal, $from_name:expr) => {
-        $(#[$about])*
+    (
+        $(#[doc = $about:literal])* $Odds:ident,
+        $(#[doc = $about_key:literal])* $key:ident: $Key:ty, $meaning:literal, $($as_json:tt)*
+    ) => {
+        $(#[doc = $about])*
         #[derive(Clone, Debug, PartialEq)]
-        #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-        #[cfg_attr(feature = "serde", serde(into = $fields, from = $fields))]
         #[non_exhaustive]
         pub struct $Odds {
-            $(#[$about_key])*
+            $(#[doc = $about_key])*
             pub $key: $Key,
-            /// How many hands the known cards leave, by weight.
+            /// How many of its hands the known cards leave, by weight.
             pub combos: WeightedCount,
-            /// In how many deals the player holds one of them, counted as in [`Odds::runouts`](super::Odds::runouts); `None`
-            /// if the odds are estimated.
+            /// In how many deals the player holds one of them, counted as in [`Odds::runouts`](super::Odds::runouts): divided
+            /// by these, how often the player does, given the hands of the others. `None` if the odds are estimated.
             pub runouts: Option<WeightedCount>,
             /// In how many random deals the player holds one of them; `None` if the odds are exact.
             pub samples: Option<u64>,
@@ -84,77 +105,25 @@ macro_rules! part_odds {
         }
 
         impl $Odds {
+            pub(super) fn new($key: $Key, part: Part) -> $Odds {
+                let [runouts, samples] = runouts_or_samples(part.deals, part.is_estimate);
+                let (combos, samples, shares) = (part.combos, samples.and_then(as_u64), part.shares);
+                $Odds { $key, combos, runouts, samples, shares }
+            }
+
             /// How many deals have one of its hands, by weight: the runouts, or the samples.
             pub fn deals(&self) -> WeightedCount {
                 deals(self.runouts, self.samples)
             }
         }
 
-        impl From<Part> for $Odds {
-            fn from(part: Part) -> $Odds {
-                let [runouts, samples] = runouts_or_samples(part.deals, part.is_estimate);
-                let name: fn(&str) -> $Key = $from_name;
-                let shares = |Shares { equity, standard_error, win, tie, .. }| {
-                    PartShares { equity, standard_error, win, tie }
-                };
-                $Odds {
-                    $key: name(&part.name),
-                    combos: part.combos,
-                    runouts,
-                    samples: samples.and_then(as_u64),
-                    shares: part.shares.map(shares),
-                }
-            }
-        }
-    };
-}
-
-part_odds! {
-    /// The odds of one hand of a range.
-    EachHandOdds,
-    /// Its cards.
-    cards: CardSet,
-    "fields::EachHandFields",
-    |cards| cards.parse().expect("cards")
-}
-
-impl EachHandOdds {
-    /// The exact odds of a hand with these cards.
-    pub(super) fn exact(
-        cards: CardSet,
-        combos: WeightedCount,
-        runouts: WeightedCount,
-        shares: Option<PartShares>,
-    ) -> EachHandOdds {
-        EachHandOdds { cards, combos, runouts: Some(runouts), samples: None, shares }
-    }
-}
-
-part_odds! {
-    /// The odds of the hands of a range that have made the same of the board.
-    MadeHandOdds,
-    /// What they have made.
-    name: MadeHand,
-    "fields::MadeHandFields",
-    |name| name.parse().expect("the name of a made hand")
-}
-
-/// The JSON of parts, which has what is won beside the rest.
-#[cfg(feature = "serde")]
-mod fields {
-    use super::{
-        CardSet, Deserialize, EachHandOdds, MadeHand, MadeHandOdds, PartShares, Serialize, WeightedCount, as_json,
-    };
-    use crate::keyed;
-    use crate::keys::{Entry, Keyed};
-
-    macro_rules! part_fields {
-        ($Fields:ident, $Odds:ident, $(#[serde($($as_json:tt)*)])? $key:ident: $Key:ty, $meaning:literal) => {
+        #[cfg(feature = "serde")]
+        const _: () = {
             keyed! {
             #[derive(Serialize, Deserialize)]
-            pub(super) struct $Fields {
+            struct Fields {
                 #[key($meaning)]
-                $(#[serde($($as_json)*)])?
+                #[serde($($as_json)*)]
                 $key: $Key,
                 #[key("how many of its hands the known cards leave, by weight")]
                 combos: WeightedCount,
@@ -185,43 +154,104 @@ mod fields {
             }
 
             impl Keyed for $Odds {
-                const KEYS: &'static [Entry] = $Fields::KEYS;
+                const KEYS: &'static [Entry] = Fields::KEYS;
             }
 
-            impl From<$Odds> for $Fields {
-                fn from(odds: $Odds) -> $Fields {
-                    let shares = odds.shares;
-                    $Fields {
-                        $key: odds.$key,
-                        combos: odds.combos,
-                        runouts: odds.runouts,
-                        samples: odds.samples,
+            impl Serialize for $Odds {
+                fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    let $Odds { $key, combos, runouts, samples, shares } = Clone::clone(self);
+                    let fields = Fields {
+                        $key,
+                        combos,
+                        runouts,
+                        samples,
                         equity: shares.map(|shares| shares.equity),
-                        standard_error: odds.samples.map(|_| shares.and_then(|shares| shares.standard_error)),
+                        standard_error: samples.map(|_| shares.and_then(|shares| shares.standard_error)),
                         win: shares.map(|shares| shares.win),
                         tie: shares.map(|shares| shares.tie),
-                    }
+                    };
+                    fields.serialize(serializer)
                 }
             }
 
-            impl From<$Fields> for $Odds {
-                fn from(fields: $Fields) -> $Odds {
+            impl<'de> Deserialize<'de> for $Odds {
+                fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$Odds, D::Error> {
+                    let Fields { $key, combos, runouts, samples, equity, standard_error, win, tie } =
+                        Fields::deserialize(deserializer)?;
                     let shares = || {
-                        let standard_error = fields.standard_error.flatten();
-                        Some(PartShares { equity: fields.equity?, standard_error, win: fields.win?, tie: fields.tie? })
+                        let standard_error = standard_error.flatten();
+                        Some(PartShares { equity: equity?, standard_error, win: win?, tie: tie? })
                     };
-                    $Odds {
-                        shares: shares(),
-                        $key: fields.$key,
-                        combos: fields.combos,
-                        runouts: fields.runouts,
-                        samples: fields.samples,
-                    }
+                    Ok($Odds { $key, combos, runouts, samples, shares: shares() })
                 }
             }
         };
-    }
+    };
+}
 
-    part_fields!(EachHandFields, EachHandOdds, #[serde(with = "as_json::cards")] cards: CardSet, "its cards, from the highest down");
-    part_fields!(MadeHandFields, MadeHandOdds, name: MadeHand, "its name, like Top Pair");
+part_odds! {
+    /// The odds of a class of a player's hands.
+    ///
+    /// ```
+    /// use handrank::{Breakdown, Game, OddsOptions, Spot};
+    ///
+    /// let spot: Spot = "KK,AKs,7h2d|AhKh/8h5h2h".parse()?;
+    /// let options = OddsOptions { breakdown: Breakdown::Classes, ..Default::default() };
+    /// let odds = spot.plan(Game::Holdem, options)?.count();
+    /// let combos = odds.hands[0].classes.iter().map(|class| format!("{} {}", class.class, class.combos));
+    /// assert!(combos.eq(["AKs 3", "KK 3", "7h2d 1"]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ClassOdds,
+    /// The name of the class, `AKs`, or the hand, `AhKh`.
+    class: String,
+    "AA, AKs or AKo; or a hand given as cards",
+    deserialize_with = "class_or_hand"
+}
+
+part_odds! {
+    /// The odds of one hand of a range.
+    EachHandOdds,
+    /// Its cards.
+    cards: CardSet,
+    "its cards, from the highest down",
+    with = "as_json::cards"
+}
+
+part_odds! {
+    /// The odds of the hands of a range that have made the same of the board.
+    MadeHandOdds,
+    /// What they have made.
+    name: MadeHand,
+    "its name, like Top Pair",
+}
+
+impl ClassOdds {
+    /// The class of starting hands that it is, or that its hand is in.
+    ///
+    /// # Panics
+    /// If `class` was replaced by the name of neither.
+    pub fn starting_class(&self) -> StartingClass {
+        starting_class(&self.class).expect("a class, or a hand of two cards")
+    }
+}
+
+/// The class of starting hands with this name, or that the hand with this name is in.
+fn starting_class(name: &str) -> Option<StartingClass> {
+    let hand = || {
+        let hand: CardSet = name.parse().ok()?;
+        let cards = [hand.last()?, hand.first()?];
+        (hand.len() == cards.len()).then(|| StartingClass::new(cards))
+    };
+    name.parse().ok().or_else(hand)
+}
+
+/// Reads the name of a class of starting hands or of a hand.
+#[cfg(feature = "serde")]
+fn class_or_hand<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    let name = String::deserialize(deserializer)?;
+    match starting_class(&name) {
+        Some(_) => Ok(name),
+        None => Err(D::Error::custom(format!("'{name}' is neither a class of starting hands nor a hand of two cards"))),
+    }
 }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use itertools::Itertools;
 
 use super::known_cards::KnownCards;
-use super::{Breakdown, OddsError, WeightedCount};
+use super::{Breakdown, OddsError, PartKey, WeightedCount};
 use crate::arithmetic::{choose, greatest_common_divisor};
 use crate::card::{Card, CardSet, Suit};
 use crate::game::Game;
@@ -26,8 +26,8 @@ pub(crate) struct Player {
     pub scale: Weight,
     /// How many hands there are, by weight.
     pub combos: WeightedCount,
-    /// The names of the classes of the hands, and how many hands each has, by weight; none if they are not told apart.
-    pub classes: Vec<(String, WeightedCount)>,
+    /// The parts of the hands, and how many hands each has, by weight; none if they are not told apart.
+    pub classes: Vec<(PartKey, WeightedCount)>,
     /// The class of each hand of two cards by its place; empty if classes are not told apart.
     pub class_indices: Vec<u16>,
     /// Whether each hand of the cards that are left has the same weight.
@@ -172,38 +172,43 @@ impl Player {
 
     /// Tells the parts of the hands apart, which must have two cards.
     pub(super) fn divide(&mut self, written: &HandOrRange, division: &Division) {
-        let names = match division {
+        let keys = match division {
             Division::None => return,
             Division::Classes { deck } => {
                 self.class_indices = vec![0; Combo::COUNT];
                 match written {
-                    HandOrRange::Hand(cards) => vec![cards.iter().sorted_by_key(|card| Reverse(card.rank())).join("")],
+                    HandOrRange::Hand(cards) => {
+                        vec![PartKey::Class(cards.iter().sorted_by_key(|card| Reverse(card.rank())).join(""))]
+                    }
                     HandOrRange::Range(range) => number_classes(range, *deck, &mut self.class_indices),
                 }
             }
-            Division::Hands => self.number_hands(|hand| (place_in_chart(hand), hand.iter().rev().join(""))),
+            Division::Hands => self.number_hands(|hand| (place_in_chart(hand), PartKey::Hand(hand))),
             Division::Made { game, made_hands } => self.number_hands(|hand| {
                 let name = made_hands.of(Combo::from_set(hand).cards()).expect("the board leaves it").name;
-                (MadeHand::all(*game).iter().position(|&other| other == name), name.to_string())
+                (MadeHand::all(*game).iter().position(|&other| other == name), PartKey::Made(name))
             }),
         };
-        let mut weights = vec![0; names.len()];
+        let mut weights = vec![0; keys.len()];
         for hand in &self.hands {
             let class = self.class_of(hand.cards).expect("classes are told apart");
             weights[class] += u64::from(hand.weight) * u64::from(self.scale);
         }
-        self.classes = names.into_iter().zip(weights.into_iter().map(WeightedCount::ten_thousandths)).collect();
+        self.classes = keys.into_iter().zip(weights.into_iter().map(WeightedCount::ten_thousandths)).collect();
     }
 
-    /// Enters the part of each hand, given its place among all parts and its name; returns the names in order.
-    fn number_hands<K: Ord>(&mut self, part: impl Fn(CardSet) -> (K, String)) -> Vec<String> {
-        let mut hands_by_part = BTreeMap::<(K, String), Vec<CardSet>>::new();
-        self.hands.iter().for_each(|hand| hands_by_part.entry(part(hand.cards)).or_default().push(hand.cards));
+    /// Enters the part of each hand, given its place among all parts and its key; returns the keys in order.
+    fn number_hands<P: Ord>(&mut self, part: impl Fn(CardSet) -> (P, PartKey)) -> Vec<PartKey> {
+        let mut parts = BTreeMap::<P, (PartKey, Vec<CardSet>)>::new();
+        for hand in &self.hands {
+            let (place, key) = part(hand.cards);
+            parts.entry(place).or_insert_with(|| (key, Vec::new())).1.push(hand.cards);
+        }
         self.class_indices = vec![0; Combo::COUNT];
-        for (hands, index) in hands_by_part.values().zip(0..) {
+        for ((_, hands), index) in parts.values().zip(0..) {
             hands.iter().for_each(|&hand| self.class_indices[Combo::from_set(hand).index()] = index);
         }
-        hands_by_part.into_keys().map(|(_, name)| name).collect()
+        parts.into_values().map(|(key, _)| key).collect()
     }
 
     /// Whether swapping two suits changes neither weights nor classes, if it does not change the cards that are left.
@@ -278,8 +283,8 @@ fn place_in_chart(hand: CardSet) -> (StartingClass, [Reverse<Card>; 2]) {
     (StartingClass::new(cards), cards.map(Reverse))
 }
 
-/// Enters the class of each hand of a range by the hand's place; returns the classes in the deck with their names.
-fn number_classes(range: &WrittenRange, deck: CardSet, of_hands: &mut [u16]) -> Vec<String> {
+/// Enters the class of each hand of a range by the hand's place; returns the classes in the deck.
+fn number_classes(range: &WrittenRange, deck: CardSet, of_hands: &mut [u16]) -> Vec<PartKey> {
     let mut classes = range.classes();
     classes.retain(|class| class.hands.iter().flat_map(|(hand, _)| hand).all(|&card| deck.contains(card)));
     for (class, index) in classes.iter().zip(0..) {
@@ -287,5 +292,5 @@ fn number_classes(range: &WrittenRange, deck: CardSet, of_hands: &mut [u16]) -> 
             of_hands[Combo::new(hand).index()] = index;
         }
     }
-    classes.into_iter().map(|class| class.name).collect()
+    classes.into_iter().map(|class| PartKey::Class(class.name)).collect()
 }

@@ -5,7 +5,7 @@ use super::player::{Division, Player};
 use super::runout_evaluator::RunoutEvaluator;
 use super::suit_symmetry::SuitSymmetry;
 use super::tally::{ClassTally, Tally, parts_per_pot};
-use super::{Breakdown, HandOdds, Odds, OddsError, Part, Parts, Shares, WeightedCount};
+use super::{Breakdown, HandOdds, Odds, OddsError, Part, PartKey, Shares, WeightedCount};
 use crate::arithmetic::choose;
 use crate::card::Suit;
 use crate::game::Game;
@@ -103,16 +103,16 @@ impl Setup {
     pub(super) fn odds(&self, spot: &Spot, is_estimate: bool, tally: &Tally) -> Odds {
         let shares =
             |deals, winnings, halves| Shares::new(deals, self.unit, tally.parts_per_pot, winnings, halves, is_estimate);
-        let part = |((name, combos), won): (&(String, WeightedCount), &ClassTally)| {
-            let shares = (won.deals > 0).then(|| shares(won.deals, won.winnings, None));
-            Part { name: name.clone(), combos: *combos, deals: self.unit.times(won.deals), shares, is_estimate }
+        let part = |((key, combos), won): (&(PartKey, WeightedCount), &ClassTally)| {
+            let shares = (won.deals > 0).then(|| shares(won.deals, won.winnings, None).into());
+            (key.clone(), Part { combos: *combos, deals: self.unit.times(won.deals), shares, is_estimate })
         };
         let mut won = self.players.iter().zip(&tally.players).enumerate();
         Odds::new(self.game, spot.clone(), self.unit.times(tally.deals), is_estimate, |written| {
             let (index, (player, won)) = won.next().expect("one for each player");
             let shares = shares(tally.deals, won.winnings, tally.halves.get(index).copied());
             let parts = player.classes.iter().zip(&won.classes).map(part);
-            HandOdds::new(written, player.combos, shares, Parts::new(self.breakdown, parts))
+            HandOdds::new(written, player.combos, shares, parts.collect())
         })
     }
 }

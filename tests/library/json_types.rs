@@ -4,6 +4,7 @@
 use handrank::hold::{Amount, HoldCalculator, Holds, PayTable};
 use handrank::json::{Record, ShowdownHand, ShowdownRecord};
 use handrank::notation::DealReader;
+use handrank::odds::ClassOdds;
 use handrank::{
     Breakdown, Card, Category, Deal, Game, Hand, HandOrRange, HandRank, Hits, Nuts, Odds, OddsOptions, OmahaHand, Outs,
     Range, Rank, Samples, Spot, WeightedCount, WrittenRange,
@@ -276,7 +277,19 @@ fn odds_of_every_kind_round_trip() {
         let starting_classes =
             |odds: &Odds| odds.hands[0].classes.iter().map(|class| class.starting_class()).collect_vec();
         assert_eq!(starting_classes(&read), starting_classes(&odds));
-        assert_eq!((read.hands[0].classes[0].wins, odds.hands[0].classes[0].wins.is_some()), (None, true), "{json}");
+        for (read, class) in read.hands[0].classes.iter().zip_eq(&odds.hands[0].classes) {
+            let dealt = |class: &ClassOdds| (class.class.clone(), class.combos, class.deals(), class.shares.is_some());
+            assert_eq!(dealt(read), dealt(class), "{json}");
+        }
+        let name = &odds.hands[0].classes[0].class;
+        for no_class in ["", "A", "AK3", "AhKhQh", "AhAh", "hello"] {
+            let json = json.replacen(&format!("\"class\":\"{name}\""), &format!("\"class\":\"{no_class}\""), 1);
+            let error = serde_json::from_str::<Odds>(&json).expect_err("no class").to_string();
+            assert!(
+                error.starts_with(&format!("'{no_class}' is neither a class of starting hands nor a hand")),
+                "{error}"
+            );
+        }
     }
     let hi_lo: Deal = "AhKh3d4d|QcQdJsTs/Th7c2h".parse().expect("a deal");
     let json = there_and_back(&hi_lo.odds(Game::OmahaHiLo, &[]).expect("odds"));

@@ -194,16 +194,9 @@ fn class_dealt_once_has_no_standard_error() {
             OddsOptions { breakdown: Breakdown::Classes, samples: Some(samples(2, seed)), ..Default::default() };
         let odds = spot.plan(Game::Holdem, options).expect("odds").count_all(1, &|_| ());
         for class in odds.hands.iter().flat_map(|player| &player.classes) {
-            if class.equity.is_none() {
-                continue;
-            }
+            let Some(shares) = class.shares else { continue };
             let is_once = class.samples == Some(1);
-            assert_eq!(
-                class.standard_error.expect("an estimate").is_none(),
-                is_once,
-                "{} with seed {seed}",
-                class.class
-            );
+            assert_eq!(shares.standard_error.is_none(), is_once, "{} with seed {seed}", class.class);
             dealt_once += usize::from(is_once);
         }
     }

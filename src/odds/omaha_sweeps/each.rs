@@ -14,7 +14,7 @@ use super::walk::{BetterLow, by_low};
 use crate::card::{CardSet, Suit};
 use crate::evaluator::tables::omaha_lows::NO_LOW;
 use crate::odds::WeightedCount;
-use crate::odds::parts::{EachHandOdds, PartShares};
+use crate::odds::parts::{EachHandOdds, Part, PartShares};
 use crate::odds::player::Player;
 use crate::odds::tally::parts_per_pot;
 
@@ -189,8 +189,8 @@ pub(super) fn each_hand<const SIZE: usize>(
             tie: of_deals(ties as f64),
         });
         let combos = WeightedCount::ten_thousandths(u64::from(hand.weight) * u64::from(player.scale));
-        let runouts = setup.unit.times(u128::from(deals) * u128::from(hand.weight));
-        EachHandOdds::exact(hand.cards, combos, runouts, shares)
+        let deals = setup.unit.times(u128::from(deals) * u128::from(hand.weight));
+        EachHandOdds::new(hand.cards, Part { combos, deals, shares, is_estimate: false })
     });
     odds.collect()
 }

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use handrank::{Breakdown, Game, OddsOptions, Spot, StartingClass, WeightedCount};
+use handrank::{Breakdown, Game, OddsOptions, Spot, StartingClass};
 use itertools::Itertools;
 
 /// Each class of a game's deck with its number of hands and its equity, the highest first.
@@ -18,10 +18,10 @@ fn counted(game: Game) -> Vec<(StartingClass, usize, f64)> {
     let options = OddsOptions { breakdown: Breakdown::Classes, ..Default::default() };
     let odds = spot.plan(game, options).expect("few deals").count_all(1, &|_| ());
     let counted = odds.hands[0].classes.iter().map(|class| {
-        // Halves of pots over deals; no two classes have the same.
-        let [wins, ties, deals] =
-            [class.wins, class.ties, class.runouts].map(|count| count.and_then(WeightedCount::whole).expect("whole"));
-        (class.starting_class(), class.combos.whole().expect("whole") as usize, 2 * wins + ties, deals)
+        // Halves of pots over deals, which a float holds; no two classes have the same.
+        let deals = class.deals().whole().expect("whole");
+        let halves = class.shares.expect("each is dealt").equity * (2 * deals) as f64;
+        (class.starting_class(), class.combos.whole().expect("whole") as usize, halves.round() as u128, deals)
     });
     let sorted = counted.sorted_by(|one, other| (other.2 * one.3).cmp(&(one.2 * other.3)));
     assert!(sorted.clone().tuple_windows().all(|(one, other)| one.2 * other.3 > other.2 * one.3), "no ties");

@@ -29,7 +29,7 @@ fn shoves_aces() -> Result<(), Box<dyn Error>> {
     let boards = 1_712_304.0; // 5 of 48 cards
     let mut values = Vec::new();
     for class in classes {
-        let equity = class.equity.expect("some hand calls");
+        let equity = class.shares.expect("some hand calls").equity;
         let callers = class.deals().as_f64() / class.combos.as_f64() / boards;
         if class.starting_class() == "AA".parse()? {
             // A pair of aces, 72 other pairs, two aces with 12 and 5 others, and three suited kings.
@@ -43,11 +43,11 @@ fn shoves_aces() -> Result<(), Box<dyn Error>> {
     // Too few call to make any hand a fold: at most 198 of 1,225.
     assert!(values.iter().all(|&(_, value)| value > 0.0));
     // If everyone called, weak hands would be folds.
-    let deuce_seven = classes.iter().find(|class| class.class == "72o").and_then(|class| class.equity);
-    assert!(value(1.0, deuce_seven.expect("some hand calls")) < 0.0);
+    let deuce_seven = classes.iter().find(|class| class.class == "72o").and_then(|class| class.shares);
+    assert!(value(1.0, deuce_seven.expect("some hand calls").equity) < 0.0);
 
     let aces =
         Spot::new(vec![Range::from("AA".parse::<StartingClass>()?).into(), calling.into()], &Board::default(), &[])?;
-    assert_eq!(aces.odds(Game::Holdem)?.hands[0].equity, classes[0].equity.expect("some hand calls"));
+    assert_eq!(aces.odds(Game::Holdem)?.hands[0].equity, classes[0].shares.expect("some hand calls").equity);
     Ok(())
 }

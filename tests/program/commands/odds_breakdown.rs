@@ -53,7 +53,7 @@ fn classes_add_up_to_their_range() {
             let sum = |value: &dyn Fn(&ClassOdds) -> f64| classes.iter().map(value).sum::<f64>();
             let deals = record.deals().as_f64();
             assert!((sum(&|class| class.deals().as_f64()) / deals - 1.0).abs() < 1e-9, "{json}");
-            let won = sum(&|class| class.deals().as_f64() * class.equity.unwrap_or(0.0));
+            let won = sum(&|class| class.deals().as_f64() * class.shares.map_or(0.0, |shares| shares.equity));
             assert!((won / deals - hand.equity).abs() < 2e-6, "{json}");
         }
     }

@@ -19,60 +19,17 @@ use crate::cli::ui::rank_columns::MADE_WIDTH;
 use crate::cli::ui::shares::{SHARE_WIDTH, decimal, equity, equity_width, share};
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table, Terminal, entries};
 
-/// A class of hands of a player.
-type ClassRow = HandRow<ClassOdds>;
-
 /// What is shown in the help of `--breakdown`.
 pub const BREAKDOWN_COLUMNS: [Entry; 8] = entries(&[
-    ClassRow::DEAL_NUMBER,
-    ClassRow::NUMBER,
-    ClassRow::CLASS,
-    ClassRow::COMBOS,
-    ClassRow::RUNOUTS,
-    ClassRow::EQUITY,
-    ClassRow::WIN,
-    ClassRow::TIE,
+    PartRow::DEAL_NUMBER,
+    PartRow::NUMBER,
+    PartRow::CLASS,
+    PartRow::COMBOS,
+    PartRow::RUNOUTS,
+    PartRow::EQUITY,
+    PartRow::WIN,
+    PartRow::TIE,
 ]);
-
-impl ClassRow {
-    const CLASS: Column<ClassRow> = Column::left(CLASS, 4, ClassRow::cards);
-    const COMBOS: Column<ClassRow> =
-        Column::right(COMBOS, 6, |class, terminal| Cell::plain(terminal.count(class.shown.combos)));
-    const RUNOUTS: Column<ClassRow> =
-        Column::right(RUNOUTS, 14, |class, terminal| Cell::plain(terminal.count(class.shown.deals())));
-    const EQUITY: Column<ClassRow> = Column::right(EQUITY, SHARE_WIDTH, |class, terminal| {
-        let shown = |share| equity(share, class.shown.standard_error.flatten(), terminal);
-        cell(class.shown.equity, shown)
-    });
-    const WIN: Column<ClassRow> =
-        Column::right(WIN, SHARE_WIDTH, |class, terminal| cell(class.shown.win, |win| share(win, terminal)));
-    const TIE: Column<ClassRow> =
-        Column::right(TIE, SHARE_WIDTH, |class, terminal| cell(class.shown.tie, |tie| share(tie, terminal)));
-    const STANDARD_ERROR: Column<ClassRow> =
-        Column::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |class, _| cell(class.shown.standard_error.flatten(), decimal));
-
-    /// What is shown of classes, the widest layout first.
-    fn layouts(terminal: Terminal, odds: &Odds) -> Layouts<ClassRow> {
-        let is_estimate = odds.samples.is_some();
-        let has_names = odds.hands.iter().any(|hand| hand.name.is_some());
-        let hand = Self::number_or_name(terminal.is_page() && has_names);
-        let (class, combos) = (Self::CLASS, Self::COMBOS);
-        let runouts =
-            if is_estimate { Self::RUNOUTS.headed(key(ClassOdds::KEYS, "samples").name) } else { Self::RUNOUTS };
-        let equity = Self::EQUITY.wide(equity_width(is_estimate));
-        let standard_error = Self::STANDARD_ERROR.only_if(is_estimate);
-        let all = [hand, class, combos, runouts, equity, Self::WIN, Self::TIE];
-        match terminal.is_page() {
-            true => Layouts::new(&[
-                &all,
-                &[hand, class, combos, equity, Self::WIN, Self::TIE],
-                &[hand, class, equity, Self::WIN, Self::TIE],
-                &[hand, class, equity],
-            ]),
-            false => Layouts::new(&[&[&[Self::DEAL_NUMBER], &all[..], &[standard_error]].concat()]),
-        }
-    }
-}
 
 const CLASS: Entry = key(ClassOdds::KEYS, "class");
 const COMBOS: Entry = key(ClassOdds::KEYS, "combos");
@@ -80,14 +37,14 @@ const RUNOUTS: Entry = key(ClassOdds::KEYS, "runouts");
 
 /// A row for each class of hands of the deal with this number.
 pub fn classes(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
-    rows.deal_block(&odds.board, number, &class_rows(rows, odds, number), &ClassRow::layouts(rows.terminal, odds))
+    rows.deal_block(&odds.board, number, &class_rows(rows, odds, number), &PartRow::class_layouts(rows.terminal, odds))
 }
 
 /// What people see below the odds of the ranges: a chart of each or, where these do not fit, rows.
 pub fn classes_in_charts(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
     let hands = &odds.hands;
     let Some(chart) = Chart::new(rows.terminal, odds.game.deck(), &[WIDE, NARROW]) else {
-        let layouts = ClassRow::layouts(rows.terminal, odds);
+        let layouts = PartRow::class_layouts(rows.terminal, odds);
         return "\n".to_owned() + &rows.more_rows(&class_rows(rows, odds, number), &layouts) + rows.gap();
     };
     let ranges = hands.iter().positions(|hand| hand.range.is_some());
@@ -96,18 +53,19 @@ pub fn classes_in_charts(rows: &AnswerRows, odds: &Odds, number: u64) -> String 
     if blocks.is_empty() { String::new() } else { chart.page(blocks, "equity in percent") + rows.gap() }
 }
 
-fn class_rows(rows: &AnswerRows, odds: &Odds, deal: u64) -> Vec<ClassRow> {
+fn class_rows(rows: &AnswerRows, odds: &Odds, deal: u64) -> Vec<PartRow> {
     let row = |index: usize, class: &ClassOdds| {
         let cards = cards_of(&class.class).filter(|_| rows.terminal.is_page());
         let hand = cards.map_or_else(|| ShownHand::Range(class.class.clone()), ShownHand::Cards);
         let name = odds.hands[index].name.clone();
-        ClassRow { deal, index, name, hand, is_bold: false, shown: class.clone() }
+        let shown = PartOdds { combos: class.combos, deals: class.deals(), shares: class.shares };
+        PartRow { deal, index, name, hand, is_bold: false, shown }
     };
     let players = odds.hands.iter().enumerate();
     players.flat_map(|(index, player)| player.classes.iter().map(move |class| row(index, class))).collect()
 }
 
-/// A hand of a player, or its hands that have made the same.
+/// A class of hands of a player, one hand, or those that have made the same.
 type PartRow = HandRow<PartOdds>;
 
 /// What is shown of a part of a range, whichever it is.
@@ -124,20 +82,21 @@ const CARDS: Entry = Entry::new("cards", "with =hands, the cards of the hand");
 const MADE: Entry = Entry::new("made", "with =made, what the hands have made of the board");
 
 impl PartRow {
+    const CLASS: Column<PartRow> = Column::left(CLASS, 4, PartRow::cards);
     const CARDS_OF_HAND: Column<PartRow> = Column::left(CARDS, 5, PartRow::cards);
     const NAME: Column<PartRow> = Column::<PartRow>::left(MADE, MADE_WIDTH, PartRow::cards).headed("made hand");
-    const PART_COMBOS: Column<PartRow> =
+    const COMBOS: Column<PartRow> =
         Column::right(COMBOS, 6, |part, terminal| Cell::plain(terminal.count(part.shown.combos)));
-    const PART_RUNOUTS: Column<PartRow> =
+    const RUNOUTS: Column<PartRow> =
         Column::right(RUNOUTS, 14, |part, terminal| Cell::plain(terminal.count(part.shown.deals)));
-    const PART_EQUITY: Column<PartRow> = Column::right(EQUITY, SHARE_WIDTH, |part, terminal| {
+    const EQUITY: Column<PartRow> = Column::right(EQUITY, SHARE_WIDTH, |part, terminal| {
         part.share(|shares| equity(shares.equity, shares.standard_error, terminal))
     });
-    const PART_WIN: Column<PartRow> =
+    const WIN: Column<PartRow> =
         Column::right(WIN, SHARE_WIDTH, |part, terminal| part.share(|shares| share(shares.win, terminal)));
-    const PART_TIE: Column<PartRow> =
+    const TIE: Column<PartRow> =
         Column::right(TIE, SHARE_WIDTH, |part, terminal| part.share(|shares| share(shares.tie, terminal)));
-    const PART_ERROR: Column<PartRow> = Column::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |part, _| {
+    const STANDARD_ERROR: Column<PartRow> = Column::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |part, _| {
         part.share(|shares| shares.standard_error.map_or_else(String::new, decimal))
     });
 
@@ -145,14 +104,37 @@ impl PartRow {
         self.shown.shares.map_or_else(Cell::default, |shares| Cell::plain(shown(shares)))
     }
 
+    /// What is shown of classes, the widest layout first.
+    fn class_layouts(terminal: Terminal, odds: &Odds) -> Layouts<PartRow> {
+        let is_estimate = odds.samples.is_some();
+        let has_names = odds.hands.iter().any(|hand| hand.name.is_some());
+        let hand = Self::number_or_name(terminal.is_page() && has_names);
+        let (class, combos, runouts) = (Self::CLASS, Self::COMBOS, Self::runouts(is_estimate));
+        let equity = Self::EQUITY.wide(equity_width(is_estimate));
+        let standard_error = Self::STANDARD_ERROR.only_if(is_estimate);
+        let all = [hand, class, combos, runouts, equity, Self::WIN, Self::TIE];
+        match terminal.is_page() {
+            true => Layouts::new(&[
+                &all,
+                &[hand, class, combos, equity, Self::WIN, Self::TIE],
+                &[hand, class, equity, Self::WIN, Self::TIE],
+                &[hand, class, equity],
+            ]),
+            false => Layouts::new(&[&[&[Self::DEAL_NUMBER], &all[..], &[standard_error]].concat()]),
+        }
+    }
+
+    fn runouts(is_estimate: bool) -> Column<PartRow> {
+        if is_estimate { Self::RUNOUTS.headed(key(ClassOdds::KEYS, "samples").name) } else { Self::RUNOUTS }
+    }
+
+    /// What is shown of hands and of made hands.
     fn part_layouts(terminal: Terminal, odds: &Odds) -> Layouts<PartRow> {
         let is_estimate = odds.samples.is_some();
-        let are_made = odds.hands.iter().any(|hand| !hand.made.is_empty());
-        let name = if are_made { Self::NAME } else { Self::CARDS_OF_HAND };
-        let samples = key(ClassOdds::KEYS, "samples").name;
-        let runouts = if is_estimate { Self::PART_RUNOUTS.headed(samples) } else { Self::PART_RUNOUTS };
-        let equity = Self::PART_EQUITY.wide(equity_width(is_estimate));
-        let (combos, win, tie) = (Self::PART_COMBOS, Self::PART_WIN, Self::PART_TIE);
+        let has_names = odds.hands.iter().any(|hand| !hand.made.is_empty());
+        let name = if has_names { Self::NAME } else { Self::CARDS_OF_HAND };
+        let (combos, runouts) = (Self::COMBOS, Self::runouts(is_estimate));
+        let (equity, win, tie) = (Self::EQUITY.wide(equity_width(is_estimate)), Self::WIN, Self::TIE);
         match terminal.is_page() {
             true => Layouts::new(&[
                 &[name, combos, runouts, equity, win, tie],
@@ -169,7 +151,7 @@ impl PartRow {
                 equity,
                 win,
                 tie,
-                Self::PART_ERROR.only_if(is_estimate),
+                Self::STANDARD_ERROR.only_if(is_estimate),
             ]]),
         }
     }
@@ -238,11 +220,6 @@ fn cards_of(class: &str) -> Option<Vec<Card>> {
     class.as_bytes().chunks(2).map(|card| str::from_utf8(card).ok()?.parse().ok()).collect()
 }
 
-/// A share, or nothing without deals.
-fn cell(share: Option<f64>, shown: impl Fn(f64) -> String) -> Cell {
-    share.map_or_else(Cell::default, |share| Cell::plain(shown(share)))
-}
-
 /// The deals of a class, and what they win.
 #[derive(Default)]
 struct Sum {
@@ -257,7 +234,7 @@ fn starting_hands(classes: &[ClassOdds], players: usize, game: Game, chart: Char
     for class in classes {
         let (sum, deals) = (sums.entry(class.starting_class()).or_default(), class.deals().as_f64());
         sum.deals += deals;
-        sum.won += class.equity.unwrap_or(0.0) * deals;
+        sum.won += class.shares.map_or(0.0, |shares| shares.equity) * deals;
     }
     let cell = |class: &StartingClass| match sums.get(class) {
         None => chart.without("·"),
