@@ -15,6 +15,7 @@ mod plan;
 pub(crate) mod player;
 pub(crate) mod runout_evaluator;
 pub(crate) mod sample;
+mod set_numbers;
 pub(crate) mod setup;
 pub(crate) mod suit_symmetry;
 pub(crate) mod sweeps;

@@ -1,6 +1,7 @@
 //! How many of some sets of cards have no card in common with another: by inclusion and exclusion over its subsets.
 
-use crate::arithmetic::{bits_of, choose};
+use crate::arithmetic::bits_of;
+use crate::odds::set_numbers::{added_by, first_number};
 
 /// The most cards that come to a hand.
 const MAX_TO_COME: usize = 7;
@@ -9,10 +10,7 @@ const MAX_TO_COME: usize = 7;
 const MAX_SUBSETS: usize = 1 << MAX_TO_COME;
 
 /// For each set of a few cards, how many of the sets added so far have all of them; cards are known by their places among
-/// those that may come.
-///
-/// Sets of cards are numbered from the smallest up, and of one size by their highest card, then the next. So the number of
-/// a set and one higher card is the number of the set and something that depends on the card and the size alone.
+/// those that may come. Sets have [numbers](crate::odds::set_numbers).
 pub(super) struct SubsetTotals {
     /// For each set by its number; negative if it has an odd number of cards. Modulo 2^32.
     totals: Vec<u32>,
@@ -30,19 +28,12 @@ struct Numbers([u32; MAX_SUBSETS]);
 impl SubsetTotals {
     /// Of this many cards, with sets of `added` cards to be added and sets of `asked` to be asked about.
     pub(super) fn new(cards: usize, added: usize, asked: usize) -> SubsetTotals {
-        let subsets = |size| choose(cards, size) as u32;
-        // All sets of a size come after those that are smaller.
-        let first = |size: usize| (0..size).map(subsets).sum::<u32>();
-        let added_to = |card: usize, size: usize| {
-            (choose(card, size + 1) as u32).wrapping_add(first(size + 1)).wrapping_sub(first(size))
-        };
         let size = |place: usize| place.count_ones() as usize;
-        let added_by = |card| std::array::from_fn(|place| added_to(card, size(place)));
         let is_asked = |&place: &usize| size(place) <= asked;
         let sign = |place: usize| (place as u8, if size(place) % 2 == 0 { 1 } else { 1_u32.wrapping_neg() });
         SubsetTotals {
-            totals: vec![0; first(asked.min(added) + 1) as usize],
-            added: (0..cards).map(added_by).collect(),
+            totals: vec![0; first_number(cards, asked.min(added) + 1) as usize],
+            added: (0..cards).map(|card| added_by(card, cards)).collect(),
             signs: (0..1 << added).filter(is_asked).map(sign).collect(),
             numbers: Numbers([0; MAX_SUBSETS]),
         }

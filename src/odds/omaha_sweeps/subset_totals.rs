@@ -4,15 +4,13 @@
 //! hand, all of it, needs no total: the same hand in the other range is worth as much, so that callers know whether it was
 //! added.
 
-use crate::arithmetic::choose;
+use crate::odds::set_numbers::{added_by, first_number};
 
 /// How many subsets a hand of six cards has.
 const MAX_SUBSETS: usize = 1 << 6;
 
-/// For each set of fewer cards than a hand has, the weight of the hands added so far that have all of them.
-///
-/// Sets are numbered from the smallest up, and of one size by their highest card, then the next. So the number of a set and
-/// one higher card is the number of the set and something that depends on the card and the size alone.
+/// For each set of fewer cards than a hand has, the weight of the hands added so far that have all of them. Sets have
+/// [numbers](crate::odds::set_numbers).
 pub(super) struct SubsetTotals<const SIZE: usize> {
     /// By number of the set; negative if it has an odd number of cards. Modulo 2^32.
     totals: Vec<u32>,
@@ -25,13 +23,8 @@ impl<const SIZE: usize> SubsetTotals<SIZE> {
     const PROPER: std::ops::Range<usize> = 0..(1 << SIZE) - 1;
 
     pub(super) fn new() -> SubsetTotals<SIZE> {
-        let first = |size: usize| (0..size).map(|size| choose(52, size) as u32).sum::<u32>();
-        let added = |card: usize, subset: usize| {
-            let size = subset.count_ones() as usize;
-            (choose(card, size + 1) as u32).wrapping_add(first(size + 1)).wrapping_sub(first(size))
-        };
-        let added = Box::new(std::array::from_fn(|card| std::array::from_fn(|subset| added(card, subset))));
-        SubsetTotals { totals: vec![0; first(SIZE) as usize], added }
+        let added = Box::new(std::array::from_fn(|card| added_by(card, 52)));
+        SubsetTotals { totals: vec![0; first_number(52, SIZE) as usize], added }
     }
 
     /// Forgets what was added.

@@ -1,0 +1,21 @@
+//! Numbers for small sets of cards, at which tables keep what they hold of each set.
+//!
+//! Sets are numbered from the smallest up, and of one size by their highest card, then the next. So the number of a set and
+//! one higher card is the number of the set and something that depends on the card and the size alone.
+
+use crate::arithmetic::choose;
+
+/// The number of the first set of this size, of so many cards: how many sets are smaller.
+pub(super) fn first_number(cards: usize, size: usize) -> u32 {
+    (0..size).map(|size| choose(cards, size) as u32).sum()
+}
+
+/// What a card, of so many, adds to the number of each subset of the cards below it, modulo 2^32. Subsets are in the order of
+/// the numbers whose bits tell which cards are in them.
+pub(super) fn added_by<const SUBSETS: usize>(card: usize, cards: usize) -> [u32; SUBSETS] {
+    std::array::from_fn(|subset| {
+        let size = subset.count_ones() as usize;
+        let first_with = choose(card, size + 1) as u32;
+        first_with.wrapping_add(first_number(cards, size + 1)).wrapping_sub(first_number(cards, size))
+    })
+}
