@@ -5,6 +5,11 @@ pub(crate) const fn greatest_common_divisor(a: u128, b: u128) -> u128 {
     if b == 0 { a } else { greatest_common_divisor(b, a % b) }
 }
 
+/// The least number that both divide, neither of which is 0, if it fits.
+pub(crate) const fn least_common_multiple(a: u64, b: u64) -> u64 {
+    a / greatest_common_divisor(a as u128, b as u128) as u64 * b
+}
+
 /// In how many ways some of these things can be chosen.
 pub(crate) const fn choose(things: usize, chosen: usize) -> u64 {
     let (mut ways, mut before) = (1, 0);
@@ -15,17 +20,24 @@ pub(crate) const fn choose(things: usize, chosen: usize) -> u64 {
     ways
 }
 
-/// A number of digits, perhaps with a point and up to this many decimals, in units of the last of these: 1,250 for `12.5`
-/// with two. `None` for anything else, or if it does not fit.
-pub(crate) fn read_decimal(number: &str, places: usize) -> Option<u64> {
+/// The digits of a number before its point, of which there may be none, and those after it, none without a point. `None` for
+/// anything else, and for a point at the end.
+pub(crate) fn split_decimal(number: &str) -> Option<(&str, &str)> {
     let (whole, decimals) = match number.split_once('.') {
+        _ if number.is_empty() => return None,
         Some((_, "")) => return None,
         Some(parts) => parts,
         None => (number, ""),
     };
     let are_digits = |text: &str| text.bytes().all(|digit| digit.is_ascii_digit());
-    let is_number = !number.is_empty() && are_digits(whole) && are_digits(decimals) && decimals.len() <= places;
-    if is_number { format!("{whole}{decimals:0<places$}").parse().ok() } else { None }
+    (are_digits(whole) && are_digits(decimals)).then_some((whole, decimals))
+}
+
+/// A number of digits, perhaps with a point and up to this many decimals, in units of the last of these: 1,250 for `12.5`
+/// with two. `None` for anything else, or if it does not fit.
+pub(crate) fn read_decimal(number: &str, places: usize) -> Option<u64> {
+    let (whole, decimals) = split_decimal(number).filter(|(_, decimals)| decimals.len() <= places)?;
+    format!("{whole}{decimals:0<places$}").parse().ok()
 }
 
 /// The positions of the bits in a number, lowest first.

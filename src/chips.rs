@@ -4,6 +4,8 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
+use crate::arithmetic::split_decimal;
+
 /// An amount of chips from 0 to below 10^12, in whole chips or in cents.
 ///
 /// ```
@@ -74,16 +76,15 @@ impl FromStr for ChipAmount {
     type Err = ChipAmountError;
 
     fn from_str(text: &str) -> Result<ChipAmount, ChipAmountError> {
-        let (whole, decimals) = text.split_once('.').map_or((text, None), |(whole, decimals)| (whole, Some(decimals)));
-        let are_digits = |text: &str| !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
-        if !are_digits(whole) || !decimals.is_none_or(are_digits) {
-            return Err(ChipAmountError::NotANumber);
-        }
-        if decimals.is_some_and(|decimals| decimals.len() > 2) {
+        let number = split_decimal(text).filter(|(whole, _)| !whole.is_empty());
+        let (whole, decimals) = number.ok_or(ChipAmountError::NotANumber)?;
+        if decimals.len() > 2 {
             return Err(ChipAmountError::TooManyDecimals);
         }
         let chips = whole.parse().ok().and_then(ChipAmount::whole).ok_or(ChipAmountError::TooLarge)?;
-        let Some(decimals) = decimals else { return Ok(chips) };
+        if decimals.is_empty() {
+            return Ok(chips);
+        }
         let cents = format!("{decimals:0<2}").bytes().fold(0, |cents, digit| 10 * cents + u64::from(digit - b'0'));
         Ok(ChipAmount::of_units(chips.in_cents() + cents, true))
     }

@@ -13,7 +13,7 @@ pub use category::Category;
 use category_or_low::ACE_LOW;
 pub use category_or_low::CategoryOrLow;
 pub use description::Description;
-pub(crate) use description::{Wins, rank_name};
+pub(crate) use description::{Plural, Wins, rank_name};
 pub use scale::Scale;
 pub(crate) use scale::{ACE_TO_FIVE, DEUCE_TO_SEVEN, KEV, KEV_CLASSES, SHORT_DECK};
 

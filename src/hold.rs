@@ -16,7 +16,7 @@ use std::sync::OnceLock;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
-use crate::arithmetic::{choose, greatest_common_divisor};
+use crate::arithmetic::{choose, least_common_multiple};
 #[cfg(feature = "serde")]
 use crate::as_json;
 use crate::card::{Card, CardSet};
@@ -196,8 +196,7 @@ impl Draws {
     /// The ways to draw from this many cards.
     fn from(left: usize) -> Draws {
         let by_kept = [5, 4, 3, 2, 1, 0].map(|thrown| choose(left, thrown));
-        let multiple = |a: u64, b: u64| a / greatest_common_divisor(a.into(), b.into()) as u64 * b;
-        let common = by_kept.into_iter().fold(1, multiple);
+        let common = by_kept.into_iter().fold(1, least_common_multiple);
         Draws { by_kept, weights: by_kept.map(|draws| common / draws), common }
     }
 }
@@ -226,8 +225,8 @@ impl HoldCalculator {
         if !game.plays_all_cards() {
             return Err(OddsError::DrawInOmaha);
         }
-        check_deck(dead.iter().copied(), game.deck()).map_err(DealError::from)?;
-        check_distinct(dead).map_err(DealError::from)?;
+        check_deck(dead.iter().copied(), game.deck())?;
+        check_distinct(dead)?;
         let live = game.deck() - dead.iter().collect();
         let left = live.len().saturating_sub(5);
         if left < 5 {
@@ -355,8 +354,8 @@ impl HoldCalculator {
 
     /// The five cards, if there are, and all are live.
     fn check(&self, hand: &[Card]) -> Result<[Card; 5], OddsError> {
-        check_deck(hand.iter().copied(), self.game.deck()).map_err(DealError::from)?;
-        check_distinct(hand).map_err(DealError::from)?;
+        check_deck(hand.iter().copied(), self.game.deck())?;
+        check_distinct(hand)?;
         if let Some(&card) = hand.iter().find(|&&card| !self.live.contains(card)) {
             return Err(DealError::Dead(card).into());
         }

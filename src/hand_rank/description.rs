@@ -61,7 +61,7 @@ impl fmt::Display for Description {
 struct Capitalized(Rank);
 
 /// A rank's name in the plural.
-struct Plural(Rank);
+pub(crate) struct Plural(pub Rank);
 
 /// The names of several ranks, joined by hyphens.
 struct Hyphenated<'a>(&'a [Rank]);

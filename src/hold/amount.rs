@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::pay_error::PayTableErrorKind;
+use crate::arithmetic::split_decimal;
 
 /// An amount from 0 to below a thousand million, with up to four decimals.
 ///
@@ -18,7 +19,7 @@ pub struct Amount(u64);
 
 const DECIMALS: usize = 4;
 
-/// One more than the digits before the point of the greatest amount can say.
+/// All amounts are below this.
 const WHOLE_END: u64 = 1_000_000_000;
 
 impl Amount {
@@ -52,18 +53,13 @@ impl Amount {
 
     /// Reads digits, perhaps with a point and decimals, of which zeros at the end do not count.
     pub(super) fn read(text: &str) -> Result<Amount, PayTableErrorKind> {
-        let are_digits = |text: &str| text.bytes().all(|digit| digit.is_ascii_digit());
-        let is_number = |text: &str| match text.split_once('.') {
-            Some((whole, decimals)) => are_digits(whole) && are_digits(decimals) && !decimals.is_empty(),
-            None => are_digits(text) && !text.is_empty(),
-        };
-        match text.strip_prefix(['-', '−']) {
-            _ if text.is_empty() => return Err(PayTableErrorKind::NoAmount),
-            Some(number) if is_number(number) => return Err(PayTableErrorKind::NegativeAmount),
-            _ if !is_number(text) => return Err(PayTableErrorKind::BadAmount),
-            _ => {}
+        if text.is_empty() {
+            return Err(PayTableErrorKind::NoAmount);
         }
-        let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+        if text.strip_prefix(['-', '−']).and_then(split_decimal).is_some() {
+            return Err(PayTableErrorKind::NegativeAmount);
+        }
+        let (whole, decimals) = split_decimal(text).ok_or(PayTableErrorKind::BadAmount)?;
         let decimals = decimals.trim_end_matches('0');
         if decimals.len() > DECIMALS {
             return Err(PayTableErrorKind::TooManyDecimals);

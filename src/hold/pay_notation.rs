@@ -6,17 +6,11 @@ use std::str::FromStr;
 
 use crate::card::Rank;
 use crate::game::Game;
-use crate::hand_rank::{Category, Scale};
+use crate::hand_rank::{Category, Plural, Scale};
 
 use super::amount::Amount;
 use super::pay_error::{PayTableError, PayTableErrorKind};
 use super::pay_table::{PaidHands, PayEntry, PayTable};
-
-/// The names of pairs by rank, deuces first.
-const PAIRS: [&str; 13] = [
-    "deuces", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "jacks", "queens", "kings",
-    "aces",
-];
 
 /// Other names of pairs.
 const OTHER_PAIRS: [(&str, Rank); 2] = [("twos", Rank::Deuce), ("treys", Rank::Three)];
@@ -29,7 +23,7 @@ impl PayTable {
     /// which is One Pair alone and of high games; or a hand rank, or several such as `20-22`, on the scale of the game.
     /// AMOUNT is an [`Amount`] such as `2.5`. White space around commas and equals signs is ignored.
     ///
-    /// Alone, and in hold'em only, `9/6` is jacks or better as players name it, by what full house and flush pay.
+    /// Alone, and in hold'em, stud and draw only, `9/6` is jacks or better as players name it, by what full house and flush pay.
     ///
     /// # Errors
     /// An entry that is not one, that the game has no hands for, or to which earlier entries leave none; a game of Omaha, which
@@ -131,7 +125,7 @@ fn or_better(text: &str) -> Option<Rank> {
     let text = text.replace(['_', ' '], "-").to_ascii_lowercase();
     let pair = text.strip_suffix(OR_BETTER)?;
     let other = OTHER_PAIRS.into_iter().find(|&(name, _)| name == pair).map(|(_, rank)| rank);
-    other.or_else(|| Rank::ALL.into_iter().find(|&rank| PAIRS[rank as usize] == pair))
+    other.or_else(|| Rank::ALL.into_iter().find(|&rank| Plural(rank).to_string() == pair))
 }
 
 /// One hand rank, or several such as `20-22`, with spaces around the hyphen or not. Other white space would break the
@@ -152,7 +146,7 @@ impl fmt::Display for PaidHands {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&match self {
             PaidHands::Category(category) => category.name().to_ascii_lowercase().replace(' ', "-"),
-            PaidHands::PairOrBetter(rank) => PAIRS[*rank as usize].to_owned() + OR_BETTER,
+            PaidHands::PairOrBetter(rank) => format!("{}{OR_BETTER}", Plural(*rank)),
             PaidHands::Ranks(ranks) if ranks.start() == ranks.end() => ranks.start().to_string(),
             PaidHands::Ranks(ranks) => format!("{}-{}", ranks.start(), ranks.end()),
         })

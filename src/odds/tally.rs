@@ -4,7 +4,7 @@ use std::ops::AddAssign;
 
 use itertools::zip_eq;
 
-use crate::arithmetic::{bits_of, greatest_common_divisor};
+use crate::arithmetic::{bits_of, least_common_multiple};
 
 /// Into how many equal parts a pot is divided before hands share them: one goes to high hands, one to lows.
 const HALVES: u64 = 2;
@@ -15,8 +15,7 @@ const PARTS_FOR_PLAYERS: [u64; 24] = {
     let mut parts = [1; 24];
     let mut players = 1;
     while players < 24 {
-        let fewer = parts[players - 1];
-        parts[players] = fewer / greatest_common_divisor(fewer as u128, players as u128) as u64 * players as u64;
+        parts[players] = least_common_multiple(parts[players - 1], players as u64);
         players += 1;
     }
     parts

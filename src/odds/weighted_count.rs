@@ -3,6 +3,8 @@
 use std::fmt;
 
 use crate::arithmetic::greatest_common_divisor;
+#[cfg(feature = "serde")]
+use crate::arithmetic::split_decimal;
 
 /// A number of hands or deals, each counted with its weight: a whole number unless weights are not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,11 +21,7 @@ impl WeightedCount {
     /// The number in these decimals, `0.5`, if it fits.
     #[cfg(feature = "serde")]
     pub(crate) fn from_decimal(text: &str) -> Option<WeightedCount> {
-        let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
-        let are_digits = |text: &str| text.bytes().all(|digit| digit.is_ascii_digit());
-        if !are_digits(whole) || !are_digits(decimals) {
-            return None;
-        }
+        let (whole, decimals) = split_decimal(text)?;
         let numerator = format!("{whole}{decimals}").parse().ok()?;
         let denominator = 10_u128.checked_pow(decimals.len().try_into().ok()?).filter(has_room_for_a_digit)?;
         Some(WeightedCount { numerator, denominator }.reduced())
