@@ -50,8 +50,6 @@ struct Facts {
     family: Family,
     /// Which cards play, and what they are worth.
     evaluator: Evaluator,
-    /// Whether it is known how frequent its hands are.
-    has_frequencies: bool,
     /// Whether JSON records name it.
     is_named_in_records: bool,
 }
@@ -87,7 +85,6 @@ impl Game {
                 other_names: "texas nlhe nlh lhe",
                 family: Family::Holdem,
                 evaluator: Evaluator::KEV,
-                has_frequencies: true,
                 is_named_in_records: false,
             },
             Game::Omaha => &Facts {
@@ -95,7 +92,6 @@ impl Game {
                 other_names: "plo plo4 plo5 plo6 omaha4 omaha5 omaha6 omahahigh omahahi",
                 family: Family::Omaha,
                 evaluator: Evaluator::OMAHA,
-                has_frequencies: false,
                 is_named_in_records: false,
             },
             Game::ShortDeck => &Facts {
@@ -103,7 +99,6 @@ impl Game {
                 other_names: "short 6+ 6plus six+ sixplus",
                 family: Family::Holdem,
                 evaluator: Evaluator::SHORT_DECK,
-                has_frequencies: false,
                 is_named_in_records: true,
             },
             Game::OmahaHiLo => &Facts {
@@ -111,7 +106,6 @@ impl Game {
                 other_names: "o8 omaha8 plo8 plo8b o8b omaha8orbetter omahahl plohilo bigo",
                 family: Family::Omaha,
                 evaluator: Evaluator::OMAHA_HI_LO,
-                has_frequencies: false,
                 is_named_in_records: true,
             },
             Game::Razz => &Facts {
@@ -119,7 +113,6 @@ impl Game {
                 other_names: "a5 ato5 acetofive california",
                 family: Family::Draw,
                 evaluator: Evaluator::ACE_TO_FIVE,
-                has_frequencies: false,
                 is_named_in_records: true,
             },
             Game::DeuceToSeven => &Facts {
@@ -127,7 +120,6 @@ impl Game {
                 other_names: "27 2to7 deuce 27single 27triple 27singledraw 27tripledraw kansascity",
                 family: Family::Draw,
                 evaluator: Evaluator::DEUCE_TO_SEVEN,
-                has_frequencies: false,
                 is_named_in_records: true,
             },
             Game::Stud => &Facts {
@@ -135,7 +127,6 @@ impl Game {
                 other_names: "7cardstud sevencardstud 5cardstud",
                 family: Family::Draw,
                 evaluator: Evaluator::KEV,
-                has_frequencies: true,
                 is_named_in_records: false,
             },
             Game::Draw => &Facts {
@@ -143,7 +134,6 @@ impl Game {
                 other_names: "5carddraw fivecarddraw",
                 family: Family::Draw,
                 evaluator: Evaluator::KEV,
-                has_frequencies: true,
                 is_named_in_records: false,
             },
         }
@@ -212,12 +202,11 @@ impl Game {
     /// assert_eq!(Game::hole_cards_of_name("plo8"), None);
     /// ```
     pub fn hole_cards_of_name(name: &str) -> Option<usize> {
-        match &*in_one_word(name) {
-            "plo4" | "omaha4" => Some(4),
-            "plo5" | "omaha5" | "bigo" => Some(5),
-            "plo6" | "omaha6" => Some(6),
-            _ => None,
-        }
+        let name = in_one_word(name);
+        Game::named(&name)?;
+        let number = || ["plo", "omaha"].into_iter().find_map(|game| name.strip_prefix(game)?.parse().ok());
+        let hole_cards = if name == "bigo" { Some(5) } else { number() };
+        hole_cards.filter(|cards| OMAHA_HOLE_CARDS.contains(cards))
     }
 
     /// The game with this name, in lower case and without anything between its words.
@@ -283,10 +272,10 @@ impl Game {
         if self.has_frequencies() { rank.beats(HandSize::from_cards(cards)?) } else { None }
     }
 
-    /// Whether it is known how frequent its hands are.
+    /// Whether it is known how frequent its hands are: those of all cards on Kev's scale.
     #[doc(hidden)]
-    pub const fn has_frequencies(self) -> bool {
-        self.facts().has_frequencies
+    pub fn has_frequencies(self) -> bool {
+        self.scale() == Scale::Kev && self.plays_all_cards()
     }
 
     /// Whether any five of the hole cards and the board may play, instead of exactly two and three of them. If so, a range is a

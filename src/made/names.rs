@@ -88,8 +88,8 @@ impl MadeHand {
     /// assert_eq!(MadeHand::all(Game::Holdem)[..4].last(), Some(&MadeHand::FullHouse));
     /// assert_eq!(MadeHand::all(Game::ShortDeck)[..4].last(), Some(&MadeHand::Flush));
     /// ```
-    pub const fn all(game: Game) -> &'static [MadeHand] {
-        if matches!(game, Game::ShortDeck) { &SHORT_DECK } else { &HOLDEM }
+    pub fn all(game: Game) -> &'static [MadeHand] {
+        if game.scale() == Scale::ShortDeck { &SHORT_DECK } else { &HOLDEM }
     }
 
     /// The name of a hand whose core has all five cards.
