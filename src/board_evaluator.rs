@@ -77,7 +77,7 @@ impl BoardEvaluator {
     /// # Errors
     /// [`HandError::NotInShortDeck`] for the first card that the game's deck lacks, and [`HandError::WrongOmahaBoard`].
     pub fn new(game: Game, board: &Board) -> Result<BoardEvaluator, HandError> {
-        let (game, cards) = (game, board.cards());
+        let cards = board.cards();
         check_deck(cards.iter().copied(), game.deck())?;
         game.check_board(cards.len())?;
         let mut bytes = [CardByte::NONE; MAX_BOARD];

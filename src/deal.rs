@@ -282,6 +282,12 @@ impl Deal {
     }
 }
 
+/// Fails unless a board has this many cards on some street, or before the flop.
+pub(crate) fn check_street(cards: usize) -> Result<(), DealError> {
+    Board::check_size(cards)?;
+    if matches!(cards, 1 | 2) { Err(DealError::NoStreet { cards }) } else { Ok(()) }
+}
+
 /// Standard notation, in the order given, with chips: `Ah Kh:100|-:50|8c 8s:100/8h 5h 2h 8d Kc`. Names are no part of it, but
 /// `{:#}` has them: `Ann: Ah Kh|Bob: 8c 8s`.
 impl fmt::Display for Deal {

@@ -29,7 +29,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "serde")]
 use crate::as_json;
 use crate::card::{Card, CardSet};
-use crate::deal::{Deal, DealError};
+use crate::deal::Deal;
 use crate::game::Game;
 use crate::keyed;
 use crate::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
@@ -300,8 +300,6 @@ impl Deal {
         if !self.is_all_known() {
             return Spot::from_deal(self, dead)?.odds(game);
         }
-        check_hand_size(game, self.hand_size())?;
-        self.check_deck(game.deck())?;
         Spot::from_deal(self, dead)?.odds_of_known_hands(game)
     }
 }
@@ -340,11 +338,6 @@ impl Spot {
     #[inline]
     pub fn sample(&self, game: Game, samples: Samples) -> Result<Odds, OddsError> {
         Ok(self.plan(game, OddsOptions { samples: Some(samples), ..OddsOptions::default() })?.count())
-    }
-
-    /// Fails unless there is a player to win against.
-    fn check_players(&self) -> Result<(), OddsError> {
-        if self.players().len() == 1 { Err(DealError::OneHand.into()) } else { Ok(()) }
     }
 
     /// Counts who wins a spot without ranges, at once.

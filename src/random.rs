@@ -6,9 +6,9 @@
 use std::ops::Range;
 
 use crate::card::{Card, CardByte, CardSet, cards};
-use crate::deal::{Deal, DealError};
+use crate::deal::{Deal, check_street};
 use crate::game::Game;
-use crate::hand::{Board, HandSize, MAX_BOARD, check_deck, check_distinct};
+use crate::hand::{HandSize, MAX_BOARD, check_deck, check_distinct};
 use crate::odds::OddsError;
 use crate::odds::known_cards::{KnownCards, cards_left};
 use crate::odds::sample::dealer::Dealer;
@@ -148,12 +148,6 @@ impl RandomDeals {
     }
 }
 
-/// Fails unless a board can have this many cards on some street.
-fn check_street(cards: usize) -> Result<(), DealError> {
-    Board::check_size(cards)?;
-    if matches!(cards, 1 | 2) { Err(DealError::NoStreet { cards }) } else { Ok(()) }
-}
-
 /// The deck of a game without the dead cards, of which it must have this many.
 fn left_without(game: Game, dead: &[Card], needed: usize) -> Result<CardSet, OddsError> {
     check_deck(dead.iter().copied(), game.deck())?;
@@ -222,9 +216,7 @@ impl Spot {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn deals(&self, game: Game, seed: u64) -> Result<Deals, OddsError> {
-        if self.players().len() == 1 {
-            return Err(DealError::OneHand.into());
-        }
+        self.check_players()?;
         let deals = RandomDeals::of_spot(self, game, MAX_BOARD)?;
         let (dealer, left) = (Dealer::new(&deals.layout, seed, 0), deals.deals_per_block());
         Ok(Deals { deals, seed, block: 0, dealer, left })

@@ -5,7 +5,7 @@ use std::fmt;
 use itertools::Itertools;
 
 use crate::card::{Card, CardSet};
-use crate::deal::{Deal, DealError, Seat};
+use crate::deal::{Deal, DealError, Seat, check_street};
 use crate::game::Game;
 use crate::hand::{Board, check_deck};
 use crate::range::{OmahaRange, Range, WrittenRange};
@@ -134,10 +134,8 @@ impl Spot {
             spot.check_percentages(deck)?;
             spot.check_deck(deck)?;
         }
-        match board.len() {
-            cards @ (1 | 2) => Err(DealError::NoStreet { cards }),
-            _ => Ok(spot),
-        }
+        check_street(board.len())?;
+        Ok(spot)
     }
 
     /// The spot of a deal, with the `dead` cards out of the deck. A hand that was not shown may be any.
@@ -146,13 +144,12 @@ impl Spot {
     /// [`DealError::Folded`] for a seat whose player folded; [`DealError::NoStreet`] for a board of one or two cards;
     /// [`DealError::Dead`] if a dead card is dealt or given twice.
     pub fn from_deal(deal: &Deal, dead: &[Card]) -> Result<Spot, DealError> {
-        let mut hands = deal.hands();
-        let player = |(held, seat)| match held {
-            Seat::Hand(_) => Ok(HandOrRange::Hand(hands.next().into_iter().flatten().collect())),
+        let players = deal.seats().enumerate().map(|(seat, held)| match held {
+            Seat::Hand(cards) => Ok(HandOrRange::Hand(cards.collect())),
             Seat::Hidden => Ok(Range::random().into()),
             Seat::Folded => Err(DealError::Folded { seat }),
-        };
-        let players = deal.seats().zip(0..).map(player).collect::<Result<_, _>>()?;
+        });
+        let players = players.collect::<Result<_, _>>()?;
         let board = Board::from_distinct(&deal.board().collect::<Vec<_>>())?;
         Ok(Spot::new(players, &board, dead)?.named(deal.names().to_vec()))
     }
@@ -205,8 +202,14 @@ impl Spot {
 
     /// The same with one more card on the board, which must have room for it, and which is nowhere else.
     pub(crate) fn with_next_card(&self, card: Card) -> Spot {
-        let board = Board::from_distinct(&[self.board.cards(), &[card]].concat());
-        Spot { board: board.expect("there was room"), ..self.clone() }
+        let mut spot = self.clone();
+        spot.board.push(card).expect("there was room");
+        spot
+    }
+
+    /// Fails unless there is a player to win against.
+    pub(crate) fn check_players(&self) -> Result<(), DealError> {
+        if self.players.len() == 1 { Err(DealError::OneHand) } else { Ok(()) }
     }
 
     /// Fails if a known hand, or those of an Omaha range, have more or fewer cards than the first.

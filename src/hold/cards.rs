@@ -41,7 +41,7 @@ pub(super) struct CardsLeft {
 impl CardsLeft {
     /// How many cards of a suit there are of each rank: none or one.
     pub fn of_suit(&self, suit: Suit) -> [u8; 13] {
-        Rank::ALL.map(|rank| u8::from(!self.by_suit[suit as usize].is_disjoint(RankSet::only(rank))))
+        Rank::ALL.map(|rank| u8::from(self.by_suit[suit as usize].contains(rank)))
     }
 
     /// The first suit that has the same ranks as this one.
@@ -56,8 +56,7 @@ impl CardsLeft {
         let mut left = CardsLeft { by_rank: self.by_rank, by_suit: self.by_suit };
         left.by_rank.iter_mut().zip(kept.by_rank).for_each(|(left, kept)| *left = left.saturating_sub(kept));
         for suit in kept.suits.iter() {
-            let of_suit = &mut left.by_suit[suit as usize];
-            *of_suit = RankSet::from_bits(of_suit.bits() & !kept.ranks.bits());
+            left.by_suit[suit as usize] = self.by_suit[suit as usize] - kept.ranks;
         }
         left
     }

@@ -122,9 +122,7 @@ impl Player {
         let hands = hands.into_iter().map(hand).collect_vec();
         let is_any = hands.len() as u64 == most && hands.iter().all(|hand| hand.weight == 1);
         let can_swap = |a: Suit, b: Suit| {
-            let mut swap = Suit::ALL;
-            swap.swap(a as usize, b as usize);
-            range.single_hands().all(|hand| range.weight_of(hand.with_suits(swap)) == range.weight_of(hand))
+            range.single_hands().all(|hand| range.weight_of(swapped(hand, a, b)) == range.weight_of(hand))
         };
         let can_swap = Suit::ALL.map(|a| Suit::ALL.map(|b| can_swap(a, b)));
         Player { can_swap: Some(can_swap), ..Player::new(hands, scale, is_any) }
@@ -217,20 +215,13 @@ impl Player {
     }
 
     fn can_swap_classes(&self, a: Suit, b: Suit) -> bool {
-        let mut swap = Suit::ALL;
-        swap.swap(a as usize, b as usize);
-        let is_same = |hand: &WeightedHand| self.class_of(hand.cards.with_suits(swap)) == self.class_of(hand.cards);
+        let is_same = |hand: &WeightedHand| self.class_of(swapped(hand.cards, a, b)) == self.class_of(hand.cards);
         self.class_indices.is_empty() || self.hands.iter().all(is_same)
     }
 
     /// Whether swapping two suits changes no weights, if it does not change the cards that are left.
     pub(super) fn can_swap_weights(&self, a: Suit, b: Suit) -> bool {
-        let mut swap = Suit::ALL;
-        swap.swap(a as usize, b as usize);
-        let is_same = |hand: &WeightedHand| {
-            let swapped = hand.cards.with_suits(swap);
-            self.weight_of(swapped) == hand.weight
-        };
+        let is_same = |hand: &WeightedHand| self.weight_of(swapped(hand.cards, a, b)) == hand.weight;
         match self.hands[..] {
             _ if self.is_any => true,
             [hand] => hand.cards.can_swap(a, b),
@@ -274,6 +265,13 @@ impl Player {
         }
         by_card
     }
+}
+
+/// The same cards with two suits swapped.
+fn swapped(hand: CardSet, a: Suit, b: Suit) -> CardSet {
+    let mut swap = Suit::ALL;
+    swap.swap(a as usize, b as usize);
+    hand.with_suits(swap)
 }
 
 /// The place of a hand in the chart, and within its class: spades, hearts, diamonds, clubs of the higher card, then of the

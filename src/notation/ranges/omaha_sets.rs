@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 
 use super::others::ANY_CARD;
-use super::sets::{is_any_two, is_hyphen, percents};
+use super::sets::{is_any_two, is_hyphen, is_one_word, percents};
 use crate::card::CardSet;
 use crate::hand::OMAHA_HOLE_CARDS;
 use crate::notation::cards::distinct_cards;
@@ -36,8 +36,7 @@ fn is_any_of(text: &str, size: usize) -> bool {
 
 /// A hand with nothing between its cards.
 fn hand(text: &str, size: usize) -> Option<CardSet> {
-    let is_one_word = Symbols::new(text).all(|symbol| symbol.meaning.is_in_word());
-    let cards = distinct_cards(text).ok().filter(|cards| is_one_word && cards.len() == size)?;
+    let cards = distinct_cards(text).ok().filter(|cards| is_one_word(text) && cards.len() == size)?;
     Some(cards.into_iter().collect())
 }
 

@@ -85,14 +85,18 @@ pub(super) fn suits(symbols: &mut Peekable<Symbols>) -> Suits {
 
 /// A hand of two different cards with nothing between them, the higher rank first.
 pub(super) fn hand(text: &str) -> Option<[Card; 2]> {
-    let is_one_word = Symbols::new(text).all(|symbol| symbol.meaning.is_in_word());
     let mut parts = Parts::new(text);
     let mut card = || match parts.next()? {
         Ok((_, Part::Card(card))) => Some(card),
         _ => None,
     };
     let cards = [card()?, card()?];
-    (is_one_word && parts.next().is_none()).then_some(cards).and_then(in_order)
+    (is_one_word(text) && parts.next().is_none()).then_some(cards).and_then(in_order)
+}
+
+/// Whether nothing stands between cards.
+pub(super) fn is_one_word(text: &str) -> bool {
+    Symbols::new(text).all(|symbol| symbol.meaning.is_in_word())
 }
 
 /// Two cards with the higher rank first, if they differ.
