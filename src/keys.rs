@@ -2,7 +2,7 @@
 //! takes them from there.
 
 /// What several types say of the same key.
-pub(crate) const GAME: &str = "the game, unless it is holdem or omaha";
+pub(crate) const GAME: &str = "the game, unless it is holdem, omaha, stud or draw";
 #[cfg(feature = "serde")] // Only the records of hands have it.
 pub(crate) const RANK: &str = "1 (best) to 7462; to 1404 in short-deck, 6175 in razz";
 pub(crate) const NAME: &str = "the player's name; only with names";

@@ -61,13 +61,13 @@ pub struct Nuts {
     /// The opponent's range as text, for [`WrittenRange::read`](crate::WrittenRange::read); the program leaves out `random`
     /// where no range was given.
     pub range: Option<String>,
-    /// How the hand stands against the hands of the range; `None` without a hand, and where two of more hole cards play: pairs
-    /// of cards are no hands.
+    /// How the hand stands against the hands of the range; `None` without a hand, and where only two of a hand's hole cards
+    /// play: pairs of cards are no hands.
     pub standing: Option<Standing>,
     /// The ranks that beat or tie the hand, best first; without a hand, all.
     pub ranks: Vec<HeldRank>,
-    /// How many hands of the range the known cards leave, by weight; where two of more hole cards play, how many pairs of
-    /// cards. JSON does not have it.
+    /// How many hands of the range the known cards leave, by weight; where only two of a hand's hole cards play, how many
+    /// pairs of cards. JSON does not have it.
     pub combos: Option<WeightedCount>,
 }
 

@@ -62,7 +62,7 @@ pub enum PayTableErrorKind {
         /// The game.
         game: Game,
     },
-    /// The short form for jacks or better, in another game than hold'em.
+    /// The short form for jacks or better, in another game than hold'em, stud or draw.
     ShortFormInOtherGame {
         /// The game.
         game: Game,

@@ -11,7 +11,7 @@ use crate::hand::{CardCount, HandError};
 pub enum MadeHandError {
     /// The game has no board.
     NoBoard,
-    /// In Omaha, where two of more hole cards play, these names are not used.
+    /// In Omaha, where only two of a hand's hole cards play, these names are not used.
     Omaha,
     /// A hand does not have two hole cards.
     WrongHoleCount {

@@ -33,7 +33,7 @@ keyed! {
         #[key("whether a flush is possible")]
         pub flush: bool,
         /// How many pairs of ranks, equal ones included, make a straight better than the board's own: of 91, or 45 in short deck.
-        #[key("how many of the 91 pairs of hole ranks make a straight")]
+        #[key("how many pairs of hole ranks make a straight")]
         pub straights: u32,
     }
 }

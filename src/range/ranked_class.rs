@@ -19,7 +19,7 @@ keyed! {
     /// let classes = RankedClass::best_first(Game::Holdem);
     /// assert_eq!((classes.len(), classes[7].class.to_string()), (169, "AKs".to_owned()));
     /// assert_eq!(format!("{:.6}", classes[7].equity), "0.670446");
-    /// // With it, that are 46 of 1,326 hands.
+    /// // It and those before it are 46 of 1,326 hands.
     /// assert_eq!(format!("{:.6}", classes[7].share), "0.034691");
     /// ```
     ///
