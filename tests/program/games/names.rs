@@ -44,9 +44,13 @@ const ASKED: [&[&str]; 8] = [
 #[test]
 fn the_guide_has_the_games_of_every_command() {
     let guide = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/guide.md")).unwrap();
-    let rows = guide.lines().skip_while(|line| !line.starts_with("| command ")).skip(2);
+    let table =
+        guide.lines().skip_while(|line| !line.starts_with("| command ")).take_while(|line| line.starts_with('|'));
+    // All but headings, the rule below them, and commands without `--game`.
+    let rows = table.collect_vec();
+    let rows = &rows[2..rows.len() - 1];
     let columns = [&["holdem"][..], &["short-deck"], &["omaha"], &["omaha-hi-lo"], &["draw", "stud", "razz", "2-7"]];
-    for (row, asked) in rows.zip(ASKED) {
+    for (row, asked) in rows.iter().zip_eq(ASKED) {
         let cells = row.trim_matches('|').split('|').map(str::trim).skip(1);
         for (cell, games) in cells.zip_eq(columns) {
             for (game, command) in games.iter().cartesian_product(asked) {
