@@ -7,6 +7,7 @@ use handrank::Odds;
 use itertools::Itertools;
 use tempfile::TempDir;
 
+use crate::harness::messages::{SEVERAL_HANDS, SUITS};
 use crate::harness::{NO_ARGUMENTS, THREADS, run, run_on, tells};
 
 const BOARDS: [&str; 5] = ["8h5h2h", "Kd7h2c", "9d9c2d", "QcJcTc", "As4s4h"];
@@ -150,39 +151,27 @@ fn odds_on_all_flops_add_up_to_those_before_the_flop() {
 fn a_bad_board_is_one_error() {
     let (_folder, path) = file("8h5h2h\n8h5x2h\n/8h8h2c\n2c3c4c5c6c7c\n/\nAhKhQh|\n");
     let bad = |line: &str, message: &str| format!("error: {path}:{line}: {message}\n");
-    let suits = "suits are c d h s or ♣♦♥♠";
-    let boards = bad("2:3", &format!("unknown suit 'x' in \"8h5x2h\"; {suits}"))
+    let boards = bad("2:3", &format!("unknown suit 'x' in \"8h5x2h\"; {SUITS}"))
         + &bad("3:4", "8h is given twice")
         + &bad("4", "6 cards; a board has at most 5")
         + &bad("5", "no cards on the board")
-        + &bad("6:7", "\"|\" separates hands; one hand was expected; to compare hands, use handrank showdown or odds");
-    let one = run(["odds", "AA|KK", "--boards", &path]);
-    let two = run(["odds", "AA|KK", "AA|QQ", "--boards", &path]);
-    assert_eq!((one.code, two.code), (Some(1), Some(1)));
-    assert_eq!(String::from_utf8_lossy(&one.stderr), String::from_utf8_lossy(&two.stderr));
-    assert_eq!(String::from_utf8_lossy(&one.stderr).lines().count(), boards.lines().count());
-    for (shown, expected) in String::from_utf8_lossy(&one.stderr).lines().zip(boards.lines()).take(4) {
-        assert_eq!(shown, expected);
-    }
-    let stopped = run(["odds", "AA|KK", "--boards", &path, "--fail-fast"]);
-    assert_eq!(
-        (
-            String::from_utf8_lossy(&stopped.stdout).lines().count(),
-            stopped.stderr.iter().filter(|&&byte| byte == b'\n').count()
-        ),
-        (1, 1)
-    );
-    let stopped = run(["odds", "AA|KK", "AA|QQ", "--boards", &path, "--fail-fast"]);
-    assert_eq!((stopped.stdout.len(), stopped.stderr.iter().filter(|&&byte| byte == b'\n').count()), (0, 1));
-    run(["AhKh", "--boards", "nowhere"]).gives(2, "", "error: nowhere: No such file or directory (os error 2)\n");
+        + &bad("6:7", SEVERAL_HANDS);
+    let first = boards.split_inclusive('\n').next().expect("a message");
+    let one = run(["odds", "AA|KK/8h5h2h"]).text();
+    let two = run(["odds", "AA|KK/8h5h2h", "AA|QQ/8h5h2h"]).text();
+    run(["odds", "AA|KK", "--boards", &path]).gives(1, &one, &boards);
+    run(["odds", "AA|KK", "AA|QQ", "--boards", &path]).gives(1, &two, &boards);
+    run(["odds", "AA|KK", "--boards", &path, "--fail-fast"]).gives(1, &one, first);
+    run(["odds", "AA|KK", "AA|QQ", "--boards", &path, "--fail-fast"]).gives(1, "", first);
+    let error = fs::File::open("nowhere").expect_err("there is no such file");
+    run(["AhKh", "--boards", "nowhere"]).gives(2, "", &format!("error: nowhere: {error}\n"));
 }
 
 /// What is wrong with a hand is said once, not once for each board.
 #[test]
 fn a_bad_hand_is_one_error() {
     let (_folder, path) = file("8h5h2h\n2c3c4c\nAhKhQh\n");
-    let suits = "suits are c d h s or ♣♦♥♠";
-    let of_suit = |hand: u8| format!("error: hand {hand}: unknown suit 'x' in \"AhKx\"; {suits}\n");
+    let of_suit = |hand: u8| format!("error: hand {hand}: unknown suit 'x' in \"AhKx\"; {SUITS}\n");
     run(["--boards", &path, "AhKx"]).gives(1, "", &of_suit(1));
     run(["--boards", &path, "7c7s", "AhKx", "AhKx"]).gives(
         1,
