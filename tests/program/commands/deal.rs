@@ -40,7 +40,7 @@ fn deals_a_hand_of_five_from_the_deck_of_the_game() {
         assert!(text.lines().flat_map(cards).all(|card| game.deck().contains(card)), "{text}");
         assert!(!arguments.contains(&"--dead=Ac") || !text.contains("As") && !text.contains("Ac"));
         let ranked = run_on(["-g", game.name()], text.as_bytes()).text();
-        assert!(ranked.lines().zip(text.lines()).all(|(ranked, hand)| ranked.ends_with(&format!("\t{hand}"))));
+        assert!(ranked.lines().zip_eq(text.lines()).all(|(ranked, hand)| ranked.ends_with(&format!("\t{hand}"))));
     }
 }
 
@@ -48,6 +48,7 @@ fn deals_a_hand_of_five_from_the_deck_of_the_game() {
 fn deals_omaha_hands_with_a_board() {
     for game in ["omaha", "o8"] {
         let text = deal(&["-n", "10", "-g", game]);
+        assert_eq!(text.lines().count(), 10);
         for line in text.lines() {
             let (hands, board) = parts(line);
             assert_eq!((hands.len(), hands[0].len(), board.len()), (1, 4, 5), "{line}");
@@ -67,7 +68,9 @@ fn deals_the_hands_and_the_board_of_one_deal() {
         (&["random", "XX", "????", "--dead=AsKs", "--street=flop"], "", 3, 3),
         (&["-g6+", "AhKh", "QQ+"], "Ah Kh|", 2, 5),
     ] {
-        for line in deal(&[arguments, &["-n50"]].concat()).lines() {
+        let text = deal(&[arguments, &["-n50"]].concat());
+        assert_eq!(text.lines().count(), 50, "{arguments:?}");
+        for line in text.lines() {
             let (dealt, on_board) = parts(line);
             assert!(line.starts_with(start) && cards(line).len() == 2 * hands + board, "{arguments:?}: {line}");
             assert_eq!((dealt.len(), on_board.len()), (hands, board), "{arguments:?}: {line}");
@@ -229,12 +232,13 @@ fn what_does_not_go_together_is_wrong_usage() {
     assert!(deal(&["22", "-n", "1.5k"]).lines().count() == 1_500);
 }
 
-/// In the deck of the game, without dead cards, and as likely as they are in it.
+/// In the deck of the game, and without dead cards.
 #[test]
 fn boards_may_be_dealt_alone() {
     for (street, size) in [("flop", 3), ("turn", 4), ("river", 5)] {
         for game in ["holdem", "omaha", "6+", "o8"] {
             let text = deal(&["-n100", "--street", street, "-g", game, "--dead=AsAh"]);
+            assert_eq!(text.lines().count(), 100);
             let deck = Game::from_name(game).expect("a game").deck();
             for line in text.lines() {
                 let board = cards(line.strip_prefix('/').expect("a slash starts a board"));
@@ -257,6 +261,23 @@ fn boards_may_be_dealt_alone() {
         5
     );
     assert_eq!(run_on(["canon"], boards.as_bytes()).text().lines().count(), 5);
+}
+
+/// Of 22,100 flops, `canon` says how many are alike. Pearson's chi-squared, which is 1,754 on average with a standard
+/// deviation of 59, says whether they come as often.
+#[test]
+fn boards_are_as_likely_as_they_are_in_the_deck() {
+    const DEALS: u32 = 100_000;
+    let flops = deal(&["-n", &DEALS.to_string(), "--seed=7", "--street=flop"]);
+    let spots = run_on(["canon"], flops.as_bytes()).text();
+    let dealt = spots.lines().map(|line| line.split('\t').take(2).collect_tuple().expect("columns")).counts();
+    assert_eq!(dealt.len(), 1_755);
+    let terms = dealt.into_iter().map(|((_, alike), dealt)| {
+        let expected = f64::from(DEALS) * alike.parse::<f64>().expect("a number") / 22_100.0;
+        (dealt as f64 - expected).powi(2) / expected
+    });
+    let chi_squared: f64 = terms.sum();
+    assert!((1_754.0 - chi_squared).abs() < 4.0 * 59.0, "{chi_squared}");
 }
 
 #[test]
