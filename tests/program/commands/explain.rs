@@ -142,7 +142,7 @@ fn six_and_seven_cards_show_how_many_hands_were_tried() {
     check("Ah 9h 8h 7h 6h 2c", &["Ah 9h 8h 7h 6h 2c\nbest of 6 five-card hands: Ah 9h 8h 7h 6h\n", "a flush"]);
     let wheel = "Ac 6d 2c 3c 4c 5c 9h\nbest of 21 five-card hands: Ac 2c 3c 4c 5c\n10  Straight Flush (Ace low): ";
     check("Ac 6d 2c 3c 4c 5c 9h", &[wheel, "  flushes[4111] = 10\n"]);
-    assert!(!drawn(["Kd Qs Jc Th 9s"]).contains("hands of five"), "five cards are the only hand in themselves");
+    assert!(!drawn(["Kd Qs Jc Th 9s"]).contains("five-card hands"), "five cards are the only hand in themselves");
 }
 
 #[test]

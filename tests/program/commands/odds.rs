@@ -94,7 +94,7 @@ fn stream_is_answered_in_order_with_any_number_of_threads() {
     }
     let records = json.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
     let text = run_on(["odds"], input.as_bytes()).text();
-    for (line, record) in text.lines().zip(records) {
+    for (line, record) in text.lines().zip_eq(records) {
         let equities =
             record["hands"].as_array().expect("hands").iter().map(|hand| hand["equity"].as_f64().expect("a number"));
         assert_eq!(line.split('\t').next(), Some(&*equities.map(|equity| format!("{equity:.6}")).join(",")), "{line}");
