@@ -308,11 +308,15 @@ fn tables_by_the_name_of_their_game() {
     for table in ["deuces-wild", "joker poker", "Deuces Wild", "NSUD"] {
         refuses(table, &format!("\"{table}\" has wild cards, which no game here has"));
     }
-    for (table, written) in
-        [("jacks or better", "9/6"), ("job", "9/6"), ("8/5 jacks-or-better", "8/5"), ("JoB 9/5", "9/5")]
-    {
+    // Of 47 cards, one makes a royal flush, eight a flush, three a straight, and twelve a pair: 824 and eight flushes.
+    for (table, written, value) in [
+        ("jacks or better", "9/6", "18.553191"),
+        ("job", "9/6", "18.553191"),
+        ("8/5 jacks-or-better", "8/5", "18.382979"),
+        ("JoB 9/5", "9/5", "18.382979"),
+    ] {
         refuses(table, &format!("write jacks or better as {written}, by what a full house and a flush pay"));
-        run(["hold", "--pays", written, hand]).text();
+        run(["hold", "--pays", written, hand]).ranks(&format!("{value}\tAh Kh Qh Jh\tAh Kh Qh Jh 2c\n"));
     }
     refuses("flush", "no amount in \"flush\"; an entry is HANDS=AMOUNT, as in flush=6");
 }
@@ -329,5 +333,6 @@ fn tables_that_players_may_mean_otherwise_get_a_note() {
     run(["hold", "--pays", "10/7", hand]).gives(0, &answer, &note);
     let note = "note: --pays: only flush is paid; all other hands pay nothing\n";
     run(["hold", "--pays", "flush=6", hand, hand]).gives(0, &"1.021277\tAh Kh Qh Jh\tAh Kh Qh Jh 2c\n".repeat(2), note);
-    run(["hold", "--pays", "9/6", hand]).text();
+    // Of 47 cards, one makes a royal flush, eight a flush, three a straight, and twelve a pair: 800 + 48 + 12 + 12.
+    run(["hold", "--pays", "9/6", hand]).ranks("18.553191\tAh Kh Qh Jh\tAh Kh Qh Jh 2c\n");
 }

@@ -49,7 +49,13 @@ fn hands_of_different_sizes_can_be_written_in_many_ways() {
     run_on(["odds", "--cards", "5"], b"# draw\nAhKhQhJd 9c9dAs\nAh Kh Qh Jd vs 9c 9d As\n").ranks(&answer.repeat(2));
     let alone = run(["odds", "--cards", "5", "-l", "AhKhQhJd", "9c"]).text();
     run_on(["odds", "--cards", "5", "-l"], b"AhKhQhJd 9c\n").ranks(&alone);
-    run(["odds", "--cards", "7", "As|Kh", "--sample", "10", "--seed", "1"]).text();
+    // One card each, alike but for their suits.
+    let estimate = run(["odds", "--cards", "7", "As|Ah", "--sample", "10k", "--seed", "1"]).text();
+    let [equities, deal, error] = estimate.trim_end().split('\t').collect_array().expect("three columns");
+    let number = |text: &str| text.parse::<f64>().expect("a number");
+    let [one, other] = equities.split(',').map(number).collect_array().expect("two equities");
+    assert!((one - 0.5).abs() < 4.0 * number(error) && (one + other - 1.0).abs() < 2e-6, "{estimate}");
+    assert_eq!(deal, "As|Ah");
 }
 
 #[test]
@@ -113,7 +119,8 @@ fn opponents_are_random() {
     let draw = ["odds", "--cards", "5"];
     let written = run([&draw[..], &["AhKhQdJd", "random"]].concat()).text();
     run([&draw[..], &["AhKhQdJd", "--opponents", "1"]].concat()).ranks(&written);
-    run_on(["odds", "--opponents", "1"], b"AhKh/8h5h2h\nAhKh 8c8s / 8h5h2h\n").text();
+    let written = run_on(["odds"], b"AhKh|random/8h5h2h\nAhKh|8c8s|random/8h5h2h\n").text();
+    run_on(["odds", "--opponents", "1"], b"AhKh/8h5h2h\nAhKh 8c8s / 8h5h2h\n").ranks(&written);
 }
 
 #[test]

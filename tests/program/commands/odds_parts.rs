@@ -197,7 +197,17 @@ fn what_cannot_be_broken_down_is_told() {
     }
     let no_board = "no board; a made hand is what 2 hole cards add to one of 3 to 5 cards, as in \"AhKd/Kh7h2c\"";
     tells(&["odds", "--breakdown=made", "QQ+", "22+"], &format!("deal 1: {no_board}"));
-    run(["odds", "--breakdown=hands", "AhKh", "QQ"]).text();
+    // Hands need no board. Queens without a heart are alike, and so are those with one.
+    let shares = |queens: &str| {
+        let of_each = run(["odds", "--long", "AhKh", queens]).text();
+        of_each.lines().last().expect("queens").split('\t').skip(2).take(3).map(str::to_owned).collect_vec()
+    };
+    let (hearts, others) = (shares("QsQh"), shares("QdQc"));
+    let [first, queens @ ..] = &lines(&["--breakdown=hands", "AhKh", "QQ"])[..] else { panic!("no hand") };
+    assert_eq!((&first[1..4], queens.len()), (&["1", "AhKh", "1"].map(str::to_owned)[..], 6));
+    for line in queens {
+        assert_eq!(line[5..], *if line[2].contains("Qh") { &hearts } else { &others }, "{line:?}");
+    }
 }
 
 #[test]
@@ -234,7 +244,15 @@ fn terminals_show_tables_best_first() {
                     shown.rsplit(' ').next().expect("a figure").parse::<f64>().expect("a number")
                 });
                 let equities = equities.collect_vec();
-                assert!(by == "made" || equities.is_sorted_by(|a, b| a >= b), "{text}");
+                match by {
+                    "hands" => assert!(equities.is_sorted_by(|a, b| a >= b), "{text}"),
+                    _ => {
+                        let names = MadeHand::all(Game::Holdem).iter().map(MadeHand::to_string).collect_vec();
+                        let of_row = |row: &&str| names.iter().position(|name| row.starts_with(&format!("{name} ")));
+                        let places = rows.iter().map(|row| of_row(row).expect("a made hand"));
+                        assert!(places.is_sorted_by(|a, b| a < b), "{text}");
+                    }
+                }
                 assert!((1..=20).contains(&rows.len()), "{text}");
             }
             // A pipe gets all of them.
