@@ -2,14 +2,15 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::io::Write;
-use std::path::PathBuf;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::thread;
 
 use tempfile::TempDir;
 
 use crate::harness::messages::HAND_SIZE;
+use crate::harness::tools::has;
 use crate::harness::{NO_ARGUMENTS, Run, STRAIGHT, command, other_command, output, run, skipped, spawn_and};
 
 /// A file with a good hand and a bad one, removed when dropped.
@@ -184,12 +185,31 @@ mod files {
     fn one_without_permission_is_reported() {
         use std::os::unix::fs::PermissionsExt;
 
+        const EACCES: i32 = 13;
         let File { path, .. } = &File::new("locked");
-        fs::set_permissions(path, fs::Permissions::from_mode(0o000)).expect("it is ours");
-        let Err(error) = fs::read(path) else {
-            return skipped("root may read everything");
+        let set_mode = |path: &Path, mode| {
+            fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("it is ours");
         };
-        run([OsStr::new("-f"), path.as_os_str()]).gives(2, "", &format!("error: {}: {error}\n", path.display()));
+        let arguments = [OsStr::new("-f"), path.as_os_str()];
+        set_mode(path, 0o000);
+        let mut reader = command(arguments);
+        if fs::read(path).is_ok() {
+            // Root may read everything, so another user tries, who reads the file first.
+            if !has("setpriv") {
+                return;
+            }
+            let program = reader.get_program().to_owned();
+            reader = other_command("setpriv");
+            reader.args(["--reuid=65534", "--clear-groups"]).arg(program).args(arguments);
+            set_mode(path.parent().expect("a folder"), 0o755);
+            set_mode(path, 0o644);
+            if output(&mut reader, Stdio::null()).stdout != STRAIGHT.as_bytes() {
+                return skipped("another user cannot run the program or see the file");
+            }
+            set_mode(path, 0o000);
+        }
+        let error = io::Error::from_raw_os_error(EACCES);
+        output(&mut reader, Stdio::null()).gives(2, "", &format!("error: {}: {error}\n", path.display()));
     }
 }
 
