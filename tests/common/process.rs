@@ -26,11 +26,11 @@ pub fn command<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Comma
     command
 }
 
-/// Another program, in the project's root, free of the colour settings of whoever runs the tests.
+/// Another program, in the project's root, free of the settings of whoever runs the tests: colour, and the width of pages.
 pub fn other_command(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
     command.current_dir(env!("CARGO_MANIFEST_DIR"));
-    command.env_remove("NO_COLOR").env_remove("CLICOLOR").env_remove("CLICOLOR_FORCE");
+    command.env_remove("NO_COLOR").env_remove("CLICOLOR").env_remove("CLICOLOR_FORCE").env_remove("COLUMNS");
     command
 }
 

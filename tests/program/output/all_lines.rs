@@ -9,7 +9,8 @@ use serde_json::{Value, json};
 use crate::dice::Dice;
 use crate::harness::messages::{HAND_SIZE, LONE_HAND, RANKS, SECOND_BOARD};
 use crate::harness::{
-    Coprocess, NO_ARGUMENTS, Run, STRAIGHT, THREADS, WHEEL, command, json_line, long_line, run, run_on, text_line,
+    Coprocess, NO_ARGUMENTS, Run, STRAIGHT, THREADS, WHEEL, command, json_line, long_line, run, run_on, spawn_and,
+    text_line,
 };
 
 /// Lines of every kind, each with what it gives in text, as JSON and with `--long`.
@@ -243,7 +244,9 @@ fn answers_are_the_same_in_a_file_and_in_a_pipe() {
         let path = folder.path().join("answers");
         let mut to_file = command(arguments);
         let file = fs::File::create(&path).expect("there is room for a file");
-        assert_eq!(to_file.stdin(Stdio::null()).stdout(file).status().expect("it runs").code(), Some(1));
+        to_file.stdin(Stdio::null()).stdout(file);
+        let status = spawn_and(&mut to_file, |_| ()).and_then(|mut child| child.wait()).expect("it runs");
+        assert_eq!(status.code(), Some(1));
         let in_file = fs::read_to_string(path).expect("it was written");
         run(arguments).gives(1, &in_file, "");
         assert!(in_file.contains(LONE_HAND), "{in_file}");
