@@ -267,16 +267,13 @@ fn tables_without_rows_stay_as_they_are() {
 
 #[test]
 fn table_may_be_given_as_to_other_commands() {
-    let path = std::env::temp_dir().join(format!("handrank-annotate-{}.csv", std::process::id()));
-    std::fs::write(&path, "hand\nKd Qs Jc Th 9s\n").expect("the directory is writable");
-    let name = path.to_str().expect("the name is text");
-    let positional = run(["annotate", "-k", "hand", name]);
-    let option = run(["annotate", "-k", "hand", "-f", name]);
+    let table = Table::new("hands.csv", "hand\nKd Qs Jc Th 9s\n");
+    let name = table.path();
+    let rows = format!("hand,{NEW_COLUMNS}\nKd Qs Jc Th 9s,1601,Straight,false\n");
+    run(["annotate", "-k", "hand", name]).ranks(&rows);
+    run(["annotate", "-k", "hand", "-f", name]).ranks(&rows);
     let both = run(["annotate", "-k", "hand", name, "-f", name]);
     let twice = run(["annotate", "-k", "hand", "-f", "nowhere.csv", "-f", name]);
-    std::fs::remove_file(&path).expect("the file exists");
-    assert_eq!(positional.code, Some(0));
-    assert_eq!(option.stdout, positional.stdout);
     both.refuses(&["cannot be used with"]);
     twice.refuses(&["annotate reads one table; run it once per file"]);
 }
