@@ -39,12 +39,17 @@ const OPTIONS: [(&[&str], &[&str]); 14] = [
     (&["--verbose", "--details", "--full", "-v"], &["--long"]),
     (&["--column", "--col", "--key", "--fields", "--hand", "--hand-field"], &["--field", "--hands"]),
     (&["--jobs", "--workers", "--cores", "-t"], &["--threads"]),
-    (&["--json", "--jsonl", "--ndjson", "--csv", "--tsv", "-j"], &["--format"]),
+    (&["--jsonl", "--ndjson", "--csv", "--tsv"], &["--format"]),
     (&["--jsonl", "--ndjson", "-j"], &["--json"]),
 ];
 
 /// Options of other programs for which there is none here.
-const WORDS: [(&[&str], &str); 14] = [
+const WORDS: [(&[&str], &str); 15] = [
+    // Of annotate, which alone has no such option.
+    (
+        &["--json", "-j"],
+        "a table keeps its format; rows of JSON Lines gain a key, as in handrank annotate --format jsonl -k hand",
+    ),
     (
         &["--players", "--villains", "--num-players", "--num-opponents", "--enemies", "--opponents"],
         "for unknown opponents, use handrank odds --opponents N",

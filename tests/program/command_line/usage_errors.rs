@@ -193,6 +193,7 @@ fn options_of_other_programs() {
         (&["odds", "--deck", "short", "AhKh", "QQ"], "a similar argument exists: '--game'"),
         (&["hold", "--discard", "2h", "9c9dAh7s2h"], "give all five cards, as in handrank hold 9c 9d Ah 7s 2h"),
         (&["annotate", "--hand", "hero"], "a similar argument exists: '--field'"),
+        (&["annotate", "--json", "-khand"], "rows of JSON Lines gain a key, as in handrank annotate --format jsonl"),
         (&["table", "--hand"], "a similar argument exists: '--hands'"),
         (&["odds", "--simulate", "1000", "AhKh", "QQ"], "a similar argument exists: '--sample'"),
         (&["-j", "AhKhQhJhTh"], "a similar argument exists: '--json'"),
