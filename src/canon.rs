@@ -255,6 +255,11 @@ fn canonical_sets(deck: CardSet, cards: usize) -> Box<dyn Iterator<Item = CardSe
     }))
 }
 
+/// Every way to rename suits: where each goes.
+pub(crate) fn renamings() -> impl Iterator<Item = [Suit; 4]> {
+    Suit::ALL.into_iter().permutations(4).filter_map(|suits| suits.try_into().ok())
+}
+
 /// Where each suit goes so that the sets come first among all that come of renaming suits that are interchangeable.
 ///
 /// Set by set and from the highest rank down, the suits that have a card come before those that have not, unless earlier

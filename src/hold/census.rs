@@ -9,7 +9,8 @@ use std::ops::{AddAssign, ControlFlow};
 use itertools::Itertools;
 
 use crate::arithmetic::choose;
-use crate::card::{Card, CardSet, Rank, Suit, SuitSet};
+use crate::canon::renamings;
+use crate::card::{Card, CardSet, Rank, SuitSet};
 use crate::odds::suit_symmetry::SuitSymmetry;
 use crate::work::sum_units;
 
@@ -191,6 +192,5 @@ fn is_chosen_by_suit(hand: &[Card; 5], chosen: usize, other: usize) -> bool {
 
 /// All hands that differ from this one only in suits, itself among them.
 fn same_but_for_suits(cards: CardSet) -> Vec<CardSet> {
-    let permutations = Suit::ALL.into_iter().permutations(4).filter_map(|suits| suits.try_into().ok());
-    permutations.map(|to: [Suit; 4]| cards.with_suits(to)).unique().collect()
+    renamings().map(|to| cards.with_suits(to)).unique().collect()
 }

@@ -1,9 +1,7 @@
 //! Interchangeable suits: swapping them changes nothing that is known. This divides the suits into classes, and any
 //! permutation within the classes changes nothing either.
 
-use itertools::Itertools;
-
-use crate::canon::renaming;
+use crate::canon::{renaming, renamings};
 use crate::card::{CardSet, Suit, SuitSet};
 
 /// Classes of interchangeable suits, prepared for dealing cards to them rank by rank.
@@ -87,8 +85,7 @@ impl SuitSymmetry {
 
     /// Every permutation within the classes: where each suit goes.
     pub(crate) fn permutations(&self) -> Vec<[Suit; 4]> {
-        let all = Suit::ALL.into_iter().permutations(4).map(|suits| [suits[0], suits[1], suits[2], suits[3]]);
-        all.filter(|to| Suit::ALL.into_iter().zip(to).all(|(suit, &to)| self.are_together(suit, to))).collect()
+        renamings().filter(|to| Suit::ALL.into_iter().zip(to).all(|(suit, &to)| self.are_together(suit, to))).collect()
     }
 
     /// Where each suit goes so that sets of cards that differ only by a permutation within the classes become the same.

@@ -10,6 +10,7 @@ use std::sync::OnceLock;
 use itertools::Itertools;
 
 use crate::card::{CardSet, Suit};
+use crate::game::Game;
 use crate::range::percent::Percents;
 
 /// The classes of hands that differ in suits alone, best first: two bytes for each, the lower one first, with the place of its
@@ -63,9 +64,7 @@ impl fmt::Display for OmahaPercentage {
 
 /// The order of classes, ready to look hands up.
 struct Order {
-    /// Every permutation of suits.
-    permutations: Vec<[Suit; 4]>,
-    /// The first hand of each class.
+    /// The first hand of each class, in order.
     first_hands: Vec<CardSet>,
     /// The place of each in the order.
     places: Vec<u16>,
@@ -80,28 +79,42 @@ impl Order {
     }
 
     fn read() -> Order {
-        let permutations = Suit::ALL.into_iter().permutations(4).map(|suits| [suits[0], suits[1], suits[2], suits[3]]);
-        let permutations = permutations.collect_vec();
-        let hands = CardSet::ALL.iter().array_combinations::<4>().map(CardSet::from);
-        let is_first = |hand: &CardSet| permutations.iter().all(|&to| hand.with_suits(to) >= *hand);
-        let first_hands = hands.filter(is_first).sorted_unstable().collect_vec();
-        let size = |hand: CardSet| {
-            let alike = permutations.iter().filter(|&&to| hand.with_suits(to) == hand).count();
-            (permutations.len() / alike) as u8
-        };
+        let first_hands = Game::Holdem.canonical_sets(4).map(first_alike).sorted_unstable().collect_vec();
         let (mut places, mut sizes) = (vec![0; CLASSES], Vec::new());
         for (bytes, place) in OMAHA_ORDER.as_chunks().0.iter().zip(0..) {
             let class = usize::from(u16::from_le_bytes(*bytes));
             places[class] = place;
-            sizes.push(size(first_hands[class]));
+            sizes.push(first_hands[class].alike() as u8);
         }
-        Order { permutations, first_hands, places, sizes }
+        Order { first_hands, places, sizes }
     }
 
     /// The place of the class of a hand of four cards.
     fn place(&self, hand: CardSet) -> u16 {
-        let first = self.permutations.iter().map(|&to| hand.with_suits(to)).min();
-        let class = first.and_then(|first| self.first_hands.binary_search(&first).ok());
-        self.places[class.expect("each hand has a class")]
+        let class = self.first_hands.binary_search(&first_alike(hand)).expect("each hand has a class");
+        self.places[class]
+    }
+}
+
+/// The first of the hands that differ from this one in suits alone, in the order of [`CardSet`]: that has clubs where the
+/// canonical form has spades.
+fn first_alike(hand: CardSet) -> CardSet {
+    let [clubs, diamonds, hearts, spades] = Suit::ALL;
+    hand.canonical().with_suits([spades, hearts, diamonds, clubs])
+}
+
+#[cfg(test)]
+mod tests {
+    use itertools::Itertools;
+
+    use super::first_alike;
+    use crate::canon::renamings;
+    use crate::card::CardSet;
+
+    #[test]
+    fn the_first_hand_of_a_class_comes_of_the_canonical_form() {
+        for hand in CardSet::ALL.iter().array_combinations::<4>().map(CardSet::from) {
+            assert_eq!(Some(first_alike(hand)), renamings().map(|to| hand.with_suits(to)).min(), "{hand}");
+        }
     }
 }
