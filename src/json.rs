@@ -9,8 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 mod showdown;
 
-use crate::arithmetic::round_share;
-use crate::as_json::{on_scale, present};
+use crate::as_json::{self, on_scale, present};
 use crate::card::{Card, CardSet};
 use crate::chips::ChipAmount;
 use crate::deal::Deal;
@@ -32,8 +31,8 @@ pub use showdown::{EmptySeat, PotRecord, ShowdownHand, ShowdownRecord, ShowdownS
 keyed! {
     /// One ranked hand, with its fields in the order in which they are printed.
     ///
-    /// `serde_json::from_str::<Record>(line)` reads back a line that `handrank --json` printed. Fields may be added, so
-    /// reading ignores unknown ones.
+    /// `serde_json::from_str::<Record>(line)` reads back a line that `handrank --json` printed, where shares have six decimals.
+    /// Fields may be added, so reading ignores unknown ones.
     ///
     /// ```
     /// use handrank::json::Record;
@@ -42,7 +41,7 @@ keyed! {
     /// let hand: Hand = "Kd Qs Jc Th 9s".parse()?;
     /// let record = Record::new(Game::Holdem, &hand)?;
     /// assert_eq!((record.rank.get(), record.category), (1601, Category::Straight));
-    /// assert_eq!(record.beats, Some(0.995554));
+    /// assert_eq!(format!("{:.6}", record.beats.expect("hold'em has shares")), "0.995554");
     ///
     /// let hand: OmahaHand = "As Kd Qc Jh / 2c 3d 4h 5s 6c".parse()?;
     /// let record = Record::new(Game::Omaha, &hand)?;
@@ -81,10 +80,9 @@ keyed! {
         #[key("the best low, or null; only in games with lows")]
         #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
         pub low: Option<Option<LowRecord>>,
-        /// The share of all hands of the same size that rank strictly worse, 0 to 1, rounded to six decimals; only in
-        /// hold'em, stud and draw.
+        /// The share of all hands of the same size that rank strictly worse, 0 to 1; only in hold'em, stud and draw.
         #[key("the share of hands of that size it beats; only in holdem")]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")]
         pub beats: Option<f64>,
         /// The cards, in the order given: the hole cards if the game keeps the board apart.
         #[key("the cards as given; without the board if that is apart")]
@@ -116,7 +114,7 @@ impl Record {
             made: None,
             draws: None,
             low: game.has_low().then(|| low.map(LowRecord::from)),
-            beats: game.beats(rank, own.len() + on_board.len()).map(round_share),
+            beats: game.beats(rank, own.len() + on_board.len()),
             cards: hand.cards().collect(),
             board: hand.board().map(Iterator::collect),
             best,

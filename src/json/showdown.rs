@@ -3,8 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::LowRecord;
-use crate::arithmetic::round_share;
-use crate::as_json::present;
+use crate::as_json::{self, present};
 use crate::card::Card;
 use crate::chips::ChipAmount;
 use crate::deal::Seat;
@@ -89,8 +88,9 @@ keyed! {
         /// The best five cards, most significant first.
         #[key("the best five, most significant first")]
         pub best: [Card; 5],
-        /// The share of the pot, 0 to 1, rounded to six decimals.
+        /// The share of the pot, 0 to 1; JSON has it with six decimals.
         #[key("its share of the pot, 0 to 1")]
+        #[serde(serialize_with = "as_json::rounded")]
         pub share: f64,
         /// What the seat paid, if the deal has chips.
         #[key("the chips it paid; only with chips")]
@@ -224,7 +224,7 @@ fn hand(game: Game, cards: Vec<Card>, result: HandResult, beside: EmptySeat) -> 
         description: rank.description().to_string(),
         low: game.has_low().then(|| low.map(LowRecord::from)),
         best,
-        share: round_share(share),
+        share,
         chips,
         won,
     }
