@@ -45,7 +45,8 @@ keyed! {
     #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
     #[non_exhaustive]
     pub struct Outs {
-        /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, Omaha, stud or draw.
+        /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, Omaha, stud or draw, which are all
+        /// read back as hold'em.
         #[key(GAME)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
         pub game: Game,

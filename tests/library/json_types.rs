@@ -265,6 +265,41 @@ fn odds_round_trip() {
     assert!(json.contains(r#"{"range":"random","combos":1712304,"equity":"#), "{json}");
 }
 
+/// All of it but the decimals of shares, and the game where JSON does not say which it is: that is hold'em.
+#[test]
+fn values_come_back_with_the_game_that_json_has() {
+    let spots = [
+        (Game::Holdem, "AhKh|8c8s/8h5h2h"),
+        (Game::Omaha, "AhKhQdJd|8c8s7c7s/8h5h2h"),
+        (Game::Omaha, "AA|8c8s7c7s/8h5h2h"),
+        (Game::ShortDeck, "AhKh|8c8s/8h9h7d"),
+        (Game::OmahaHiLo, "AhKhQdJd|8c8s7c7s/8h5h2h"),
+    ];
+    for (game, text) in spots {
+        let spot = Spot::read(text, game).expect(text);
+        let read_as = match game {
+            Game::Omaha => Game::Holdem,
+            _ => game,
+        };
+        let odds = spot.odds(game).expect(text);
+        let read: Odds = serde_json::from_str(&there_and_back(&odds)).expect("as written");
+        assert_eq!((read.game, read.runouts, read.samples), (read_as, odds.runouts, odds.samples), "{text}");
+        assert_eq!((&read.board, &read.dead), (&odds.board, &odds.dead), "{text}");
+        for (read, hand) in read.hands.iter().zip_eq(&odds.hands) {
+            assert_eq!((&read.cards, &read.range, read.combos), (&hand.cards, &hand.range, hand.combos), "{text}");
+            assert_eq!((read.wins, read.ties), (hand.wins, hand.ties), "{text}");
+            let shares = [(read.equity, hand.equity), (read.win, hand.win), (read.tie, hand.tie)];
+            assert!(shares.iter().all(|(read, share)| (read - share).abs() < 0.51e-6), "{text} {shares:?}");
+        }
+        let outs = spot.outs(game).expect(text);
+        assert_eq!(serde_json::from_str::<Outs>(&there_and_back(&outs)).expect("as written").game, read_as, "{text}");
+        let alone = Spot::new(spot.players()[..1].to_vec(), spot.board(), &[]).expect(text);
+        let hits = alone.hits(game).expect(text);
+        let read: Hits = serde_json::from_str(&there_and_back(&hits)).expect("as written");
+        assert_eq!((read.game, read.cards, read.board), (read_as, hits.cards, hits.board), "{text}");
+    }
+}
+
 /// Equities that are no fractions of tens, classes, estimates, and what only some of these have.
 #[test]
 fn odds_of_every_kind_round_trip() {
