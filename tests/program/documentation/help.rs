@@ -5,6 +5,7 @@ use std::fs;
 use std::process::Stdio;
 
 use handrank::Game;
+use itertools::Itertools;
 
 use crate::harness::tools::{has, with_handrank};
 use crate::harness::{output, run, run_on};
@@ -54,6 +55,12 @@ pub fn section<'a>(help: &'a str, heading: &str) -> Vec<&'a str> {
 /// The names in a section, each of which is followed by at least two spaces and what it means.
 pub fn names<'a>(help: &'a str, heading: &str) -> Vec<&'a str> {
     section(help, heading).iter().map(|line| line.split_once("  ").expect("it has a meaning").0).collect()
+}
+
+/// The options on a page of `--help`, as it lists them: `-f, --file <PATH>`.
+pub fn options(long_help: &str) -> Vec<&str> {
+    let lines = long_help.lines().filter(|line| line.starts_with("  -") || line.starts_with("      --"));
+    lines.map(str::trim).collect()
 }
 
 #[test]
@@ -189,7 +196,14 @@ fn long_help_names_the_keys_that_json_has() {
             ],
         ),
         (&["deal"], &[&["deal", "--json", "-go8"], &["deal", "--json", "AA"]]),
-        (&["canon"], &[&["canon", "--json", "-go8", "AsKdQc2h"], &["canon", "--json", "-g6+", "AsKd|AhKh/8h7h6h"]]),
+        (
+            &["canon"],
+            &[
+                &["canon", "--json", "-go8", "AsKdQc2h"],
+                &["canon", "--json", "-g6+", "AsKd|AhKh/8h7h6h"],
+                &["canon", "--json", "--list=flops"],
+            ],
+        ),
         (&["tally"], &[&["tally", "--json", pair]]),
         (&["explain"], &[&["explain", "--json", pair, "Kd Qs Jc Th 9s"]]),
         (&["table"], &[&["table", "--json", "1"], &["table", "--json", "-g6+", "1"]]),
@@ -202,6 +216,86 @@ fn long_help_names_the_keys_that_json_has() {
             add_printed_keys("--json", &serde_json::from_str(&line).expect("a line is JSON"), &mut printed);
         }
         assert_eq!(documented_keys(&help_of(command, "--help")), printed, "{command:?}");
+    }
+}
+
+/// The line of a class is an object with the same names.
+#[test]
+fn long_help_names_the_columns_and_keys_of_starting_hands() {
+    let help = help(&["table", "--help"]);
+    let documented = names(&help, "With --hands, columns and keys");
+    let json = run(["table", "--hands", "--json", "-g6+"]).text();
+    for (line, object) in run(["table", "--hands", "-g6+"]).text().lines().zip_eq(json.lines()) {
+        let object = serde_json::from_str::<serde_json::Value>(object).expect("an object");
+        let object = object.as_object().expect("an object");
+        assert_eq!(
+            object.keys().map(String::as_str).sorted().collect_vec(),
+            documented.iter().copied().sorted().collect_vec()
+        );
+        // The game is a key alone.
+        let fields = line.split('\t').collect_vec();
+        for (name, field) in documented[1..].iter().zip_eq(fields) {
+            let value = &object[*name];
+            let is_same = match value.as_f64() {
+                None => value.as_str() == Some(field),
+                Some(number) => field.parse() == Ok(number),
+            };
+            assert!(is_same, "{name}: {value} {line}");
+        }
+    }
+}
+
+/// Where they stand is named for ranking and showdowns; those of odds and outs stand after the tie.
+#[test]
+fn long_help_names_the_columns_of_lows() {
+    const HAND: &str = "As Kd Qc 2h/2c 3d 4h 5s 6c";
+    const BEST: &str = "5s 4h 3d 2h As";
+    let deal = "AsKdQc2h|JsJdThTc/2c3d4h5s6c";
+    let first_of = |arguments: &[&str]| run(arguments).text().lines().next().expect("a line").to_owned();
+    for command in [&[][..], &["showdown"]] {
+        let help = help_of(command, "--help");
+        assert_eq!(names(&help, "More columns in games with lows"), ["low_rank", "low_best", "low_description"]);
+    }
+    let low = "Five-four-three-deuce-ace low";
+    assert_eq!(
+        first_of(&["--long", "-go8", HAND]),
+        format!("1609\tStraight (Ace low)\t1\t{HAND}\t{BEST}\tFive-high straight\t{BEST}\t{low}")
+    );
+    assert_eq!(
+        first_of(&["showdown", "--long", "-go8", deal]),
+        format!("1\t1\t1\t1609\tStraight (Ace low)\t1\tAs Kd Qc 2h\t{BEST}\tFive-high straight\t{BEST}\t{low}")
+    );
+    for command in ["odds", "outs"] {
+        let help = help_of(&[command], "--help");
+        assert_eq!(names(&help, "More columns with --long in games with lows"), ["high", "low"]);
+    }
+    // Equity, win, tie, high and low.
+    let shares = "1.000000\t1.000000\t0.000000\t1.000000\t1.000000";
+    assert_eq!(first_of(&["odds", "--long", "-go8", deal]), format!("1\t1\t{shares}\tAs Kd Qc 2h"));
+    let outs = first_of(&["outs", "--long", "-go8", "AsKdQc2h|JsJdThTc/2c3d4h5s"]);
+    assert_eq!(outs, format!("1\tAc\t1\t{shares}\t\tAs Kd Qc 2h"));
+}
+
+/// Two columns with one share stand for those of three streets.
+#[test]
+fn long_help_names_the_columns_of_draws() {
+    let help = help(&["hits", "--help"]);
+    assert_eq!(names(&help, "Columns with --draw"), ["draw", "draw or better"]);
+    let printed = run(["hits", "--draw=1", "--long", "--dead=2c", "AhKh8h5h"]).text();
+    // Of 47 cards, nine make a flush and twelve a pair.
+    assert!(printed.contains("\n1\tOne Pair\t0.255319\t0.446809\tAh Kh 8h 5h\n"), "{printed}");
+}
+
+#[test]
+fn long_help_names_the_columns_of_other_breakdowns() {
+    let help = help(&["odds", "--help"]);
+    let class = names(&help, "Columns with --breakdown").into_iter().position(|name| name == "class");
+    assert_eq!(class, Some(2));
+    assert_eq!(names(&help, "In place of the class with =hands or =made"), ["cards", "made"]);
+    // Four deuces and an ace, for everybody. For each pair of aces, eight hands AK are left.
+    for (by, line) in [("hands", "1\t1\tAsAh\t1\t8"), ("made", "1\t1\tAce High\t6\t48")] {
+        let printed = run(["odds", &format!("--breakdown={by}"), "AA|AK/2c2d2h2s3c"]).text();
+        assert_eq!(printed.lines().next(), Some(&*format!("{line}\t0.500000\t0.000000\t1.000000")));
     }
 }
 
@@ -318,6 +412,24 @@ fn long_help_names_every_column() {
             [&shares[..], &[("cards", "Ah Kh"), estimated]].concat(),
         ),
         (&["hits", "AhKh", "AhKh"], &["Columns"], [&hit[..], &[("cards", "Ah Kh")]].concat()),
+        // A set stays one after 40 of 47 cards, and after two of them that are no pair.
+        (
+            &["hits", "--made", "7s7c/Kd7h2c", "7s7c/Kd7h2c"],
+            &["Columns"],
+            vec![
+                ("hand", "2"),
+                ("category", "Set"),
+                ("flop", "1"),
+                ("turn", "0.851064"),
+                ("river", "0.666050"),
+                ("cards", "7s 7c/Kd 7h 2c"),
+            ],
+        ),
+        (
+            &["canon", "AhKh", "AhKh/8h5h2c"],
+            &["Columns"],
+            vec![("canonical", "As Ks/8s 5s 2h"), ("alike", "12"), ("spot", "Ah Kh/8h 5h 2c")],
+        ),
         (
             &["hits", "--long", "AhKh", "AhKh"],
             &["Columns", "Columns before the cards with --long"],

@@ -1,9 +1,11 @@
 //! What `--generate` prints: the guide, a man page that man can format, and completions that shells can load.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::Stdio;
 
+use super::help::{SUBCOMMANDS, commands, help_of, options};
 use crate::harness::terminal::shown_in;
 use crate::harness::{finish_on, other_command, run, skipped_without, spawn_and};
 
@@ -78,34 +80,39 @@ fn zsh_finds_the_subcommand_in_the_first_word() {
     assert!(script.contains("case $line[1] in") && !script.contains("$line[2]"), "{script}");
 }
 
+/// The options of a page of help without their values: `-f` and `--file`.
+fn flags(long_help: &str) -> impl Iterator<Item = &str> {
+    let words = options(long_help).into_iter().flat_map(|option| option.split([' ', ',', '[', '<', '=']));
+    words.filter(|word| word.starts_with('-'))
+}
+
 #[test]
 fn completions_name_every_option_and_subcommand() {
+    let helps = commands().map(|command| (command.concat(), help_of(&command, "--help"))).collect::<Vec<_>>();
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = generated(&format!("complete-{shell}"));
-        for word in [
-            "file",
-            "board",
-            "long",
-            "json",
-            "all-lines",
-            "fail-fast",
-            "threads",
-            "color",
-            "field",
-            "pays",
-            "hold",
-            "nuts",
-            "range",
-            "deal",
-            "street",
-            "annotate",
-            "tally",
-            "explain",
-            "table",
-            "census",
-        ] {
-            assert!(script.contains(word), "{word} in the completions for {shell}");
+        let words = script.split(|symbol: char| symbol != '-' && !symbol.is_alphanumeric()).collect::<BTreeSet<_>>();
+        for (command, help) in &helps {
+            assert!(command.is_empty() || words.contains(&**command), "{command} in the completions for {shell}");
+            for flag in flags(help) {
+                let is_there = words.contains(flag) || words.contains(flag.trim_start_matches('-'));
+                assert!(is_there, "{flag} of {command:?} in the completions for {shell}");
+            }
         }
+    }
+}
+
+#[test]
+fn bash_completes_the_options_of_each_command() {
+    let script = generated("complete-bash");
+    for command in commands() {
+        let label = [&["handrank"][..], &command].concat().join("__subcmd__");
+        let (_, rest) = script.split_once(&format!("\n        {label})\n            opts=\"")).expect("its case");
+        let words = rest.split('"').next().expect("its words").split(' ');
+        let (completed, others): (BTreeSet<_>, BTreeSet<_>) = words.partition(|word| word.starts_with('-'));
+        assert_eq!(completed, flags(&help_of(&command, "--help")).collect(), "{command:?}");
+        let expected = if command.is_empty() { &SUBCOMMANDS[..] } else { &[] };
+        assert!(expected.iter().all(|name| others.contains(name)), "{others:?}");
     }
 }
 
@@ -169,19 +176,19 @@ fn man_page_has_positional_arguments_before_options() {
 #[test]
 fn man_page_describes_every_option() {
     let Some(shown) = fed_to("groff", &["-man", "-T", "ascii", "-P", "-cbou"], &generated("man")) else { return };
-    for command in [
-        "", "showdown", "odds", "hits", "outs", "hold", "nuts", "deal", "annotate", "tally", "explain", "table",
-        "census",
-    ] {
-        let help = run([command, "--help"].iter().filter(|word| !word.is_empty())).text();
-        let section = shown.split(&format!("\nHANDRANK {}\n", command.to_uppercase())).nth(1).unwrap_or(&shown);
-        for line in help.lines().filter(|line| line.starts_with("  -") || line.starts_with("      --")) {
-            let option = line.trim().replace(['<', '>'], "");
+    for command in commands() {
+        let help = help_of(&command, "--help");
+        let heading = command.first().map_or("OPTIONS".to_owned(), |name| format!("HANDRANK {}", name.to_uppercase()));
+        let rest = shown.split(&format!("\n{heading}\n")).nth(1).expect(&heading);
+        let section = rest.lines().take_while(|line| line.is_empty() || line.starts_with(' '));
+        let section = section.map(|line| format!("{}\n", line.trim_start())).collect::<String>();
+        for option in options(&help) {
+            let option = option.replace(['<', '>'], "");
             // The options of every command are described once.
-            let text = if ["--color WHEN", "-h, --help"].contains(&&*option) { &shown } else { section };
+            let text = if ["--color WHEN", "-h, --help"].contains(&&*option) { &shown } else { &section };
             let described = text.lines().map(str::trim_start).skip_while(|shown| !shown.starts_with(&option)).take(2);
             let described: String = described.collect();
-            assert!(described.len() > option.len() + 10, "{option:?} in {text}");
+            assert!(described.len() > option.len() + 10, "{option:?} of {command:?} in {text}");
         }
     }
 }
