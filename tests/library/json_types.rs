@@ -6,8 +6,8 @@ use handrank::json::{Record, ShowdownHand, ShowdownRecord};
 use handrank::notation::DealReader;
 use handrank::odds::ClassOdds;
 use handrank::{
-    Breakdown, Card, Category, Deal, Game, Hand, HandOrRange, HandRank, Hits, Nuts, Odds, OddsOptions, OmahaHand, Outs,
-    Range, Rank, Samples, Spot, WeightedCount, WrittenRange,
+    Breakdown, Card, Category, Deal, Draw, Game, Hand, HandOrRange, HandRank, Hits, MadeHand, Nuts, Odds, OddsOptions,
+    OmahaHand, Outs, Range, Rank, Samples, Spot, WeightedCount, WrittenRange,
 };
 use itertools::Itertools;
 use proptest::prelude::*;
@@ -496,4 +496,12 @@ fn ranges_of_omaha_are_read_back_with_their_size() {
         let json = serde_json::to_string(range).expect("text");
         assert_eq!(&serde_json::from_str::<WrittenRange>(&json).expect(&json), range);
     }
+}
+
+#[test]
+fn unknown_names_of_made_hands_and_draws_are_named() {
+    let made = serde_json::from_str::<MadeHand>("\"Unicorn\"").expect_err("no made hand").to_string();
+    assert!(made.starts_with("unknown made hand \"Unicorn\"; they are called Set, Top Pair, "), "{made}");
+    let draw = serde_json::from_str::<Draw>("\"Unicorn\"").expect_err("no draw").to_string();
+    assert!(draw.starts_with("unknown draw \"Unicorn\"; they are called Flush Draw, Gutshot "), "{draw}");
 }

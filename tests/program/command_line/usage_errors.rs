@@ -3,7 +3,7 @@
 use crate::harness::messages::HAND_SIZE;
 use handrank::Game;
 
-use crate::harness::{run, run_on};
+use crate::harness::{run, run_on, tells};
 
 #[test]
 fn misspelt_names_get_a_suggestion() {
@@ -213,4 +213,42 @@ fn options_of_other_programs() {
     let both = run(["table", "--hands", "10"]);
     both.refuses(&["cannot be used with"]);
     assert!(!String::from_utf8_lossy(&both.stderr).contains("tip:"), "{both}");
+}
+
+/// Messages that nothing else shows.
+#[test]
+fn rare_mistakes_are_named() {
+    for (arguments, message) in [
+        (
+            &["odds", "Ann: AhKh:100", "Bob: 8c8s:5"][..],
+            "deal 1: chips do not change odds; leave out the colon and the amount",
+        ),
+        (&["outs", "AhKh:100|8c8s:5/8h5h2h"], "deal 1: chips do not change odds; leave out the colon and the amount"),
+        (
+            &["showdown", "Vs: AhKh | Bob: 8c8s / 8h5h2h8dKc"],
+            "deal 1: \"Vs\" means something else here, so it cannot name a player; choose another name",
+        ),
+        (&["odds", "--hand-size=2", "AKs QQ"], "deal 1: a range is not cut into hands; write a | between hands"),
+        (
+            &["hits", "8s8h-TsTh"],
+            "hand 1: 4 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha; for a range of these hands, \
+             write 8s8h,9s9h,TsTh",
+        ),
+    ] {
+        tells(arguments, message);
+    }
+    for (arguments, message) in [
+        (
+            &["odds", "AhKh 8c8s", "QdJd 7c7d"][..],
+            "error: 'AhKh 8c8s' is several hands; a deal is written 'AhKh|8c8s', a range 'AhKh,8c8s'\n",
+        ),
+        (&["--showdown", "AhKh"], "tip: a command has no hyphens: handrank showdown\n"),
+        (&["--threads=0", "AhKh"], "error: invalid value '0' for '--threads <N>': expected a number from 1 to 64\n"),
+        (
+            &["odds", "--threads=65", "AA", "KK"],
+            "error: invalid value '65' for '--threads <N>': expected a number from 1 to 64\n",
+        ),
+    ] {
+        run(arguments).refuses(&[message]);
+    }
 }

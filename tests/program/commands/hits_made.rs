@@ -256,3 +256,18 @@ fn terminals_show_the_board_in_facts_and_outs() {
     let plain = shown_in(80, "NO_COLOR=1 handrank hits Ah5h / Kh7h2c").expect("a terminal");
     assert!(!plain.contains("texture") && !plain.contains("outs"), "{plain}");
 }
+
+#[test]
+fn textures_count_pairs_of_ranks() {
+    // An ace, a king and a queen lack a ten and a jack alone.
+    for (board, straights) in [
+        ("AsKdQc", "1 pair of hole ranks makes a straight"),
+        ("AsKdJc", "1 pair of hole ranks makes a straight"),
+        ("KsQdJc", "2 pairs of hole ranks make a straight"),
+        ("Ks7d2c", "no straight"),
+    ] {
+        let page = run(["hits", "--made", "-p", "--color=never", &format!("3h3d/{board}")]).text();
+        let texture = page.lines().nth(1).expect("a texture");
+        assert_eq!(texture, format!("texture: rainbow, no pair, no flush, {straights}"));
+    }
+}

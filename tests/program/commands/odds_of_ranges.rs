@@ -134,8 +134,12 @@ fn solver_ranges_of_64_kib_are_read() {
     assert!(line.len() > 3 * 4_096);
     let answer = run_on(["odds"], line.as_bytes()).text();
     assert!(answer.len() > line.len());
-    let too_long = run_on(["odds"], &[&b" ".repeat(66_000)[..], b"AA|KK\n"].concat());
-    assert_eq!(String::from_utf8_lossy(&too_long.stderr), "error: <stdin>:1: line longer than 65536 bytes\n");
+    for (command, spot) in [("odds", "AA|KK/2c7d9h"), ("outs", "AA|KK/2c7d9h"), ("hits", "AA/2c7d9h")] {
+        let line = |len: usize| format!("{}{spot}\n", " ".repeat(len - spot.len()));
+        let answer = run([command, spot]).text();
+        run_on([command], line(65_536).as_bytes()).ranks(&answer);
+        run_on([command], line(65_537).as_bytes()).gives(1, "", "error: <stdin>:1: line longer than 65536 bytes\n");
+    }
 }
 
 #[test]
