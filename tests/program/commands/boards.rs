@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use handrank::Odds;
+use handrank::{Board, Odds};
 use itertools::Itertools;
 use tempfile::TempDir;
 
@@ -222,6 +222,15 @@ fn wrong_usage_says_what_to_type() {
         "463\tFlush\tAh Kh 8h 5h 2h\n",
         "error: <stdin>:1: it has a board of its own, but --boards gives others\n",
     );
+}
+
+/// Kept for several hands, boards are kept in 64 MiB.
+#[test]
+fn too_many_boards_are_for_a_lone_hand() {
+    let most = (64 << 20) / size_of::<Board>();
+    let boards = "8h5h2h\n".repeat(most + 200_000);
+    let error = format!("error: <stdin>: more than {most} boards, which only a lone hand or deal may have\n");
+    run_on(["--boards=-", "AhKh", "8c8s"], boards.as_bytes()).gives(2, "", &error);
 }
 
 #[test]
