@@ -339,7 +339,7 @@ mod tests {
                         option if option.starts_with("--") => {
                             let option = option.split('=').next().expect("a name");
                             let of = named.get_name();
-                            assert!(has_option(named, option), "{option} is no option of {of}: {words}");
+                            assert!(has_option(named, option), "{option} is not an option of {of}: {words}");
                         }
                         _ => {}
                     }

@@ -40,7 +40,7 @@ pub enum PayTableErrorKind {
         /// The second.
         last: u16,
     },
-    /// The amount is no number.
+    /// The amount is not a number.
     BadAmount,
     /// The amount is below 0.
     NegativeAmount,

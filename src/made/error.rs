@@ -31,7 +31,7 @@ impl fmt::Display for MadeHandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MadeHandError::NoBoard => write!(f, "this game has no board; made hands are what hole cards add to one"),
-            MadeHandError::Omaha => write!(f, "made hands have no names in Omaha; they have in hold'em and short deck"),
+            MadeHandError::Omaha => write!(f, "made hands have names only in hold'em and short deck"),
             MadeHandError::WrongHoleCount { cards } => {
                 write!(f, "{} in the hand; a made hand is of 2 hole cards", CardCount(*cards))
             }

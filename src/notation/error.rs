@@ -381,7 +381,10 @@ impl fmt::Display for ReadErrorKind {
             }
             ReadErrorKind::UnknownSeat { word } => {
                 let word = sanitized(word);
-                write!(f, "\"{word}\" is no hand; between bars, XX is one that is not known, and - one that was folded")
+                write!(
+                    f,
+                    "\"{word}\" is not a hand; between bars, XX is one that is not known, and - one that was folded"
+                )
             }
             ReadErrorKind::BadChips { word, fault } => write!(f, "\"{}\" is not an amount; {fault}", sanitized(word)),
             ReadErrorKind::ChipsInHand => {

@@ -1,4 +1,4 @@
-//! Cards as others write them, which are no cards here: `12h` for a queen, `54sh` for two cards, a suit whose bytes were read
+//! Cards as others write them, which are not cards here: `12h` for a queen, `54sh` for two cards, a suit whose bytes were read
 //! in the wrong encoding, numbers, ranks alone. They are named in errors, with what is meant.
 
 use super::error::{ReadErrorKind, shortened};

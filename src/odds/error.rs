@@ -166,7 +166,7 @@ impl fmt::Display for OddsError {
             OddsError::OnlyRandom { seat } => {
                 write!(f, "hand {} is a range; here, the only range is random", seat + 1)
             }
-            OddsError::NotAgainstRange => write!(f, "what beats a hand is found for one hand against one range"),
+            OddsError::NotAgainstRange => write!(f, "one hand is compared with one range"),
             OddsError::NoFlop => write!(f, "no board; what beats a hand is found on a board of 3 to 5 cards"),
             OddsError::HalfToLow => write!(f, "half of the pot goes to the best low, so no hand is simply the best"),
             OddsError::WrongDraw { cards, drawn } => write!(

@@ -26,7 +26,7 @@ use crate::game::Game;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct StartingClass(
-    /// If it is no pair, suited or offsuit.
+    /// If it is not a pair, suited or offsuit.
     RankPair,
 );
 

@@ -158,7 +158,7 @@ fn errors_say_where_and_what_to_write_instead() {
         ("AA@50", 1, "bad weight in \"AA@50\"; write AA:0.5"),
         ("[50]AA[/50]", 1, "bad weight in \"[50]AA[/50]\"; write AA:0.5"),
         ("AA@lot", 1, "unknown weight in \"AA@lot\"; write a number from 0 to 1 after a colon, as in AKs:0.5"),
-        ("QQ,any", 4, "\"any\" is no hand; for any two cards, write random"),
+        ("QQ,any", 4, "\"any\" is not a hand; for any two cards, write random"),
         ("QQ,As?", 4, "only one card is known in \"As?\"; list the hands it may be, as in AsKs,AsKh"),
         ("8s8h+", 1, "\"8s8h+\" is a list of hands in other tools; write 8s8h,9s9h,TsTh,JsJh,QsQh,KsKh,AsAh"),
         ("AhKh-AhQh", 1, "\"AhKh-AhQh\" is a list of hands in other tools; write AhKh,AhQh"),

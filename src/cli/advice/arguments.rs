@@ -75,7 +75,7 @@ impl BadArgument<'_> {
         (are_hands && are_ten()).then(|| compare_two_hands_of_five(self.inputs.game))
     }
 
-    /// What to type instead of something that is no hand and no deal.
+    /// What to type instead of something that is neither a hand nor a deal.
     fn advice_on_text(&self) -> Option<String> {
         let (text, item) = (self.text.trim(), self.item);
         if text == "/" || self.is_deal() && text.contains('|') {

@@ -21,7 +21,7 @@ pub struct BadArgument<'a> {
 }
 
 impl BadArgument<'_> {
-    /// Why it is no hand or deal, if it could be read at all.
+    /// Why it is not a hand or deal, if it could be read at all.
     pub fn kind(&self) -> Option<&ReadErrorKind> {
         if let LineError::Hand(error) = self.error { Some(error.kind()) } else { None }
     }
@@ -52,7 +52,7 @@ impl BadArgument<'_> {
         is_about_comma && (self.text.contains(",|") || self.text.contains("|,"))
     }
 
-    /// The first of the arguments that seem to belong to an option, if cards were read but are no hand or deal.
+    /// The first of the arguments that seem to belong to an option, if cards were read but are not a hand or deal.
     pub fn unquoted(&self) -> Option<Unquoted> {
         let is_about_hand = match self.error {
             LineError::Hand(error) => matches!(error.kind(), ReadErrorKind::Hand(_) | ReadErrorKind::Deal(_)),

@@ -90,7 +90,7 @@ const WORDS: [(&[&str], &str); 15] = [
             "--vs",
             "--against",
         ],
-        "hands and ranges are no options, as in handrank odds AhKh QQ+ / 8h5h2h",
+        "hands and ranges are not options, as in handrank odds AhKh QQ+ / 8h5h2h",
     ),
     (&["--random", "--unknown"], "for any two cards, write random, as in handrank odds AhKh random"),
     (
@@ -99,7 +99,7 @@ const WORDS: [(&[&str], &str); 15] = [
     ),
     (
         &["--made"],
-        "how often each made hand comes is in handrank hits --made; for the odds of each, handrank odds --breakdown=made",
+        "to count made hands, use handrank hits --made; for the odds of each, handrank odds --breakdown=made",
     ),
     (
         &["--breakdown"],

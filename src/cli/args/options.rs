@@ -75,7 +75,7 @@ fn board(text: &str) -> Result<Board, String> {
 }
 
 /// What to type instead of a file for a board.
-const FILE_OF_BOARDS: &str = "this is no board; to answer on each board of a file, use --boards";
+const FILE_OF_BOARDS: &str = "this is not a board; to answer on each board of a file, use --boards";
 
 #[derive(clap::Args)]
 pub struct DealArgs {

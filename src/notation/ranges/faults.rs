@@ -72,7 +72,7 @@ pub(super) fn fault_of_others(word: &str, is_set: impl Fn(&str) -> bool) -> Opti
     if word.contains('!') {
         None
     } else if is_any_two(word) {
-        Some("{} is no hand; for any two cards, write random".into())
+        Some("{} is not a hand; for any two cards, write random".into())
     } else if let Some(message) = in_words(word) {
         Some(message)
     } else if is_conjunction(word) {

@@ -23,7 +23,7 @@ pub(super) fn fault(word: &str, game: Game, size: usize) -> ReadError {
 fn message(word: &str, set: &str, game: Game, size: usize) -> Cow<'static, str> {
     let is_sign = |symbol| is_hyphen(symbol) || matches!(symbol, '+' | ':');
     if is_any_two(word) {
-        "{} is no hand; for any hand, write random".into()
+        "{} is not a hand; for any hand, write random".into()
     } else if let Some(item) = with_weight(word, |set| hand_set(set, size).is_some()) {
         format!("bad weight in {{}}; write {item}").into()
     } else if set.contains('!') {
@@ -83,7 +83,7 @@ fn without_kickers(set: &str) -> Cow<'static, str> {
         Ok(ranks) if ranks.len() > 1 => format!("leave out what may be any card in {{}}; write {ranks}").into(),
         _ => match pattern(known, *OMAHA_HOLE_CARDS.end()) {
             Some(pattern) => format!("leave out what may be any card in {{}}; write {pattern}").into(),
-            None => "x, * and ? are no cards in {}; write the ranks that a hand has at least, as in AA and AKK".into(),
+            None => "x, * and ? are not cards in {}; write the ranks that a hand has at least, as in AA and AKK".into(),
         },
     }
 }

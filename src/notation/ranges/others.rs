@@ -57,7 +57,7 @@ pub(super) fn in_words(word: &str) -> Option<Cow<'static, str>> {
             None => with_suits_in_words(word)?,
         },
     };
-    Some(format!("{{}} is no hand; write {range}").into())
+    Some(format!("{{}} is not a hand; write {range}").into())
 }
 
 /// The class of hands whose suits are a word, `aksuited`.

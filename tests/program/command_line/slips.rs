@@ -32,7 +32,7 @@ fn told(typed: &[&str], message: &str) -> String {
 fn other_names_of_any_two_cards() {
     for any in ["??", "?", "*", "**", "x", "any", "ATC", "any two", "anytwo", "any 2"] {
         let word = any.split(' ').next().expect("a word");
-        let message = format!("\"{word}\" is no hand; for any two cards, write random");
+        let message = format!("\"{word}\" is not a hand; for any two cards, write random");
         leads(&["odds", "AhKh", any], &message, &["odds", "AhKh", "random"]);
         leads(&["hits", any], &message, &["hits", "random"]);
         let on_flop = |hand| ["outs", "AhKh", hand, "/", "8h5h2h"];
@@ -68,7 +68,7 @@ fn hands_of_which_one_card_is_known() {
 fn hands_that_are_not_known_in_a_showdown() {
     for word in ["X", "?", "muck", "Mucked", "8cX", "8c?", "8c??", "unknown"] {
         let deal = |hand: &str| format!("AhKh|{hand}|QcQs/8h5h2h8dKc");
-        let message = "is no hand; between bars, XX is one that is not known, and - one that was folded";
+        let message = "is not a hand; between bars, XX is one that is not known, and - one that was folded";
         told(&["showdown", &deal(word)], &format!("\"{word}\" {message}"));
         run(["showdown", &deal("XX")]).text();
         run(["showdown", &deal("-")]).text();
@@ -152,7 +152,7 @@ fn ranges_in_words() {
         ("AKsuited", "AKs"),
         ("t9offsuit", "T9o"),
     ] {
-        let message = format!("\"{words}\" is no hand; write {here}");
+        let message = format!("\"{words}\" is not a hand; write {here}");
         leads(&["odds", "AhKh", words], &message, &["odds", "AhKh", here]);
         leads(&["hits", words], &message, &["hits", here]);
         leads(&["outs", "AhKh", words, "/", "8h5h2h"], &message, &["outs", "AhKh", here, "/", "8h5h2h"]);

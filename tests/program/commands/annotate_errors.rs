@@ -122,7 +122,7 @@ fn unknown_and_ambiguous_fields_are_refused_before_any_output() {
         (&["-k", "a", "--long"], "a,hand_best\n", &["'hand_best'"]),
         (&["-k", "a", "--board-field", "nope"], "a,b\n", &["no field 'nope'"]),
         (&["-ka", "--opponent-field=QQ"], "a,b\n", &["no field 'QQ'", "use --against QQ"]),
-        (&["-ka", "--against=villain"], "a,b\n", &["\"villain\" is no hand", "use --opponent-field"]),
+        (&["-ka", "--against=villain"], "a,b\n", &["\"villain\" is not a hand", "use --opponent-field"]),
         (&["-k", "a", "--no-header"], "a,b\n", &["by number"]),
         (&["-k", "1", "--board-field", "a"], "a,b\n", &["<stdin>: ", "different fields"]),
         (&["-k", "a"], "a,\"b\n", &["unclosed quote"]),

@@ -69,7 +69,7 @@ fn first_row_of_words_is_said_to_be_a_header_perhaps() {
 
 #[test]
 fn header_that_is_a_hand_is_refused() {
-    let error = "error: <stdin>:1: the first row has a hand, so it is no header; leave out --header\n";
+    let error = "error: <stdin>:1: the first row has a hand, so it is not a header; leave out --header\n";
     for format in ["tsv", "csv"] {
         run_on(["annotate", "-k1", "--header", "--format", format], b"KdQsJcTh9s\nKdQsJcTh9s\n").gives(2, "", error);
         // A name has it.

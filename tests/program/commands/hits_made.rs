@@ -182,7 +182,7 @@ fn what_has_no_names_is_refused() {
     for (arguments, error) in [
         (&["--draw", "1", "AhKhQhJh"][..], "'--made' cannot be used with '--draw <N>'"),
         (&["--cards", "7", "AhKhQhJh"], "'--made' cannot be used with '--cards <N>'"),
-        (&["-gomaha", "AhKhQdJd"], "--made: made hands have no names in Omaha; they have in hold'em and short deck"),
+        (&["-gomaha", "AhKhQdJd"], "--made: made hands have names only in hold'em and short deck"),
         (&["-grazz", "AhKh"], "--made: this game has no board; made hands are what hole cards add to one"),
         (&["--all-lines", "AhKh"], "hits prints several lines per hand; with --all-lines, add --json"),
     ] {

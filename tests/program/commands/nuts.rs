@@ -137,7 +137,7 @@ fn bad_input_says_what_would_be_right() {
     tells(&["nuts", "/8h5h2hKdQdJd"], "hand 1: 6 cards; a board has at most 5");
     tells(
         &["nuts", "AKs/8h5h2h"],
-        "hand 1: what beats a hand is found for one hand against one range; \
+        "hand 1: one hand is compared with one range; \
          write one hand, and what the opponent may hold with --range",
     );
     tells(

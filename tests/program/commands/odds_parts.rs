@@ -184,7 +184,10 @@ fn what_cannot_be_broken_down_is_told() {
         (&["--breakdown=names", "QQ+", "22+"], "[possible values: classes, hands, made]"),
         (&["--breakdown=made", "--long", "QQ+", "22+"], "cannot be used with '--long'"),
         (&["--breakdown=hands", "--all-lines", "QQ+", "22+"], "with --all-lines, add --json"),
-        (&["--breakdown=made", "-gomaha", "random", "AhKhQdJd"], "--breakdown=made: made hands have no names in Omaha"),
+        (
+            &["--breakdown=made", "-gomaha", "random", "AhKhQdJd"],
+            "--breakdown=made: made hands have names only in hold'em and short deck",
+        ),
         (
             &["--breakdown=hands", "-gomaha", "--sample=9", "random", "AhKhQdJd"],
             "in omaha, --breakdown=hands counts exactly; leave out --sample",

@@ -108,7 +108,7 @@ impl Places {
         let is_hand = may_lack_header && has_hand(settings, row);
         ensure!(
             !(is_hand && args.header),
-            "{name}:{}: the first row has a hand, so it is no header; leave out --header",
+            "{name}:{}: the first row has a hand, so it is not a header; leave out --header",
             row.line
         );
         let has_header = match delimiter {

@@ -121,7 +121,7 @@ impl<R: Read> LineCutter<R> {
         true
     }
 
-    /// What is wrong with the input if it is no text.
+    /// What is wrong with the input if it is not text.
     fn foreign_encoding(&self, first: &Block) -> Option<CutError> {
         let file = Some(self.name.as_str()).filter(|&name| name != STDIN_NAME);
         let foreign = foreign_encoding(first.bytes(), file, || typed_for(STDIN, file))?;
