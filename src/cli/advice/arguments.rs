@@ -9,7 +9,7 @@ use itertools::Itertools;
 
 use super::bad_argument::BadArgument;
 use super::omaha::forgotten_omaha;
-use super::words::{HAND_RANKS, names_hand_ranks};
+use super::words::{HAND_RANKS, is_word, names_hand_ranks};
 use super::{compare_two_hands_of_five, has_two_cards, together};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::has_cards;
@@ -89,6 +89,9 @@ impl BadArgument<'_> {
         }
         if is_path(self.text) {
             return Some(format!("to read {item}s from a file, use --file"));
+        }
+        if text.strip_suffix(':').is_some_and(is_word) {
+            return Some("only the players of a deal have names".to_owned());
         }
         self.is_card_among_hands().then(|| "arguments form one hand only if each is a card".to_owned())
     }

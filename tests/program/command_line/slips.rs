@@ -181,6 +181,7 @@ fn names_without_colons() {
     told(&plain, "a name ends in a colon: Ann: AhKh");
     run(named).text();
     told(&["odds", "AhKh", "Villain", "QsQd"], "a name ends in a colon: Villain: QsQd");
+    told(&["Ann:", "AhKhQhJhTh"], "only the players of a deal have names");
     // A slip in a card makes no name of it.
     let slip = run(["showdown", "Kxqs", "8c8s", "/", "8h5h2h8dKc"]);
     assert!(!String::from_utf8_lossy(&slip.stderr).contains("name"), "{slip}");

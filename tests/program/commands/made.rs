@@ -303,7 +303,8 @@ fn boards_and_prefixes_of_tables_go_with_names() {
     assert_eq!(long.lines().next(), Some(&*header));
     let end = ",Ace High,\"Nut Flush Draw,One Overcard\",Ah Kh Qd 7h 2h,\"Ace high, king-queen-seven-deuce kickers\"";
     assert!(long.lines().nth(1).is_some_and(|row| row.contains(end)), "{long}");
-    run_on(["annotate", "--made", "-khole", "-gomaha"], csv.as_bytes()).refuses(&["--made: ", "only in hold'em and short deck"]);
+    run_on(["annotate", "--made", "-khole", "-gomaha"], csv.as_bytes())
+        .refuses(&["--made: ", "only in hold'em and short deck"]);
 }
 
 #[test]
