@@ -4,7 +4,7 @@
 use std::iter::Peekable;
 
 use super::error::{MAX_QUOTED_CHARS, ReadError, ReadErrorKind, shortened};
-use super::others::card_of_others;
+use super::foreign_cards::foreign_card;
 use super::symbols::{Meaning, Position, Symbol, Symbols, starts_with_joker};
 use crate::card::{Card, Rank, Suit};
 use crate::hand::Board;
@@ -128,7 +128,7 @@ impl Parts<'_> {
             Some(Word { start, .. }) if starts_with_joker(&self.text[card.byte..]) => {
                 ReadErrorKind::Joker { word: self.quoted(start, card) }
             }
-            _ => card_of_others(self.text, card.byte).unwrap_or(kind),
+            _ => foreign_card(self.text, card.byte).unwrap_or(kind),
         }
     }
 

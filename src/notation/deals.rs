@@ -295,7 +295,7 @@ impl DealReader {
     }
 
     /// Reads hands and ranges, and their board.
-    fn read_players(&self, text: &str, expected: Expected) -> Result<Players, ReadError> {
+    fn read_players(&self, text: &str, expected: Expected) -> Result<UncheckedSpot, ReadError> {
         let mut reading = Reading::new(self, expected);
         reading.read_all(text).map_err(|error| match expected {
             Expected::OnePlayer => error,
@@ -307,7 +307,7 @@ impl DealReader {
             players.extend((0..self.opponents).map(|_| HandOrRange::from(Range::random())));
         }
         self.give_random_a_size(&mut players);
-        Ok(Players { players, names, board })
+        Ok(UncheckedSpot { players, names, board })
     }
 }
 
@@ -355,14 +355,14 @@ impl DealReader {
     }
 }
 
-/// The players of a spot, their names, if they have any, and the board.
-struct Players {
+/// What has been read of a spot: its players, their names, if they have any, and the board.
+struct UncheckedSpot {
     players: Vec<HandOrRange>,
     names: Vec<String>,
     board: Board,
 }
 
-impl Players {
+impl UncheckedSpot {
     fn spot(self, dead: &[Card]) -> Result<Spot, ReadError> {
         Ok(Spot::new(self.players, &self.board, dead)?.named(self.names))
     }

@@ -4,11 +4,11 @@ use std::str::FromStr;
 
 mod detect;
 mod faults;
+mod foreign_ranges;
 mod items;
 mod omaha;
 mod omaha_faults;
 mod omaha_sets;
-mod others;
 mod sets;
 
 use super::error::ReadError;
@@ -18,10 +18,10 @@ use crate::game::Game;
 use crate::range::{FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, StartingClass, WrittenRange};
 pub(super) use detect::{is_range, naming_range};
 use faults::fault;
+pub(super) use foreign_ranges::has_range_in_words;
+pub use foreign_ranges::{hands_with, list_of_hands};
 use items::{each_item, no_hand, weight};
 pub(super) use omaha::{is_omaha_range, whole_hand_size};
-pub(super) use others::has_range_in_words;
-pub use others::{hands_with, list_of_hands};
 use sets::{hand_set, is_hyphen, ranks};
 
 impl WrittenRange {

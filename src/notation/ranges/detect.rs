@@ -1,7 +1,7 @@
 //! Tells ranges from cards, and names ranges typed where cards were expected.
 
+use super::foreign_ranges::{any_kicker, has_bracketed_number, has_foreign_range, is_number};
 use super::items::words;
-use super::others::{any_kicker, has_bracketed_number, has_range_of_others, is_number};
 use super::sets::{hand, is_any_two, ranks};
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
@@ -15,7 +15,7 @@ pub(in crate::notation) fn is_range(text: &str) -> bool {
         || names_hands(text)
         || has_hands(text)
         || is_percentage_without_sign(text)
-        || has_range_of_others(text)
+        || has_foreign_range(text)
 }
 
 /// Whether a percent sign is all that a number or two lack, as in `15` and `5-20`.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::others::{
+use super::foreign_ranges::{
     ANY_CARD, any_kicker, hands_with, has_bracketed_number, in_words, is_any_two, is_conjunction, is_number,
     list_of_hands, one_known_card, percents_alone, with_weight,
 };

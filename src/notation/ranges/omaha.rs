@@ -1,9 +1,9 @@
 //! Omaha ranges from text: `AAds`, `KK+`, `JT98-8765ss`, `AsAhKsKh`.
 
+use super::foreign_ranges::{BRACKETS, has_bracketed_number, is_any_two, is_number};
 use super::items::{each_item, no_hand, weight, words};
 use super::omaha_faults::fault;
 use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern};
-use super::others::{BRACKETS, has_bracketed_number, is_any_two, is_number};
 use super::sets::is_hyphen;
 use crate::card::Rank;
 use crate::game::Game;

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use super::faults::percentage_fault as fault_of_percentage;
+use super::foreign_ranges::{ANY_CARD, BRACKETS, has_bracketed_number, is_any_two, is_number, with_weight};
 use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern, ranks, shape};
-use super::others::{ANY_CARD, BRACKETS, has_bracketed_number, is_any_two, is_number, with_weight};
 use super::sets::{is_hyphen, percents};
 use crate::card::CardSet;
 use crate::game::Game;

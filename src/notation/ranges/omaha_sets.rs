@@ -2,7 +2,7 @@
 
 use std::iter::Peekable;
 
-use super::others::ANY_CARD;
+use super::foreign_ranges::ANY_CARD;
 use super::sets::{is_any_two, is_hyphen, is_one_word, percents};
 use crate::card::CardSet;
 use crate::hand::OMAHA_HOLE_CARDS;

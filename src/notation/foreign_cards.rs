@@ -6,7 +6,7 @@ use super::symbols::{is_ignored, is_separator, playing_card};
 use crate::card::{Card, Rank, Suit};
 
 /// What is wrong with the card that starts at this byte of a text, if it is one in the notation of others.
-pub(super) fn card_of_others(text: &str, start: usize) -> Option<ReadErrorKind> {
+pub(super) fn foreign_card(text: &str, start: usize) -> Option<ReadErrorKind> {
     let rest = &text[start..];
     if let Some((written, len)) = misread_card(rest) {
         return Some(ReadErrorKind::Misread { word: rest[..len].to_owned(), written });

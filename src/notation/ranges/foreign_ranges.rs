@@ -18,7 +18,7 @@ pub(super) const ANY_CARD: [char; 4] = ['x', 'X', '*', '?'];
 pub(super) const BRACKETS: [char; 6] = ['(', ')', '[', ']', '{', '}'];
 
 /// Whether one of the words of a text is meant for a range, though none is written so.
-pub(super) fn has_range_of_others(text: &str) -> bool {
+pub(super) fn has_foreign_range(text: &str) -> bool {
     let mut words = text.split(is_separator).filter(|word| !word.is_empty());
     let is_percentage = |word: &str| {
         let number = percents_alone(word);
