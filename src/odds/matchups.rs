@@ -9,13 +9,13 @@ use super::suit_symmetry::SuitSymmetry;
 use super::tally::Tally;
 use crate::card::CardSet;
 
-/// Deals that differ only in suits that are interchangeable, and not in the classes of hands.
+/// Deals that differ only in suits that are interchangeable, and not in the parts of hands.
 #[derive(Clone, Debug)]
 pub(super) struct Matchup {
     /// The hands of one of them.
     pub hands: Vec<CardSet>,
-    /// The classes of the hands; none if they are not told apart.
-    pub classes: Vec<usize>,
+    /// The parts of the hands; none if they are not told apart.
+    pub parts: Vec<usize>,
     /// The products of the hands' weights, added up over all of them.
     pub weight: u128,
 }
@@ -30,7 +30,7 @@ impl Matchup {
     pub(super) fn count(&self, setup: &Setup, tally: &mut Tally) {
         let known = &setup.known;
         let counted = setup.evaluator.count(&self.hands, &known.board, known.free - self.cards());
-        tally.add_times(self.weight, &counted, &self.classes);
+        tally.add_times(self.weight, &counted, &self.parts);
     }
 }
 
@@ -48,13 +48,13 @@ struct Search<'a> {
     /// Those with the fewest hands first, so that it is soon seen if no deal is possible.
     players: Vec<(usize, &'a Player)>,
     suits: &'a SuitSymmetry,
-    /// The hand of each player, in their order, and its class.
+    /// The hand of each player, in their order, and its part.
     dealt: Vec<CardSet>,
-    classes: Vec<usize>,
+    parts: Vec<usize>,
     /// How many looks are left.
     looks: usize,
     max_matchups: usize,
-    /// The products of weights by hands and their classes.
+    /// The products of weights by hands and their parts.
     found: BTreeMap<(Vec<CardSet>, Vec<usize>), u128>,
 }
 
@@ -63,17 +63,17 @@ struct Search<'a> {
 pub(super) fn matchups(players: &[&Player], suits: &SuitSymmetry, max_matchups: usize) -> Option<Vec<Matchup>> {
     let mut players: Vec<_> = players.iter().copied().enumerate().collect();
     players.sort_by_key(|(_, player)| player.hands.len());
-    let by_class = players.iter().any(|(_, player)| !player.classes.is_empty());
+    let by_part = players.iter().any(|(_, player)| !player.parts.is_empty());
     // Only as many deals as there are permutations can be of one matchup.
     if fewest_deals(&players) > max_matchups.saturating_mul(suits.permutation_count() as usize) {
         return None;
     }
     let dealt = vec![CardSet::new(); players.len()];
-    let classes = vec![0; if by_class { players.len() } else { 0 }];
-    let mut search = Search { players, suits, dealt, classes, looks: MAX_LOOKS, max_matchups, found: BTreeMap::new() };
+    let parts = vec![0; if by_part { players.len() } else { 0 }];
+    let mut search = Search { players, suits, dealt, parts, looks: MAX_LOOKS, max_matchups, found: BTreeMap::new() };
     search.deal(0, CardSet::new(), 1)?;
     let found = search.found.into_iter();
-    Some(found.map(|((hands, classes), weight)| Matchup { hands, classes, weight }).collect())
+    Some(found.map(|((hands, parts), weight)| Matchup { hands, parts, weight }).collect())
 }
 
 impl Search<'_> {
@@ -86,8 +86,8 @@ impl Search<'_> {
         self.looks = self.looks.checked_sub(player.hands.len())?;
         for hand in player.hands.iter().filter(|hand| gone.is_disjoint(hand.cards)) {
             self.dealt[index] = hand.cards;
-            if let Some(class) = player.class_of(hand.cards) {
-                self.classes[index] = class;
+            if let Some(part) = player.part_of(hand.cards) {
+                self.parts[index] = part;
             }
             self.deal(next + 1, gone | hand.cards, weight * u128::from(hand.weight))?;
         }
@@ -97,7 +97,7 @@ impl Search<'_> {
     fn add(&mut self, weight: u128) -> Option<()> {
         self.looks = self.looks.checked_sub(LOOKS_PER_PERMUTATION * self.suits.permutation_count() as usize)?;
         let to = self.suits.renaming(&self.dealt);
-        let key = (self.dealt.iter().map(|hand| hand.with_suits(to)).collect(), self.classes.clone());
+        let key = (self.dealt.iter().map(|hand| hand.with_suits(to)).collect(), self.parts.clone());
         *self.found.entry(key).or_default() += weight;
         (self.found.len() <= self.max_matchups).then_some(())
     }

@@ -27,9 +27,9 @@ pub(crate) struct Player {
     /// How many hands there are, by weight.
     pub combos: WeightedCount,
     /// The parts of the hands, and how many hands each has, by weight; none if they are not told apart.
-    pub classes: Vec<(PartKey, WeightedCount)>,
-    /// The class of each hand of two cards by its place; empty if classes are not told apart.
-    pub class_indices: Vec<u16>,
+    pub parts: Vec<(PartKey, WeightedCount)>,
+    /// The part of each hand of two cards by its place; empty if parts are not told apart.
+    pub part_indices: Vec<u16>,
     /// Whether each hand of the cards that are left has the same weight.
     pub is_any: bool,
     /// An Omaha range with more hands than are listed: they can be drawn, but not counted.
@@ -151,8 +151,8 @@ impl Player {
     fn new(hands: Vec<WeightedHand>, scale: Weight, is_any: bool) -> Player {
         let total = hands.iter().map(|hand| u64::from(hand.weight)).sum::<u64>();
         let combos = WeightedCount::ten_thousandths(total * u64::from(scale));
-        let (weights, classes, class_indices) = (Vec::new(), Vec::new(), Vec::new());
-        Player { hands, weights, scale, combos, classes, class_indices, is_any, unlisted: None, can_swap: None }
+        let (weights, parts, part_indices) = (Vec::new(), Vec::new(), Vec::new());
+        Player { hands, weights, scale, combos, parts, part_indices, is_any, unlisted: None, can_swap: None }
     }
 
     /// Lists the hands of a player who may have any, if they are not; fails if there are too many.
@@ -173,12 +173,12 @@ impl Player {
         let keys = match division {
             Division::None => return,
             Division::Classes { deck } => {
-                self.class_indices = vec![0; Combo::COUNT];
+                self.part_indices = vec![0; Combo::COUNT];
                 match written {
                     HandOrRange::Hand(cards) => {
                         vec![PartKey::Class(cards.iter().sorted_by_key(|card| Reverse(card.rank())).join(""))]
                     }
-                    HandOrRange::Range(range) => number_classes(range, *deck, &mut self.class_indices),
+                    HandOrRange::Range(range) => number_classes(range, *deck, &mut self.part_indices),
                 }
             }
             Division::Hands => self.number_hands(|hand| (place_in_chart(hand), PartKey::Hand(hand))),
@@ -189,10 +189,10 @@ impl Player {
         };
         let mut weights = vec![0; keys.len()];
         for hand in &self.hands {
-            let class = self.class_of(hand.cards).expect("classes are told apart");
-            weights[class] += u64::from(hand.weight) * u64::from(self.scale);
+            let part = self.part_of(hand.cards).expect("parts are told apart");
+            weights[part] += u64::from(hand.weight) * u64::from(self.scale);
         }
-        self.classes = keys.into_iter().zip(weights.into_iter().map(WeightedCount::ten_thousandths)).collect();
+        self.parts = keys.into_iter().zip(weights.into_iter().map(WeightedCount::ten_thousandths)).collect();
     }
 
     /// Enters the part of each hand, given its place among all parts and its key; returns the keys in order.
@@ -202,21 +202,21 @@ impl Player {
             let (place, key) = part(hand.cards);
             parts.entry(place).or_insert_with(|| (key, Vec::new())).1.push(hand.cards);
         }
-        self.class_indices = vec![0; Combo::COUNT];
+        self.part_indices = vec![0; Combo::COUNT];
         for ((_, hands), index) in parts.values().zip(0..) {
-            hands.iter().for_each(|&hand| self.class_indices[Combo::from_set(hand).index()] = index);
+            hands.iter().for_each(|&hand| self.part_indices[Combo::from_set(hand).index()] = index);
         }
         parts.into_values().map(|(key, _)| key).collect()
     }
 
-    /// Whether swapping two suits changes neither weights nor classes, if it does not change the cards that are left.
+    /// Whether swapping two suits changes neither weights nor parts, if it does not change the cards that are left.
     pub(super) fn can_swap(&self, a: Suit, b: Suit) -> bool {
-        self.can_swap_weights(a, b) && self.can_swap_classes(a, b)
+        self.can_swap_weights(a, b) && self.can_swap_parts(a, b)
     }
 
-    fn can_swap_classes(&self, a: Suit, b: Suit) -> bool {
-        let is_same = |hand: &WeightedHand| self.class_of(swapped(hand.cards, a, b)) == self.class_of(hand.cards);
-        self.class_indices.is_empty() || self.hands.iter().all(is_same)
+    fn can_swap_parts(&self, a: Suit, b: Suit) -> bool {
+        let is_same = |hand: &WeightedHand| self.part_of(swapped(hand.cards, a, b)) == self.part_of(hand.cards);
+        self.part_indices.is_empty() || self.hands.iter().all(is_same)
     }
 
     /// Whether swapping two suits changes no weights, if it does not change the cards that are left.
@@ -230,20 +230,20 @@ impl Player {
         }
     }
 
-    /// The class of the hand with these cards, if classes are told apart.
-    pub(super) fn class_of(&self, cards: CardSet) -> Option<usize> {
-        (!self.class_indices.is_empty()).then(|| self.class_indices[Combo::from_set(cards).index()].into())
+    /// The part of the hand with these cards, if parts are told apart.
+    pub(super) fn part_of(&self, cards: CardSet) -> Option<usize> {
+        (!self.part_indices.is_empty()).then(|| self.part_indices[Combo::from_set(cards).index()].into())
     }
 
-    /// Whether another player's hands are the same, with the same weights and classes.
+    /// Whether another player's hands are the same, with the same weights and parts.
     pub(super) fn is_same_as(&self, other: &Player) -> bool {
-        self.weights == other.weights && self.class_indices == other.class_indices
+        self.weights == other.weights && self.part_indices == other.part_indices
     }
 
-    /// How many classes there are, if they are told apart, counted once for each pair of ranks in them.
-    pub(super) fn classes_by_ranks(&self) -> u64 {
+    /// How many parts there are, if they are told apart, counted once for each pair of ranks in them.
+    pub(super) fn parts_by_ranks(&self) -> u64 {
         let ranks = |cards: CardSet| [cards.first(), cards.last()].map(|card| card.map(Card::rank));
-        let by_ranks = self.hands.iter().map(|hand| self.class_of(hand.cards).map(|class| (class, ranks(hand.cards))));
+        let by_ranks = self.hands.iter().map(|hand| self.part_of(hand.cards).map(|part| (part, ranks(hand.cards))));
         by_ranks.flatten().unique().count() as u64
     }
 

@@ -90,8 +90,8 @@ impl SpotLayout {
         progress: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
     ) -> Sum<Tally> {
         let deals_per_report = (CHOICES_PER_REPORT / self.ranges.choices_per_deal).max(1);
-        let classes = self.players.iter().map(|&player| setup.players[player].classes.len());
-        let zero = Tally::new(self.players.len(), setup.evaluator.has_low()).with_classes(classes);
+        let parts = self.players.iter().map(|&player| setup.players[player].parts.len());
+        let zero = Tally::new(self.players.len(), setup.evaluator.has_low()).with_parts(parts);
         let Sum { total: tally, is_whole } = sum_blocks(deals, threads, &zero, deals_per_report, progress, &|block| {
             let mut dealer = Dealer::new(self, seed, block);
             Box::new(move |deals, tally| setup.evaluator.deal(self, &mut dealer, deals, tally))

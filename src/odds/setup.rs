@@ -4,7 +4,7 @@ use super::known_cards::KnownCards;
 use super::player::{Division, Player};
 use super::runout_evaluator::RunoutEvaluator;
 use super::suit_symmetry::SuitSymmetry;
-use super::tally::{ClassTally, Tally, parts_per_pot};
+use super::tally::{PartTally, Tally, parts_per_pot};
 use super::{Breakdown, HandOdds, Odds, OddsError, Part, PartKey, Shares, WeightedCount};
 use crate::arithmetic::choose;
 use crate::card::Suit;
@@ -53,9 +53,9 @@ impl Setup {
         self.players.iter_mut().try_for_each(|player| player.list_any(left, hand_size))
     }
 
-    /// Whether the classes of hands are told apart.
-    pub(super) fn is_by_class(&self) -> bool {
-        self.players.iter().any(|player| !player.classes.is_empty())
+    /// Whether the parts of hands are told apart.
+    pub(super) fn is_by_part(&self) -> bool {
+        self.players.iter().any(|player| !player.parts.is_empty())
     }
 
     /// Whether hands of Omaha ranges are told apart.
@@ -75,8 +75,8 @@ impl Setup {
         self.suits_that(|a, b| players.iter().all(|&player| self.players[player].can_swap(a, b)))
     }
 
-    /// The same, though hands that swap may be of different classes.
-    pub(super) fn suits_whatever_class(&self, players: &[usize]) -> SuitSymmetry {
+    /// The same, though hands that swap may be of different parts.
+    pub(super) fn suits_whatever_part(&self, players: &[usize]) -> SuitSymmetry {
         self.suits_that(|a, b| players.iter().all(|&player| self.players[player].can_swap_weights(a, b)))
     }
 
@@ -88,7 +88,7 @@ impl Setup {
     /// A tally of no deals.
     pub(super) fn no_deals(&self) -> Tally {
         let tally = Tally::new(self.players.len(), self.evaluator.has_low());
-        tally.with_classes(self.players.iter().map(|player| player.classes.len()))
+        tally.with_parts(self.players.iter().map(|player| player.parts.len()))
     }
 
     /// Whether every sum fits 128 bits: of the parts of all pots, with weights.
@@ -103,7 +103,7 @@ impl Setup {
     pub(super) fn odds(&self, spot: &Spot, is_estimate: bool, tally: &Tally) -> Odds {
         let shares =
             |deals, winnings, halves| Shares::new(deals, self.unit, tally.parts_per_pot, winnings, halves, is_estimate);
-        let part = |((key, combos), won): (&(PartKey, WeightedCount), &ClassTally)| {
+        let part = |((key, combos), won): (&(PartKey, WeightedCount), &PartTally)| {
             let shares = (won.deals > 0).then(|| shares(won.deals, won.winnings, None).into());
             (key.clone(), Part { combos: *combos, deals: self.unit.times(won.deals), shares, is_estimate })
         };
@@ -111,7 +111,7 @@ impl Setup {
         Odds::new(self.game, spot.clone(), self.unit.times(tally.deals), is_estimate, |written| {
             let (index, (player, won)) = won.next().expect("one for each player");
             let shares = shares(tally.deals, won.winnings, tally.halves.get(index).copied());
-            let parts = player.classes.iter().zip(&won.classes).map(part);
+            let parts = player.parts.iter().zip(&won.by_part).map(part);
             HandOdds::new(written, player.combos, shares, parts.collect())
         })
     }

@@ -2,16 +2,16 @@
 //!
 //! Boards that differ only in suits that are interchangeable are swept once. So are hands of the other players.
 //!
-//! To break odds down, what each hand of two ranges wins is kept on the way, and added up by class. Against the hands of
-//! other players, classes are told apart from the start: these hands may have classes of their own, and then what is
+//! To break odds down, what each hand of two ranges wins is kept on the way, and added up by part. Against the hands of
+//! other players, parts are told apart from the start: these hands may have parts of their own, and then what is
 //! interchangeable for the ranges is not for them.
 
 pub(crate) mod boards;
-mod class_sweep;
 mod disjoint_pairs;
 mod hand_sweep;
 mod order;
 mod other_hands;
+mod part_sweep;
 mod sweep;
 mod sweep_plan;
 mod weight_table;
@@ -21,17 +21,17 @@ use std::ops::ControlFlow;
 
 use super::outcomes::Outcomes;
 use super::setup::Setup;
-use super::tally::{ClassTally, Share, Tally, Winnings};
+use super::tally::{PartTally, Share, Tally, Winnings};
 use crate::evaluator::tables::RankTables;
 use crate::hand_rank::HandRank;
 use crate::range::Combo;
 use crate::work::{Worker, sum_units};
 use boards::RankBoard;
-use class_sweep::{ByClass, ClassWeightTable, ClassWins};
 use disjoint_pairs::DisjointPairs;
 use hand_sweep::{ByHand, WinsByBoards};
 use order::HandSorter;
 use other_hands::{OtherHands, SweepTally};
+use part_sweep::{ByPart, PartWeightTable, WinsByPart};
 use sweep::sweep;
 pub(super) use sweep_plan::SweepPlan;
 use weight_table::{Group, WeightTable};
@@ -62,10 +62,10 @@ struct Sweeps<'a, L> {
     others: Vec<OtherHands>,
     rank_boards: Vec<RankBoard>,
     table: WeightTable<L>,
-    /// What each hand of two ranges wins, if classes are told apart and there are no other hands.
+    /// What each hand of two ranges wins, if parts are told apart and there are no other hands.
     by_hand: Option<ByHand>,
-    /// Those of the classes, if they are told apart among other hands: of both ranges, or of the first if the second is the same.
-    classes: Vec<ClassWeightTable<L>>,
+    /// Those of the parts, if they are told apart among other hands: of both ranges, or of the first if the second is the same.
+    parts: Vec<PartWeightTable<L>>,
     /// All deals, with their weights.
     deals: u128,
 }
@@ -76,7 +76,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
         let [first, second] = plan.ranges(setup);
         let others = plan.matchups.iter().map(|matchup| OtherHands::new(matchup, &setup.known, &plan.suits)).collect();
         let table = WeightTable::new([first, second], &plan.pairs, &plan.cases);
-        let divided: &[_] = match setup.is_by_class() {
+        let divided: &[_] = match setup.is_by_part() {
             false => &[],
             true if first.is_same_as(second) => &[[first, second]],
             true => &[[first, second], [second, first]],
@@ -84,7 +84,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
         let is_by_hand = !divided.is_empty() && plan.others.is_empty();
         let by_hand = is_by_hand.then(|| ByHand::new(&table, divided, &plan.cases));
         let divided = if is_by_hand { &[] } else { divided };
-        let classes = divided.iter().map(|&ranges| ClassWeightTable::new(&table, ranges, &plan.cases)).collect();
+        let parts = divided.iter().map(|&ranges| PartWeightTable::new(&table, ranges, &plan.cases)).collect();
         let rank_tables = setup.evaluator.rank_tables().expect("only hands of which all cards play are swept");
         Sweeps {
             rank_tables,
@@ -95,7 +95,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
             rank_boards: RankBoard::all(&setup.known),
             table,
             by_hand,
-            classes,
+            parts,
         }
     }
 
@@ -113,11 +113,11 @@ impl<'a, L: Lane> Sweeps<'a, L> {
         sum_units(boards.len(), threads, &self.no_deals(), &worker).whole().map(|tally| self.finish(tally))
     }
 
-    /// A tally of no deals, in which each hand is a class if what each wins is kept.
+    /// A tally of no deals, in which each hand is a part if what each wins is kept.
     fn no_deals(&self) -> Tally {
         let mut tally = self.setup.no_deals();
         for &player in &self.plan.swept[..self.hands_kept()] {
-            tally.players[player].classes = vec![ClassTally::default(); Combo::COUNT];
+            tally.players[player].by_part = vec![PartTally::default(); Combo::COUNT];
         }
         tally
     }
@@ -131,8 +131,8 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     /// that the second of the swept ranges wins.
     fn sweeper(&self) -> impl FnMut(usize, &mut Tally) {
         let mut sorter = HandSorter::new(&self.table, self.rank_tables);
-        let divided = &self.plan.swept[..self.classes.len()];
-        let mut class_wins = ClassWins::new(divided.iter().map(|&player| self.setup.players[player].classes.len()));
+        let divided = &self.plan.swept[..self.parts.len()];
+        let mut part_wins = WinsByPart::new(divided.iter().map(|&player| self.setup.players[player].parts.len()));
         move |index, tally| {
             let ranks = &self.rank_boards[index];
             sorter.sort(ranks);
@@ -140,14 +140,14 @@ impl<'a, L: Lane> Sweeps<'a, L> {
                 return self.sweep_hands(ranks, &mut sorter, by_hand, tally);
             }
             for others in &self.others {
-                let mut won = SweepTally::new(others, self.plan, &mut class_wins, tally);
-                match &self.classes[..] {
+                let mut won = SweepTally::new(others, self.plan, &mut part_wins, tally);
+                match &self.parts[..] {
                     [] => self.sweep_boards(ranks, &mut sorter, &mut won, |groups, to_beat, boards, won| {
                         won.add(boards, &sweep(&self.table, groups, to_beat));
                     }),
-                    classes => self.sweep_boards(ranks, &mut sorter, &mut won, |groups, to_beat, boards, won| {
-                        let ranges = ByClass { table: &self.table, classes };
-                        let outcomes = ranges.sweep(groups, to_beat, boards, won.class_wins);
+                    parts => self.sweep_boards(ranks, &mut sorter, &mut won, |groups, to_beat, boards, won| {
+                        let ranges = ByPart { table: &self.table, parts };
+                        let outcomes = ranges.sweep(groups, to_beat, boards, won.part_wins);
                         won.add(boards, &outcomes);
                     }),
                 }
@@ -168,7 +168,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
             tally.add(winners, pairs.into());
         }
         for (range, (&player, hands)) in self.plan.swept.iter().zip(by_hand.hands()).enumerate() {
-            let tallies = &mut tally.players[player].classes;
+            let tallies = &mut tally.players[player].by_part;
             for &(index, place) in hands {
                 let [won, tied] = wins.of(range, place);
                 let winnings = &mut tallies[index].winnings;
@@ -178,24 +178,24 @@ impl<'a, L: Lane> Sweeps<'a, L> {
         }
     }
 
-    /// Adds up what hands win to what their classes win. Boards that differ in interchangeable suits were swept once, so
+    /// Adds up what hands win to what their parts win. Boards that differ in interchangeable suits were swept once, so
     /// a hand wins the average of what all hands do that differ from it in these.
     ///
     /// Hands have no shares of pots until here, where ties are shares of two.
-    fn classes_of_hands(&self, player: usize, hands: &[ClassTally], shared: Share) -> Vec<ClassTally> {
+    fn parts_of_hands(&self, player: usize, hands: &[PartTally], shared: Share) -> Vec<PartTally> {
         let player = &self.setup.players[player];
         let permutations = self.plan.suits.permutations();
-        let mut classes = vec![ClassTally::default(); player.classes.len()];
+        let mut parts = vec![PartTally::default(); player.parts.len()];
         for hand in &player.hands {
             let mut won = Winnings::default();
             for &to in &permutations {
                 won += hands[Combo::from_set(hand.cards.with_suits(to)).index()].winnings;
             }
-            let class = player.class_of(hand.cards).expect("classes are told apart");
-            let part = |sum: u128| sum / permutations.len() as u128 * u128::from(hand.weight);
-            classes[class].winnings += Winnings { wins: part(won.wins), ..Winnings::new(part(won.ties), shared) };
+            let part = player.part_of(hand.cards).expect("parts are told apart");
+            let average = |sum: u128| sum / permutations.len() as u128 * u128::from(hand.weight);
+            parts[part].winnings += Winnings { wins: average(won.wins), ..Winnings::new(average(won.ties), shared) };
         }
-        classes
+        parts
     }
 
     /// Sweeps all boards of the same ranks with a function that gets the hands in order, the rank to beat and the
@@ -216,36 +216,35 @@ impl<'a, L: Lane> Sweeps<'a, L> {
         });
     }
 
-    /// Credits the deals left in a tally to the second of the swept ranges, and adds up the deals of each class.
+    /// Credits the deals left in a tally to the second of the swept ranges, and adds up the deals of each part.
     fn finish(&self, mut tally: Tally) -> Tally {
         tally.add(1 << self.plan.swept[1], self.deals - tally.deals);
         for &player in &self.plan.swept[..self.hands_kept()] {
-            tally.players[player].classes =
-                self.classes_of_hands(player, &tally.players[player].classes, tally.share(2));
+            tally.players[player].by_part = self.parts_of_hands(player, &tally.players[player].by_part, tally.share(2));
         }
-        if self.setup.is_by_class() {
-            self.add_class_deals(&mut tally);
+        if self.setup.is_by_part() {
+            self.add_part_deals(&mut tally);
         }
-        if self.classes.len() == 1 || self.hands_kept() == 1 {
+        if self.parts.len() == 1 || self.hands_kept() == 1 {
             let [first, second] = self.plan.swept;
-            tally.players[second].classes = tally.players[first].classes.clone();
+            tally.players[second].by_part = tally.players[first].by_part.clone();
         }
         tally
     }
 
-    fn add_class_deals(&self, tally: &mut Tally) {
+    fn add_part_deals(&self, tally: &mut Tally) {
         let ranges = self.plan.ranges(self.setup);
         let pairs = DisjointPairs::new(ranges);
         let boards = u128::from(self.setup.boards(self.setup.players.len()));
         for matchup in &self.plan.matchups {
             let (gone, weight) = (matchup.cards(), matchup.weight * boards);
             let deals = weight * u128::from(pairs.without(gone));
-            for (&player, &class) in self.plan.others.iter().zip(&matchup.classes) {
-                tally.players[player].classes[class].deals += deals;
+            for (&player, &part) in self.plan.others.iter().zip(&matchup.parts) {
+                tally.players[player].by_part[part].deals += deals;
             }
             pairs.by_hand(gone, |range, hand, pairs| {
-                let class = ranges[range].class_of(hand).expect("classes are told apart");
-                tally.players[self.plan.swept[range]].classes[class].deals += weight * u128::from(pairs);
+                let part = ranges[range].part_of(hand).expect("parts are told apart");
+                tally.players[self.plan.swept[range]].by_part[part].deals += weight * u128::from(pairs);
             });
         }
     }

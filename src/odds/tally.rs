@@ -44,13 +44,13 @@ pub(super) struct Tally {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PlayerTally {
     pub winnings: Winnings,
-    /// Those of each class of the player's hands, if they are told apart.
-    pub classes: Vec<ClassTally>,
+    /// Those of each part of the player's hands, if they are told apart.
+    pub by_part: Vec<PartTally>,
 }
 
-/// The part of a class of hands in what a player wins.
+/// What a player wins with a part of the hands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct ClassTally {
+pub(super) struct PartTally {
     /// The deals in which the player holds one of these hands.
     pub deals: u128,
     pub winnings: Winnings,
@@ -87,10 +87,10 @@ impl Tally {
         }
     }
 
-    /// The same for players whose hands divide into this many classes each.
-    pub(super) fn with_classes(mut self, classes: impl Iterator<Item = usize>) -> Tally {
-        zip_eq(&mut self.players, classes)
-            .for_each(|(player, classes)| player.classes.resize_with(classes, Default::default));
+    /// The same for players whose hands divide into this many parts each.
+    pub(super) fn with_parts(mut self, parts: impl Iterator<Item = usize>) -> Tally {
+        zip_eq(&mut self.players, parts)
+            .for_each(|(player, parts)| player.by_part.resize_with(parts, Default::default));
         self
     }
 
@@ -134,15 +134,15 @@ impl Tally {
         self.award_halves(high, low, 1, Winnings::of_sample);
     }
 
-    /// Adds what the players with these bits win in a random deal to the classes of the players' hands.
+    /// Adds what the players with these bits win in a random deal to the parts of the players' hands.
     #[inline(never)]
-    pub(super) fn add_sample_to_classes(&mut self, winners: u64, classes: impl Iterator<Item = u16>) {
+    pub(super) fn add_sample_to_parts(&mut self, winners: u64, parts: impl Iterator<Item = u16>) {
         let winnings = Winnings::of_sample(self.share(winners.count_ones()));
-        for (index, (player, class)) in self.players.iter_mut().zip(classes).enumerate() {
-            let class = &mut player.classes[usize::from(class)];
-            class.deals += 1;
+        for (index, (player, part)) in self.players.iter_mut().zip(parts).enumerate() {
+            let part = &mut player.by_part[usize::from(part)];
+            part.deals += 1;
             if winners >> index & 1 == 1 {
-                class.winnings += winnings;
+                part.winnings += winnings;
             }
         }
     }
@@ -165,17 +165,17 @@ impl Tally {
     }
 
     /// Adds this many times what was won in other deals, none of them random, in which the players' hands are of these
-    /// classes, if classes are told apart.
-    pub(super) fn add_times(&mut self, times: u128, more: &Tally, classes: &[usize]) {
+    /// parts, if parts are told apart.
+    pub(super) fn add_times(&mut self, times: u128, more: &Tally, parts: &[usize]) {
         self.deals += times * more.deals;
         for (index, (player, more_won)) in zip_eq(&mut self.players, &more.players).enumerate() {
             let Winnings { wins, ties, shared, .. } = more_won.winnings;
             let winnings =
                 Winnings { wins: times * wins, ties: times * ties, shared: times * shared, shared_squares: 0 };
             player.winnings += winnings;
-            if let Some(&class) = classes.get(index) {
-                player.classes[class].deals += times * more.deals;
-                player.classes[class].winnings += winnings;
+            if let Some(&part) = parts.get(index) {
+                player.by_part[part].deals += times * more.deals;
+                player.by_part[part].winnings += winnings;
             }
         }
         for (halves, more) in zip_eq(self.halves.iter_mut().flatten(), more.halves.iter().flatten()) {
@@ -217,9 +217,9 @@ impl AddAssign for Tally {
         self.deals += more.deals;
         for (player, more) in zip_eq(&mut self.players, more.players) {
             player.winnings += more.winnings;
-            for (class, more) in zip_eq(&mut player.classes, more.classes) {
-                class.deals += more.deals;
-                class.winnings += more.winnings;
+            for (part, more) in zip_eq(&mut player.by_part, more.by_part) {
+                part.deals += more.deals;
+                part.winnings += more.winnings;
             }
         }
         for (halves, more) in zip_eq(self.halves.iter_mut().flatten(), more.halves.iter().flatten()) {

@@ -35,8 +35,8 @@ pub(crate) struct SpotLayout {
     pub deck: usize,
     /// The bounds to draw the cards that may be dealt.
     pub(super) bounds: Vec<Bounds>,
-    /// The class of each hand of two cards by its place, in the same order; none if classes are not told apart.
-    pub class_indices: Vec<Vec<u16>>,
+    /// The part of each hand of two cards by its place, in the same order; none if parts are not told apart.
+    pub part_indices: Vec<Vec<u16>>,
 }
 
 /// Room for all cards, and a second time for those in hands of ranges. A power of two, so that masked indexes need no check.
@@ -75,8 +75,8 @@ impl SpotLayout {
         let bounds = Bounds::of_deal(cards.len() - deck, dealt + hand_size * of_ranges.len());
         cards.resize(CARDS_SIZE, CardByte::NONE);
         let in_order = [hands, of_ranges, any].concat();
-        let class_indices = match players.iter().any(|player| !player.classes.is_empty()) {
-            true => in_order.iter().map(|&player| players[player].class_indices.clone()).collect(),
+        let part_indices = match players.iter().any(|player| !player.parts.is_empty()) {
+            true => in_order.iter().map(|&player| players[player].part_indices.clone()).collect(),
             false => Vec::new(),
         };
         Ok(SpotLayout {
@@ -87,7 +87,7 @@ impl SpotLayout {
             cards: cards.try_into().expect("resized"),
             deck,
             bounds,
-            class_indices,
+            part_indices,
         })
     }
 
@@ -103,7 +103,7 @@ impl SpotLayout {
             cards,
             deck: 0,
             bounds: Bounds::of_deal(deck.len(), hand_size),
-            class_indices: Vec::new(),
+            part_indices: Vec::new(),
         }
     }
 
@@ -200,12 +200,12 @@ impl Dealer {
         winners(evaluator, cards, first.chain(any))
     }
 
-    /// The class of each hand, in the order of dealing.
-    pub(super) fn classes(&self, layout: &SpotLayout) -> impl Iterator<Item = u16> {
+    /// The part of each hand, in the order of dealing.
+    pub(super) fn parts_of_hands(&self, layout: &SpotLayout) -> impl Iterator<Item = u16> {
         let (first, _, any) = self.parts(layout);
         let [(first, _), (any, _)] = [first, any].map(<[CardByte]>::as_chunks::<2>);
-        let hands = layout.class_indices.iter().zip(first.iter().chain(any));
-        hands.map(|(classes, hand)| classes[Combo::new(hand.map(CardByte::card)).index()])
+        let hands = layout.part_indices.iter().zip(first.iter().chain(any));
+        hands.map(|(parts, hand)| parts[Combo::new(hand.map(CardByte::card)).index()])
     }
 }
 
@@ -218,7 +218,7 @@ pub(in crate::odds) fn deal(
     deals: u64,
     tally: &mut Tally,
 ) {
-    let is_by_class = !layout.class_indices.is_empty();
+    let is_by_part = !layout.part_indices.is_empty();
     for _ in 0..deals {
         dealer.deal(layout);
         let [winners, low] = dealer.winners(layout, evaluator);
@@ -227,8 +227,8 @@ pub(in crate::odds) fn deal(
         } else {
             tally.add_sample(winners);
         }
-        if is_by_class {
-            tally.add_sample_to_classes(winners, dealer.classes(layout));
+        if is_by_part {
+            tally.add_sample_to_parts(winners, dealer.parts_of_hands(layout));
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! As in a [sweep](super::sweep::sweep), but both ranges are added up on the way. What a hand beats is the total of the
 //! other range without what holds either of its cards; this is found for the sixteen hands of a pair of ranks side by side,
-//! and kept for each. What classes of hands win follows by adding.
+//! and kept for each. What parts of hands win follows by adding.
 
 use super::sweep::ties;
 use super::weight_table::{FreeSuits, Group, WeightTable, hands_with};

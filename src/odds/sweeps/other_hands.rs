@@ -4,7 +4,7 @@
 use std::mem;
 
 use super::boards::{FullBoard, RankBoard};
-use super::class_sweep::{ClassWins, PairWins};
+use super::part_sweep::{PairWins, WinsByPart};
 use super::sweep_plan::SweepPlan;
 use crate::best::Best;
 use crate::card::{CardSet, RankSet};
@@ -27,8 +27,8 @@ pub(super) struct OtherHands {
     keys: Vec<Keys>,
     /// The ranks of each hand's cards, by suit.
     suited: Vec<[RankSet; 4]>,
-    /// The classes of the hands; none if they are not told apart.
-    pub classes: Vec<usize>,
+    /// The parts of the hands; none if they are not told apart.
+    pub parts: Vec<usize>,
     pub weight: u128,
 }
 
@@ -41,7 +41,7 @@ impl OtherHands {
             suits: suits.keeping(hands.clone()),
             keys: hands.clone().map(keys).collect(),
             suited: hands.map(CardSet::ranks_by_suit).collect(),
-            classes: matchup.classes.clone(),
+            parts: matchup.parts.clone(),
             weight: matchup.weight,
         }
     }
@@ -73,7 +73,7 @@ pub(super) struct SweepTally<'a> {
     /// Who holds the best of the other hands on the boards of `outcomes`.
     best_others: u64,
     outcomes: Outcomes,
-    pub class_wins: &'a mut ClassWins,
+    pub part_wins: &'a mut WinsByPart,
     tally: &'a mut Tally,
 }
 
@@ -82,10 +82,10 @@ impl<'a> SweepTally<'a> {
     pub(super) fn new(
         others: &'a OtherHands,
         plan: &'a SweepPlan,
-        class_wins: &'a mut ClassWins,
+        part_wins: &'a mut WinsByPart,
         tally: &'a mut Tally,
     ) -> SweepTally<'a> {
-        SweepTally { others, plan, best_others: 0, outcomes: Outcomes::default(), class_wins, tally }
+        SweepTally { others, plan, best_others: 0, outcomes: Outcomes::default(), part_wins, tally }
     }
 
     /// Moves the outcomes to the tally unless these players hold the best of the other hands, as on the boards before.
@@ -107,9 +107,9 @@ impl<'a> SweepTally<'a> {
     pub(super) fn add_to_tally(&mut self) {
         self.add_outcomes();
         let shares = [1, 2].map(|winners| self.tally.share(winners));
-        for (&player, classes) in self.plan.swept.iter().zip(&mut self.class_wins.without_others) {
-            for (class, wins) in self.tally.players[player].classes.iter_mut().zip(classes) {
-                add(&mut class.winnings, self.others.weight, mem::take(wins), shares);
+        for (&player, parts) in self.plan.swept.iter().zip(&mut self.part_wins.without_others) {
+            for (part, wins) in self.tally.players[player].by_part.iter_mut().zip(parts) {
+                add(&mut part.winnings, self.others.weight, mem::take(wins), shares);
             }
         }
     }
@@ -120,19 +120,19 @@ impl<'a> SweepTally<'a> {
         }
         let others = self.best_others.count_ones();
         let shares = [1, 2].map(|swept| self.tally.share(others + swept));
-        for (range, class, wins) in self.class_wins.with_others.drain(..) {
+        for (range, part, wins) in self.part_wins.with_others.drain(..) {
             let player = &mut self.tally.players[self.plan.swept[range]];
-            add(&mut player.classes[usize::from(class)].winnings, self.others.weight, wins, shares);
+            add(&mut player.by_part[usize::from(part)].winnings, self.others.weight, wins, shares);
         }
     }
 
-    /// Adds deals that the players with these bits win, also to the classes of the other hands.
+    /// Adds deals that the players with these bits win, also to the parts of the other hands.
     fn add_deals(&mut self, winners: u64, deals: u128) {
         self.tally.add(winners, deals);
         let share = self.tally.share(winners.count_ones());
-        for (&player, &class) in self.plan.others.iter().zip(&self.others.classes) {
+        for (&player, &part) in self.plan.others.iter().zip(&self.others.parts) {
             if winners >> player & 1 == 1 {
-                self.tally.players[player].classes[class].winnings += Winnings::new(deals, share);
+                self.tally.players[player].by_part[part].winnings += Winnings::new(deals, share);
             }
         }
     }

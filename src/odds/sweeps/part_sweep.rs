@@ -1,7 +1,7 @@
-//! One board, class by class: how often the hands of each class beat those of the other range.
+//! One board, part by part: how often the hands of each part beat those of the other range.
 //!
 //! As in a [sweep](super::sweep::sweep), but both ranges are added up on the way, and what a hand beats or ties is kept for
-//! its class. For that, the [`WeightTable`] is taken apart by class.
+//! its part. For that, the [`WeightTable`] is divided by part.
 
 use std::ops::Range;
 
@@ -15,11 +15,11 @@ use crate::odds::outcomes::Outcomes;
 use crate::odds::player::Player;
 use crate::range::{Combo, Weight};
 
-/// What the classes of two ranges win, in pairs of hands times boards.
-pub(super) struct ClassWins {
-    /// Better than the other hands, by range and class. Only the first if the second is the same.
+/// What the parts of two ranges win, in pairs of hands times boards.
+pub(super) struct WinsByPart {
+    /// Better than the other hands, by range and part. Only the first if the second is the same.
     pub without_others: Vec<Vec<PairWins>>,
-    /// With the best of the other hands: the index of the range in `without_others`, the class and what it wins.
+    /// With the best of the other hands: the index of the range in `without_others`, the part and what it wins.
     pub with_others: Vec<(usize, u16, PairWins)>,
 }
 
@@ -30,49 +30,49 @@ pub(super) struct PairWins {
     pub ties: u64,
 }
 
-impl ClassWins {
-    /// Nothing for ranges of this many classes.
-    pub(super) fn new(classes: impl Iterator<Item = usize>) -> ClassWins {
-        ClassWins {
-            without_others: classes.map(|classes| vec![PairWins::default(); classes]).collect(),
+impl WinsByPart {
+    /// Nothing for ranges of this many parts.
+    pub(super) fn new(parts: impl Iterator<Item = usize>) -> WinsByPart {
+        WinsByPart {
+            without_others: parts.map(|parts| vec![PairWins::default(); parts]).collect(),
             with_others: Vec::new(),
         }
     }
 }
 
-/// Two ranges and their classes.
-pub(super) struct ByClass<'a, L> {
+/// Two ranges and their parts.
+pub(super) struct ByPart<'a, L> {
     pub table: &'a WeightTable<L>,
     /// Only the first if the second is the same, which then wins as much.
-    pub classes: &'a [ClassWeightTable<L>],
+    pub parts: &'a [PartWeightTable<L>],
 }
 
-impl<L: Lane> ByClass<'_, L> {
+impl<L: Lane> ByPart<'_, L> {
     /// Who wins, given the hands in order and the rank of the best other hand,
-    /// [`HandRank::NONE`] if there is none; adds what each class wins on this many boards.
+    /// [`HandRank::NONE`] if there is none; adds what each part wins on this many boards.
     #[inline(never)]
-    pub(super) fn sweep(&self, groups: &[Group], to_beat: HandRank, boards: u64, wins: &mut ClassWins) -> Outcomes {
+    pub(super) fn sweep(&self, groups: &[Group], to_beat: HandRank, boards: u64, wins: &mut WinsByPart) -> Outcomes {
         let mut passed = [CardSums::new(); 2];
         let (below, rest) = groups.split_at(groups.partition_point(|group| group.rank > to_beat));
         self.pass(below, &mut passed);
         let mut outcomes = Outcomes::default();
         if !below.is_empty() {
             let same = below.iter().map(|group| u64::from(self.table.row(group).same)).sum();
-            outcomes.others = Pairs::between(&passed[2 - self.classes.len()], &passed[1]).disjoint(same);
+            outcomes.others = Pairs::between(&passed[2 - self.parts.len()], &passed[1]).disjoint(same);
         }
         for equal in rest.chunk_by(|a, b| a.rank == b.rank) {
             let ties_others = equal[0].rank == to_beat;
-            let all = self.pass_and_win(equal, &mut passed, |range, class, more| {
+            let all = self.pass_and_win(equal, &mut passed, |range, part, more| {
                 let more = PairWins { wins: boards * more.wins, ties: boards * more.ties };
                 if ties_others {
-                    wins.with_others.push((range, class, more));
+                    wins.with_others.push((range, part, more));
                 } else {
-                    wins.without_others[range][usize::from(class)] += more;
+                    wins.without_others[range][usize::from(part)] += more;
                 }
             });
             if ties_others {
                 outcomes.others_and_first = all[0].wins;
-                outcomes.others_and_second = all[self.classes.len() - 1].wins;
+                outcomes.others_and_second = all[self.parts.len() - 1].wins;
                 outcomes.all = all[0].ties;
             } else {
                 outcomes.first += all[0].wins;
@@ -83,7 +83,7 @@ impl<L: Lane> ByClass<'_, L> {
     }
 
     /// Passes groups of the same rank and returns what the ranges win with them, given what has been passed; `each` gets
-    /// the index of a range, a class and what it wins.
+    /// the index of a range, a part and what it wins.
     #[inline(always)]
     fn pass_and_win(
         &self,
@@ -92,16 +92,16 @@ impl<L: Lane> ByClass<'_, L> {
         mut each: impl FnMut(usize, u16, PairWins),
     ) -> [PairWins; 2] {
         let mut all = [PairWins::default(); 2];
-        let mut add = |range: usize, class, wins, ties| {
+        let mut add = |range: usize, part, wins, ties| {
             all[range] += PairWins { wins, ties };
-            each(range, class, PairWins { wins, ties });
+            each(range, part, PairWins { wins, ties });
         };
         if let [group] = equal {
             let Row { first, second, pairs, .. } = self.table.row(group);
-            for (range, classes) in self.classes.iter().enumerate() {
+            for (range, parts) in self.parts.iter().enumerate() {
                 let [own, others] = if range == 0 { [first, second] } else { [second, first] };
                 let (mut left, mut left_pairs) = (own.total, *pairs);
-                for (hands, possible) in classes.hands_in(group) {
+                for (hands, possible) in parts.hands_in(group) {
                     let weight = u64::from(hands.weight);
                     let wins = weight * disjoint_pairs(group.ranks, possible, &passed[1 - range], 0);
                     left -= u32::from(hands.weight) * possible.total;
@@ -111,21 +111,21 @@ impl<L: Lane> ByClass<'_, L> {
                         _ => weight * possible.disjoint_pairs(others, hands.same(possible)),
                     };
                     left_pairs -= ties;
-                    add(range, hands.class, wins, ties);
+                    add(range, hands.part, wins, ties);
                 }
             }
             self.pass(equal, passed);
         } else {
             let worse = *passed;
             self.pass(equal, passed);
-            for (range, classes) in self.classes.iter().enumerate() {
+            for (range, parts) in self.parts.iter().enumerate() {
                 for group in equal {
-                    for (hands, possible) in classes.hands_in(group) {
+                    for (hands, possible) in parts.hands_in(group) {
                         let weight = u64::from(hands.weight);
                         let wins = disjoint_pairs(group.ranks, possible, &worse[1 - range], 0);
                         let same = hands.same(possible);
                         let not_losses = disjoint_pairs(group.ranks, possible, &passed[1 - range], same);
-                        add(range, hands.class, weight * wins, weight * (not_losses - wins));
+                        add(range, hands.part, weight * wins, weight * (not_losses - wins));
                     }
                 }
             }
@@ -137,7 +137,7 @@ impl<L: Lane> ByClass<'_, L> {
     fn pass(&self, groups: &[Group], [first, second]: &mut [CardSums<L>; 2]) {
         for group in groups {
             let weights = self.table.row(group);
-            if self.classes.len() > 1 {
+            if self.parts.len() > 1 {
                 first.add(group.ranks, &weights.first);
             }
             second.add(group.ranks, &weights.second);
@@ -153,10 +153,10 @@ impl std::ops::AddAssign for PairWins {
     }
 }
 
-/// Hands of a class with the same ranks and the same weights.
+/// Hands of a part with the same ranks and the same weights.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct EqualHands {
-    pub class: u16,
+    pub part: u16,
     /// The weight of each in its range.
     pub weight: Weight,
     /// The weight of each in the other range.
@@ -171,9 +171,9 @@ impl EqualHands {
     }
 }
 
-/// The [`WeightTable`] of a range taken apart by class.
-pub(super) struct ClassWeightTable<L> {
-    /// By pair of ranks: where its rows start for all classes, and which of `hands` are its own.
+/// The [`WeightTable`] of a range divided by part.
+pub(super) struct PartWeightTable<L> {
+    /// By pair of ranks: where its rows start for all parts, and which of `hands` are its own.
     by_ranks: Vec<(u32, Range<u16>)>,
     /// The equal hands of each pair of ranks, and where the rows of those that are possible start, by case.
     hands: Vec<(EqualHands, u32)>,
@@ -181,11 +181,11 @@ pub(super) struct ClassWeightTable<L> {
     possible: Vec<RangeWeights<L>>,
 }
 
-impl<L: Lane> ClassWeightTable<L> {
-    /// The table of the classes of a range against another one, for the pairs of ranks and the cases of `table`.
-    pub(super) fn new(table: &WeightTable<L>, [own, other]: [&Player; 2], cases: &[FreeSuits]) -> ClassWeightTable<L> {
+impl<L: Lane> PartWeightTable<L> {
+    /// The table of the parts of a range against another one, for the pairs of ranks and the cases of `table`.
+    pub(super) fn new(table: &WeightTable<L>, [own, other]: [&Player; 2], cases: &[FreeSuits]) -> PartWeightTable<L> {
         let of_hand = |hand: Combo| EqualHands {
-            class: own.class_indices[hand.index()],
+            part: own.part_indices[hand.index()],
             weight: own.weights[hand.index()],
             other_weight: other.weights[hand.index()],
         };
@@ -201,7 +201,7 @@ impl<L: Lane> ClassWeightTable<L> {
             by_ranks[place(pair)] = (start, first as u16..all_hands.len() as u16);
         }
         let possible = rows.make().iter().map(|row| row.first).collect();
-        ClassWeightTable { by_ranks, hands: all_hands, possible }
+        PartWeightTable { by_ranks, hands: all_hands, possible }
     }
 
     /// The equal hands in a group, and what is possible of them.

@@ -13,8 +13,8 @@ use crate::odds::suit_symmetry::SuitSymmetry;
 /// What a board costs in a sweep besides its pairs of ranks.
 const STEPS_PER_BOARD: u64 = 6;
 
-/// How many classes of hands of a pair of ranks, if they are told apart, cost one more step.
-const CLASSES_PER_STEP: u64 = 2;
+/// How many parts of hands of a pair of ranks, if they are told apart, cost one more step.
+const PARTS_PER_STEP: u64 = 2;
 
 /// What a pair of ranks costs more for each range of which it is kept what each hand wins.
 const STEPS_BY_HAND: u64 = 3;
@@ -52,24 +52,23 @@ impl SweepPlan {
         others.sort_by_key(|&player| setup.players[player].hands.len());
         let swept = others.split_off(others.len() - 2);
         let swept = [swept[0], swept[1]];
-        let is_by_hand = setup.is_by_class() && others.is_empty();
-        let suits = if is_by_hand { setup.suits_whatever_class(&swept) } else { setup.suits(&swept) };
+        let is_by_hand = setup.is_by_part() && others.is_empty();
+        let suits = if is_by_hand { setup.suits_whatever_part(&swept) } else { setup.suits(&swept) };
         let ranges = swept.map(|player| &setup.players[player]);
         let is_narrow = WeightTable::<i16>::fit(ranges);
         let factor = if is_narrow { 1 } else { WIDE_FACTOR };
         let (pairs, cases) = (rank_pairs(ranges), needed(&setup.known, others.len()));
         let pair_count = pairs.len() as u64;
-        let classes: u64 = match is_by_hand {
+        let parts: u64 = match is_by_hand {
             true => {
                 let kept = if ranges[0].is_same_as(ranges[1]) { 1 } else { 2 };
-                kept * STEPS_BY_HAND * CLASSES_PER_STEP * pair_count
+                kept * STEPS_BY_HAND * PARTS_PER_STEP * pair_count
             }
-            false => ranges.iter().map(|range| range.classes_by_ranks()).sum(),
+            false => ranges.iter().map(|range| range.parts_by_ranks()).sum(),
         };
         let rows = pair_count * cases.len() as u64;
         let to_prepare = STEPS_TO_PREPARE + rows * STEPS_PER_ROW * factor;
-        let all_boards =
-            setup.boards(others.len()) * (STEPS_PER_BOARD + pair_count + classes / CLASSES_PER_STEP) * factor;
+        let all_boards = setup.boards(others.len()) * (STEPS_PER_BOARD + pair_count + parts / PARTS_PER_STEP) * factor;
         let per_matchup = |suits: &SuitSymmetry| STEPS_PER_MATCHUP + all_boards.div_ceil(suits.permutation_count());
         let most = max_steps.checked_sub(to_prepare)? / per_matchup(&suits);
         let hands: Vec<_> = others.iter().map(|&player| &setup.players[player]).collect();
