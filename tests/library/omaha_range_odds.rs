@@ -9,7 +9,9 @@ use handrank::{
 };
 use itertools::Itertools;
 
+use crate::cards::cards;
 use crate::dice::Dice;
+use crate::oracle::{Standings, worth};
 
 const GAMES: [Game; 2] = [Game::Omaha, Game::OmahaHiLo];
 
@@ -255,7 +257,37 @@ fn any_hand_has_as_many_cards_as_the_known_one() {
     let spot = Spot::read("2s2hKdJsKs|random/3h4d5sKh", Game::Omaha).expect("a spot");
     let odds = spot.odds(Game::Omaha).expect("odds");
     assert_eq!(odds.deals().to_string(), "36578724");
-    assert_eq!(odds.hands[0].wins.to_string(), "25613788");
+}
+
+/// By the rules of poker: what each two cards of the others make of each board, then what each five cards do.
+#[test]
+#[ignore = "compares millions of hands"]
+fn odds_against_any_five_cards_are_those_of_a_plain_count() {
+    let spot = Spot::read("2s2hKdJsKs|random/3h4d5sKh", Game::Omaha).expect("a spot");
+    let (own, board) = (cards("2s2hKdJsKs"), cards("3h4d5sKh"));
+    let unknown = Card::deck().filter(|card| !own.contains(card) && !board.contains(card)).collect_vec();
+    let (mut deals, mut wins, mut ties) = (0, 0, 0);
+    for &river in &unknown {
+        let board = [&board[..], &[river]].concat();
+        let of_two = |[a, b]: [Card; 2]| {
+            let threes = board.iter().copied().array_combinations();
+            threes.map(|[c, d, e]| Standings::holdem().rank(worth(&[a, b, c, d, e]))).min().expect("ten hands")
+        };
+        let own = own.iter().copied().array_combinations().map(of_two).min().expect("ten pairs");
+        let free = unknown.iter().copied().filter(|&card| card != river).collect_vec();
+        let of_pairs =
+            free.iter().map(|&a| free.iter().map(|&b| if a == b { 0 } else { of_two([a, b]) }).collect_vec());
+        let of_pairs = of_pairs.collect_vec();
+        for hand in (0..free.len()).array_combinations::<5>() {
+            let other = hand.into_iter().array_combinations().map(|[a, b]| of_pairs[a][b]).min().expect("ten pairs");
+            deals += 1;
+            wins += u64::from(own < other);
+            ties += u64::from(own == other);
+        }
+    }
+    let odds = spot.odds(Game::Omaha).expect("odds");
+    let counts = [odds.deals(), odds.hands[0].wins, odds.hands[0].ties].map(|count| count.whole());
+    assert_eq!(counts, [deals, wins.into(), ties.into()].map(Some));
 }
 
 /// Swapping the players swaps what they win, and aces split with aces.
