@@ -10,7 +10,8 @@ use crate::cards::cards;
 use crate::dice::Dice;
 use crate::fuzz_inputs::laws::hits::{compare_draw, compare_flops, compare_streets};
 
-fn spot_in(game: Game, text: &str, dead: &[Card]) -> Spot {
+/// A hand or a range on its board.
+pub fn spot_in(game: Game, text: &str, dead: &[Card]) -> Spot {
     let reader = DealReader::new(game).with_dead(dead).expect("distinct cards");
     reader.read_hand_or_range(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }

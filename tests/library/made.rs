@@ -4,18 +4,13 @@ use std::collections::HashMap;
 
 use handrank::hits::StreetHits;
 use handrank::made::{Draw, MadeHand, MadeHandError, MadeHands};
-use handrank::notation::DealReader;
-use handrank::{Board, Card, CardSet, Game, HandError, HandOrRange, Hits, OddsError, Range, Rank, Spot, Street};
+use handrank::{Board, Card, CardSet, Game, HandError, HandOrRange, Hits, OddsError, Range, Rank, Street};
 use itertools::Itertools;
 
 use crate::cards::cards;
 use crate::dice::Dice;
+use crate::hits::spot_in;
 use crate::made_oracle::{best_straight, completing_ranks, made};
-
-fn spot_in(game: Game, text: &str, dead: &[Card]) -> Spot {
-    let reader = DealReader::new(game).with_dead(dead).expect("distinct cards");
-    reader.read_hand_or_range(text).unwrap_or_else(|error| panic!("{text}: {error}"))
-}
 
 fn hits_in(game: Game, text: &str) -> Hits {
     spot_in(game, text, &[]).made_hits(game, 1).unwrap_or_else(|error| panic!("{text}: {error}"))
