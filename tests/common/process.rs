@@ -10,7 +10,7 @@ use std::io;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-use handrank::Hand;
+use handrank::{Hand, HandRank};
 
 /// No arguments.
 pub const NO_ARGUMENTS: [&str; 0] = [];
@@ -58,9 +58,13 @@ pub fn start(command: &mut Command) -> Child {
     spawn_and(command, |_| ()).expect("the program starts")
 }
 
+/// A rank and its category, as lines of text have them.
+pub fn rank_and_category(rank: HandRank) -> String {
+    let note = if rank.is_ace_low() { " (Ace low)" } else { "" };
+    format!("{rank}\t{}{note}", rank.category())
+}
+
 /// The text line for a hand, according to the library.
 pub fn text_line(hand: &Hand) -> String {
-    let rank = hand.rank();
-    let note = if rank.is_ace_low() { " (Ace low)" } else { "" };
-    format!("{rank}\t{}{note}\t{hand}\n", rank.category())
+    format!("{}\t{hand}\n", rank_and_category(hand.rank()))
 }

@@ -14,7 +14,7 @@ use handrank::json::Record;
 use handrank::{Game, Hand};
 use itertools::Itertools;
 
-pub use crate::process::{NO_ARGUMENTS, command, other_command, spawn_and, start, text_line};
+pub use crate::process::{NO_ARGUMENTS, command, other_command, rank_and_category, spawn_and, start, text_line};
 pub use coprocess::Coprocess;
 
 mod coprocess;
@@ -100,6 +100,11 @@ pub fn long_line(hand: &Hand) -> String {
 /// The line of `--json` for a hand, according to the library.
 pub fn json_line(hand: &Hand) -> String {
     serde_json::to_string(&Record::new(Game::Holdem, hand).expect("a full deck")).expect("plain data") + "\n"
+}
+
+/// How many ways there are to choose so many of these.
+pub fn choose(from: u64, chosen: u64) -> u64 {
+    (0..chosen).fold(1, |ways, before| ways * (from - before) / (before + 1))
 }
 
 /// Reports a check that cannot be made here. Not with eprintln!, whose output a passing test hides.

@@ -5,20 +5,20 @@ use handrank::hold::{HoldCounts, Holds};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
-use crate::harness::run;
 use crate::harness::terminal::{shown, shown_in};
+use crate::harness::{choose, run};
 
-const NINES: &str = "9c 9d Ah 7s 2h";
+pub const NINES: &str = "9c 9d Ah 7s 2h";
 
 /// The line for these, whose best hold beats 0.812110 of all hands.
-const NINES_KEPT: &str = "0.812110\t9c 9d Ah\t9c 9d Ah 7s 2h\n";
+pub const NINES_KEPT: &str = "0.812110\t9c 9d Ah\t9c 9d Ah 7s 2h\n";
 
 /// All hands of five cards.
 const HANDS: u64 = 2_598_960;
 
 /// The line for the worst flush, which beats all hands but 40 straight flushes, 624 times four of a kind, 3,744 full
 /// houses and 5,108 flushes.
-const FLUSH_KEPT: &str = "0.996339\t2c 3c 4c 5c 7c\t2c 3c 4c 5c 7c\n";
+pub const FLUSH_KEPT: &str = "0.996339\t2c 3c 4c 5c 7c\t2c 3c 4c 5c 7c\n";
 
 /// A share as a pipe gets it.
 fn share(part: u64, whole: u64) -> String {
@@ -118,10 +118,6 @@ fn the_draws_of_all_holds_are_the_hands_of_the_deck() {
         }
         assert_eq!(record.holds.iter().map(|hold| hold.draws).sum::<u64>(), choose(cards, 5));
     }
-}
-
-fn choose(from: u64, cards: u64) -> u64 {
-    (0..cards).fold(1, |ways, chosen| ways * (from - chosen) / (chosen + 1))
 }
 
 /// Four of 47 cards make the best hand, A2345; each higher card but a king, of which one is thrown away, four as well.

@@ -7,17 +7,10 @@ use handrank::{Card, Game};
 use itertools::Itertools;
 use tempfile::NamedTempFile;
 
+use super::hold::{FLUSH_KEPT, NINES, NINES_KEPT};
 use crate::dice::Dice;
 use crate::harness::messages::{RANKS, SEVERAL_HANDS};
 use crate::harness::{Coprocess, run, run_on, tells, with_threads};
-
-const NINES: &str = "9c 9d Ah 7s 2h";
-
-const NINES_KEPT: &str = "0.812110\t9c 9d Ah\t9c 9d Ah 7s 2h\n";
-
-/// The worst flush, which beats all hands but 40 straight flushes, 624 times four of a kind, 3,744 full houses and 5,108
-/// flushes.
-const FLUSH_KEPT: &str = "0.996339\t2c 3c 4c 5c 7c\t2c 3c 4c 5c 7c\n";
 
 #[test]
 fn files_and_stdin_are_read_line_by_line() {

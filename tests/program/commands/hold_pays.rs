@@ -5,10 +5,9 @@ use std::array;
 use itertools::Itertools;
 use serde_json::{Value, json};
 
+use super::hold::NINES;
 use crate::harness::terminal::shown_in;
-use crate::harness::{run, run_on};
-
-const NINES: &str = "9c 9d Ah 7s 2h";
+use crate::harness::{choose, run, run_on};
 
 /// How many final hands the census of the full deck has: for each of 2,598,960 hands dealt, the least common multiple of
 /// the numbers of draws.
@@ -209,11 +208,10 @@ fn census(pays: &str) -> Vec<Vec<String>> {
 /// Whatever is kept: a final hand is one of all those of the game.
 #[test]
 fn a_table_that_pays_all_hands_alike_returns_that() {
-    let binomial = |from: u64, cards: u64| (0..cards).fold(1, |ways, chosen| ways * (from - chosen) / (chosen + 1));
-    let draws = |deck: u64| -> [u64; 6] { array::from_fn(|drawn| binomial(deck - 5, drawn as u64)) };
+    let draws = |deck: u64| -> [u64; 6] { array::from_fn(|drawn| choose(deck - 5, drawn as u64)) };
     let common = |draws: [u64; 6]| (1..).map(|times| times * draws[5]).find(|all| draws.iter().all(|it| all % it == 0));
     for (game, last, deck) in [("holdem", 7462, 52), ("short-deck", 1404, 36), ("razz", 6175, 52), ("2-7", 7462, 52)] {
-        let combinations = binomial(deck, 5) * common(draws(deck)).expect("their product is one");
+        let combinations = choose(deck, 5) * common(draws(deck)).expect("their product is one");
         let lines = format!("1-{last}\t2.5\t{combinations}\t1\t2.500000\nother\t0\t0\t0\t0.000000\n");
         run(["hold", "-g", game, "--census", "--pays", &format!("1-{last}=2.5")])
             .ranks(&format!("{lines}total\t\t{combinations}\t1\t2.500000\n"));

@@ -3,14 +3,14 @@
 use std::fs;
 
 use handrank::json::ShowdownRecord;
-use handrank::{Board, Card, Deal, Game, HandRank};
+use handrank::{Board, Card, Deal, Game};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
 use crate::dice::Dice;
 use crate::harness::messages::{HAND_SIZE, LONE_HAND, NO_BOARD, RANKS, SEVERAL_HANDS, SUITS};
 use crate::harness::terminal::shown;
-use crate::harness::{Coprocess, THREADS, run, run_on, without_colour};
+use crate::harness::{Coprocess, THREADS, rank_and_category, run, run_on, without_colour};
 
 /// The article's example of a full house, a flush and four of a kind on one board.
 const DEAL: &str = "AhKh|8c8s|KdKs/8h5h2h/8d/Kc";
@@ -110,15 +110,12 @@ impl Deals {
             return;
         }
         let showdown = deal.showdown(game).expect("enough cards");
-        let category = |rank: HandRank| {
-            format!("{rank}\t{}{}", rank.category(), if rank.is_ace_low() { " (Ace low)" } else { "" })
-        };
         let winners = showdown.winners().map(|winner| winner + 1).join(",");
-        self.text += &format!("{winners}\t{}\t{deal}\n", category(showdown.winning_rank().expect("hands")));
+        self.text += &format!("{winners}\t{}\t{deal}\n", rank_and_category(showdown.winning_rank().expect("hands")));
         for (hand, (mut cards, result)) in (1..).zip(deal.hands().zip(showdown.hands())) {
             let share = (result.share * 1e6).round() / 1e6;
             let [own, best] = [cards.join(" "), result.best.iter().join(" ")];
-            let (category, words) = (category(result.rank), result.rank.description());
+            let (category, words) = (rank_and_category(result.rank), result.rank.description());
             self.long += &format!("{number}\t{hand}\t{share}\t{category}\t{own}\t{best}\t{words}\n");
         }
         self.json += &(serde_json::to_string(&ShowdownRecord::from(&showdown)).expect("plain data") + "\n");

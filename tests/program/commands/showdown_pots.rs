@@ -7,7 +7,7 @@ use itertools::Itertools;
 
 use crate::dice::Dice;
 use crate::harness::terminal::shown_in;
-use crate::harness::{THREADS, run, run_on, without_colour};
+use crate::harness::{THREADS, rank_and_category, run, run_on, without_colour};
 
 /// A main pot of 350 and a side pot of 300, both won by the second player.
 const DEAL: &str = "AhKh:100|8c8s:250|KdKs:250|-:50/8h5h2h8dKc";
@@ -77,7 +77,7 @@ fn json_has_pots_after_the_hands() {
     assert!(cents.contains(r#""chips":5.5,"won":6.0}"#) && cents.contains(r#""chips":5.25,"won":5.75}"#), "{cents}");
 }
 
-/// Chips as someone may write them, of which one in `odd` is strange enough for the general reader.
+/// Chips as someone may write them, at times so that only the general reader takes them.
 fn written(deal: &Deal, dice: &mut Dice) -> String {
     let standard = deal.to_string();
     match dice.below(8) {
@@ -136,17 +136,15 @@ fn answers(deal: &Deal, game: Game, number: usize) -> [String; 3] {
         true => format!("\t{}", rank.map_or(String::new(), |rank| rank.to_string())),
         false => String::new(),
     };
-    let category =
-        |rank: HandRank| format!("{rank}\t{}{}", rank.category(), if rank.is_ace_low() { " (Ace low)" } else { "" });
     let (rank, won) =
         (showdown.winning_rank().expect("a hand"), pots.won().iter().map(|&units| amount(units)).join(","));
-    let text = format!("{winners}\t{}{}\t{deal}\t{won}\n", category(rank), low(showdown.winning_low()));
+    let text = format!("{winners}\t{}{}\t{deal}\t{won}\n", rank_and_category(rank), low(showdown.winning_low()));
     let mut long = String::new();
     for (mut cards, result) in deal.hands().zip(showdown.hands()) {
         let seat = result.seat;
         let (paid, won) = (amount(chips.paid()[seat]), amount(pots.won()[seat]));
         long += &format!("{number}\t{}\t{}\t{paid}\t{won}\t", seat + 1, (result.share * 1e6).round() / 1e6);
-        long += &format!("{}{}\t", category(result.rank), low(result.low.map(|(rank, _)| rank)));
+        long += &format!("{}{}\t", rank_and_category(result.rank), low(result.low.map(|(rank, _)| rank)));
         long += &format!("{}\t{}\t{}", cards.join(" "), result.best.iter().join(" "), result.rank.description());
         if game.has_low() {
             let [best, words] = result

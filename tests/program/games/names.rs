@@ -6,7 +6,7 @@ use std::path::Path;
 use handrank::Game;
 use itertools::Itertools;
 
-use crate::harness::{STRAIGHT, run, run_on, tells};
+use crate::harness::{STRAIGHT, choose, run, run_on, tells};
 
 /// What is between backticks.
 fn names(cell: &str) -> Vec<&str> {
@@ -120,7 +120,6 @@ fn draw_and_stud_are_games_of_the_best_five() {
 /// counted by how many they have.
 #[test]
 fn names_of_omaha_say_how_many_hole_cards_ranges_have() {
-    let choose = |n: u64, k: u64| (0..k).fold(1, |product, i| product * (n - i) / (i + 1));
     for (name, size) in [("omaha", 4), ("plo4", 4), ("plo5", 5), ("omaha-5", 5), ("bigo", 5), ("plo6", 6)] {
         let by_aces_and_kings = (2..=4_u64).cartesian_product(1..=4_u64).filter(|(aces, kings)| aces + kings <= size);
         let hands: u64 = by_aces_and_kings

@@ -7,7 +7,7 @@ use itertools::Itertools;
 
 use crate::dice::Dice;
 use crate::harness::messages::{OMAHA_HAND_SIZE, SECOND_BOARD};
-use crate::harness::{NEW_COLUMNS, THREADS, run, run_on, without_colour};
+use crate::harness::{NEW_COLUMNS, THREADS, rank_and_category, run, run_on, without_colour};
 
 /// The straight on the board does not play, so ace and king have to do: the rank that `handrank table` gives AK654.
 const ACE_HIGH: &str = "6340\tHigh Card\tAs Kd Qc Jh/2c 3d 4h 5s 6c\n";
@@ -66,9 +66,7 @@ fn deal(hands: usize) -> Vec<OmahaHand> {
 }
 
 fn text_line(hand: &OmahaHand) -> String {
-    let rank = hand.rank();
-    let note = if rank.is_ace_low() { " (Ace low)" } else { "" };
-    format!("{rank}\t{}{note}\t{hand}\n", rank.category())
+    format!("{}\t{hand}\n", rank_and_category(hand.rank()))
 }
 
 #[test]

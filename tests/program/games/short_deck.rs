@@ -5,7 +5,7 @@ use itertools::Itertools;
 
 use crate::dice::Dice;
 use crate::harness::terminal::shown_in;
-use crate::harness::{NEW_COLUMNS, THREADS, run, run_on, tells};
+use crate::harness::{NEW_COLUMNS, THREADS, rank_and_category, run, run_on, tells};
 
 const NOT_IN_DECK: &str = "is not in the short deck; its ranks are 6-9 T (or 10) J Q K A";
 
@@ -71,8 +71,7 @@ fn long_input_is_ranked_in_order_in_any_notation() {
     let text = hands.iter().enumerate().map(write).join("\n");
     let line = |hand: &Hand| {
         let rank = Game::ShortDeck.rank(hand).expect("cards of the deck");
-        let note = if rank.is_ace_low() { " (Ace low)" } else { "" };
-        format!("{rank}\t{}{note}\t{hand}\n", rank.category())
+        format!("{}\t{hand}\n", rank_and_category(rank))
     };
     let expected = hands.iter().map(line).join("");
     for threads in THREADS {
