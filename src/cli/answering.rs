@@ -11,6 +11,6 @@ mod slow_counts;
 
 pub use answer_inputs::{answer_inputs, deal_example};
 pub use hand_command::HandCommand;
-pub use odds_counts::OddsCounts;
+pub use odds_counts::{OddsCounts, is_quick};
 pub use question::{Question, ask};
 pub use slow_counts::SlowCounts;

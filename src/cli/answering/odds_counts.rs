@@ -1,7 +1,7 @@
 //! Odds counted, or estimated, as options and the spot decide: for every command that has odds.
 
 use handrank::odds::Plan;
-use handrank::{Card, Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, Spot};
+use handrank::{Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, Spot};
 
 use super::slow_counts::SlowCounts;
 
@@ -16,15 +16,9 @@ pub struct OddsCounts {
 const MIN_BOARD_OF_FAST_COUNT: usize = 3;
 
 impl OddsCounts {
-    /// Whether known hands on a board may be counted as fast as they are read.
+    /// Whether known hands may be counted as fast as they are read, where they are [quick](is_quick).
     pub fn are_quick(&self) -> bool {
         self.options == OddsOptions::default()
-    }
-
-    /// The odds of known hands on a board; `None` if they must be found another way.
-    pub fn quick_odds(&self, deal: &Deal, dead: &[Card]) -> Option<Odds> {
-        let is_quick = deal.board().len() >= MIN_BOARD_OF_FAST_COUNT;
-        is_quick.then(|| deal.odds(self.game, dead).ok()).flatten()
     }
 
     /// The odds of a spot.
@@ -46,6 +40,11 @@ impl OddsCounts {
     fn count(&self, plan: &Plan) -> Odds {
         self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_all(threads, progress))
     }
+}
+
+/// Whether the odds of known hands take so little time.
+pub fn is_quick(deal: &Deal) -> bool {
+    deal.board().len() >= MIN_BOARD_OF_FAST_COUNT
 }
 
 fn are_known(spot: &Spot) -> bool {

@@ -17,7 +17,7 @@ use serde::Serialize;
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::{deals, has_two_cards, together};
-use crate::cli::answering::{OddsCounts, Question, SlowCounts, ask, deal_example};
+use crate::cli::answering::{OddsCounts, Question, SlowCounts, ask, deal_example, is_quick};
 use crate::cli::args::{
     DeadArgs, DealArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section, StreamArgs,
     check_board, check_no_board, hand_namer, hand_sizes, opponents, sample_count, seed, usage_error,
@@ -245,8 +245,8 @@ impl Question for OddsQuestion {
             return deals;
         }
         let mut reader = DealLines::new(&self.reader);
-        while let Some(line) = reader.read(lines) {
-            let Some(odds) = self.counts.quick_odds(&line.deal, self.reader.dead()) else { break };
+        while let Some(line) = reader.read(lines).filter(|line| is_quick(&line.deal)) {
+            let Ok(odds) = line.deal.odds(self.reader.game(), self.reader.dead()) else { break };
             *lines = &lines[line.len..];
             deals += 1;
             if !take(&odds) {

@@ -14,7 +14,7 @@ use super::answers::{Answering, Asked};
 use super::args::Settings;
 use super::cards::{CardFields, Fault, RoleFields};
 use super::memory::{Found, Memory, Recent};
-use crate::cli::answering::{OddsCounts, SlowCounts};
+use crate::cli::answering::{OddsCounts, SlowCounts, is_quick};
 use crate::cli::errors::LineError;
 use crate::cli::progress::Condition;
 use crate::cli::rows::InputRow;
@@ -196,7 +196,8 @@ impl OddsQuestion {
         // A field may hold a line end.
         let is_whole = |len: usize| len == memory.line.len();
         let deal = read.filter(|read| is_whole(read.len)).map(|read| &read.deal);
-        let odds = deal.and_then(|deal| self.counts.quick_odds(deal, self.reader.dead()));
+        let deal = deal.filter(|deal| is_quick(deal));
+        let odds = deal.and_then(|deal| deal.odds(self.reader.game(), self.reader.dead()).ok());
         memory.line.pop();
         odds
     }
