@@ -74,7 +74,8 @@ impl RandomDeals {
     /// likely as any other, in any order.
     ///
     /// # Errors
-    /// [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::Deal`] with [`DealError::NoStreet`] or
+    /// [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::Deal`] with
+    /// [`DealError::NoStreet`](crate::DealError::NoStreet) or
     /// [`HandError::BoardTooLarge`](crate::HandError::BoardTooLarge) if a board cannot have that many, and for a dead card that the
     /// deck lacks or that is given twice; [`OddsError::TooFewCards`] if the deck has fewer cards left.
     ///
@@ -102,7 +103,8 @@ impl RandomDeals {
     /// and each board as any other.
     ///
     /// # Errors
-    /// [`OddsError::BoardPastStreet`] if the board has more cards already; [`OddsError::Deal`] with [`DealError::NoStreet`] or
+    /// [`OddsError::BoardPastStreet`] if the board has more cards already; [`OddsError::Deal`] with
+    /// [`DealError::NoStreet`](crate::DealError::NoStreet) or
     /// [`HandError::BoardTooLarge`](crate::HandError::BoardTooLarge) if a board cannot have that many. [`OddsError::RarelyDealt`]
     /// if hands drawn from the ranges hardly ever, or never, come without a card in common, and there are too many to draw
     /// them in turn. Otherwise, those of [`Spot::plan`] that do not come from counting.
@@ -203,7 +205,7 @@ impl Spot {
     /// The spot, the game and the seed determine every card.
     ///
     /// # Errors
-    /// [`DealError::OneHand`] for one player, and the errors of [`RandomDeals::of_spot`].
+    /// [`DealError::OneHand`](crate::DealError::OneHand) for one player, and the errors of [`RandomDeals::of_spot`].
     ///
     /// ```
     /// use handrank::{Game, Spot};

@@ -10,8 +10,8 @@ pub mod omaha;
 pub mod options;
 pub mod words;
 
+use handrank::Range;
 use handrank::program::read_cards;
-use handrank::{Game, Range};
 use itertools::Itertools;
 
 pub fn has_two_cards(hand: &str) -> bool {
@@ -34,10 +34,4 @@ pub fn together(hand: &str) -> String {
         Ok(cards) => cards.iter().join(""),
         Err(_) => hand.split_whitespace().join(""),
     }
-}
-
-/// How to see which of two hands of five wins that are written as one.
-pub fn compare_two_hands_of_five(game: Game) -> String {
-    let option = if game == Game::default() { String::new() } else { format!(" --game {game}") };
-    format!("to compare two hands of five, use handrank showdown{option} --hand-size 5")
 }

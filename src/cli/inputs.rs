@@ -18,7 +18,7 @@ use handrank::notation::DealReader;
 use handrank::program::is_versus;
 use handrank::{Board, Card, CardSet, Game, Range};
 
-pub use self::deals::{Kind, QUOTED_BOARD, QUOTED_DEAD};
+pub use self::deals::{Kind, QUOTED_BOARD, QUOTED_DEAD, compare_two_hands_of_five};
 use self::deals::{
     are_hands_of_one_deal, are_one_deal_to_cut, by_names, by_versus, check_hands_of_deal, check_not_empty, has_versus,
     have_names, one_deal,

@@ -10,9 +10,9 @@ use itertools::Itertools;
 use super::bad_argument::BadArgument;
 use super::omaha::forgotten_omaha;
 use super::words::{HAND_RANKS, is_word, names_hand_ranks};
-use super::{compare_two_hands_of_five, has_two_cards, together};
+use super::{has_two_cards, together};
 use crate::cli::errors::LineError;
-use crate::cli::inputs::has_cards;
+use crate::cli::inputs::{compare_two_hands_of_five, has_cards};
 use crate::cli::io::STDIN;
 
 impl BadArgument<'_> {

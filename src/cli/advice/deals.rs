@@ -9,9 +9,9 @@ use itertools::Itertools;
 use super::bad_argument::BadArgument;
 use super::omaha::of_omaha;
 use super::words::is_word;
-use super::{compare_two_hands_of_five, is_hand_or_range, together};
+use super::{is_hand_or_range, together};
 use crate::cli::errors::LineError;
-use crate::cli::inputs::{Inputs, slash_for_hyphen};
+use crate::cli::inputs::{Inputs, compare_two_hands_of_five, slash_for_hyphen};
 use crate::cli::io::is_stdout_pipe;
 use crate::cli::stream::LineSpec;
 

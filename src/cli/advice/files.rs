@@ -3,9 +3,9 @@
 use handrank::program::read_cards;
 use handrank::{DealError, Game, HandError, OddsError, Range, ReadErrorKind};
 
-use super::compare_two_hands_of_five;
 use super::words::{is_like_one_card, is_word};
 use crate::cli::errors::LineError;
+use crate::cli::inputs::compare_two_hands_of_five;
 
 /// What to do about a file of which this is the first line that is no comment, if it has no hands or deals of the game.
 pub fn advice(error: &LineError, line: &str, game: Game) -> Option<String> {

@@ -10,13 +10,18 @@ use itertools::Itertools;
 
 use super::Unquoted;
 use super::hands::is_one_card;
-use crate::cli::advice::compare_two_hands_of_five;
 
 /// What to type instead of a board in several arguments.
 pub const QUOTED_BOARD: &str = "quote the board, as in --board \"8h 5h 2h\"";
 
 /// What to type instead of dead cards in several arguments.
 pub const QUOTED_DEAD: &str = "quote the cards, as in --dead \"8h 5h\"";
+
+/// How to see which of two hands of five wins that are written as one.
+pub fn compare_two_hands_of_five(game: Game) -> String {
+    let option = if game == Game::default() { String::new() } else { format!(" --game {game}") };
+    format!("to compare two hands of five, use handrank showdown{option} --hand-size 5")
+}
 
 /// What stands for a player in the deals of a command.
 #[derive(Clone, Copy, PartialEq)]
