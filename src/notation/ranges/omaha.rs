@@ -16,8 +16,9 @@ impl OmahaRange {
     /// Reads a range of hands of this many cards, four to six, in the [notation](OmahaRange#notation) of Omaha ranges.
     ///
     /// # Errors
-    /// [`HandError::WrongHoleCount`](crate::HandError::WrongHoleCount) for another size; the first item that is not one, or has no hand of this size, or the first comma without items on both sides, with its
-    /// column; or that no hand has a weight above 0.
+    /// [`HandError::WrongHoleCount`](crate::HandError::WrongHoleCount) for another size; the first item that is not one, or has
+    /// no hand of this size, or the first comma without items on both sides, with its column; or that no hand has a weight
+    /// above 0.
     ///
     /// ```
     /// use handrank::{Game, OmahaRange};
