@@ -36,9 +36,9 @@ pub struct Args {
 
     /// Print the guide, a man page or shell completions
     ///
-    /// At a terminal, the guide is a page to read; in a pipe, it is Markdown, unless --pretty is given. Save man as handrank.1 in a man1 folder on
-    /// your MANPATH, man-guide, the guide as a man page, as handrank-guide.7 in a man7 folder, and completions where your
-    /// shell looks for them.
+    /// At a terminal, the guide is a page to read; in a pipe, it is Markdown, unless --pretty is given. Save man as handrank.1
+    /// in a man1 folder on your MANPATH, man-guide, the guide as a man page, as handrank-guide.7 in a man7 folder, and
+    /// completions where your shell looks for them.
     #[arg(long, value_name = "WHAT", value_enum, hide_short_help = true)]
     pub generate: Option<Generated>,
 

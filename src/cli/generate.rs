@@ -13,7 +13,7 @@ use super::io::{CANNOT_WRITE, write_to_stdout};
 use super::outcome::Outcome;
 use super::ui::Terminal;
 
-/// Prints what is wanted; the guide as a terminal shows it, if it is one or `is_pretty`.
+/// Prints what is wanted: the guide as a terminal shows it, if it is one or `is_pretty`.
 pub fn run(wanted: Generated, is_pretty: bool) -> anyhow::Result<Outcome> {
     let text = match wanted {
         Generated::Guide => match Terminal::of_stdout(is_pretty) {

@@ -20,8 +20,8 @@ use handrank::{Board, Card, CardSet, Game, Range};
 
 pub use self::deals::{Kind, QUOTED_BOARD, QUOTED_DEAD, compare_two_hands_of_five};
 use self::deals::{
-    are_hands_of_one_deal, are_one_deal_to_cut, by_names, by_versus, check_hands_of_deal, check_not_empty, has_versus,
-    have_names, one_deal,
+    are_hands_of_one_deal, are_named_hands_of_one_deal, are_one_deal_to_cut, by_names, by_versus, check_hands_of_deal,
+    check_not_empty, has_versus, have_names, one_deal,
 };
 pub use self::hands::has_cards;
 use self::hands::{are_one_hand, by_board, is_hand, is_one_card};
@@ -100,8 +100,7 @@ impl Inputs {
     ) -> Result<(Inputs, DealReader), clap::Error> {
         let hands = &labels::with_slashes(&args.hands)[..];
         let inputs = Inputs::new(hands, &args.files, &args.board.board, game)?.on_boards(&args.board)?;
-        let unquoted = inputs.unquoted.or_else(|| unquoted(hands, dead.is_one_card(), QUOTED_DEAD));
-        let inputs = Inputs { unquoted, ..inputs };
+        let inputs = inputs.with_unquoted_dead(hands, dead);
         check_no_file(hands, HandOrDeal::Deal, is_part_of_deal)?;
         let inputs = Inputs { hand_size: args.hand_size, ..inputs }.with_deals(hands, kind).map_err(usage_error)?;
         let reader = deal_reader(game, inputs.board, dead)?.with_hand_size(args.hand_size);
@@ -117,7 +116,7 @@ impl Inputs {
         dead: &DeadArgs,
     ) -> Result<(Inputs, DealReader), clap::Error> {
         let hands = &labels::with_slashes(hands)[..];
-        let inputs = Inputs::new(hands, &[], board, game)?;
+        let inputs = Inputs::new(hands, &[], board, game)?.with_unquoted_dead(hands, dead);
         if let Some(path) = named_file(hands, is_part_of_deal) {
             return Err(usage_error(format_args!("'{}' is a file, not a hand or range", displayed(path))));
         }
@@ -192,9 +191,7 @@ impl Inputs {
         };
         let arguments = match (own.len(), slash) {
             _ if has_versus(&texts) => vec![arguments.join(&b' ')],
-            _ if may_be_deals && have_names(&texts, Kind::Hands, game) => {
-                by_names(&texts, arguments, Kind::Hands, game)
-            }
+            _ if may_be_deals && are_named_hands_of_one_deal(&texts, game) => vec![arguments.join(&b' ')],
             (1.., _) if are_cards => vec![arguments.join(&b' ')],
             (0, Some(_)) => vec![arguments.join(&b' ')],
             (2.., Some(_)) if !have_boards => return Err(several()),
@@ -239,6 +236,15 @@ impl Inputs {
         let have_slash = texts(hands).iter().any(|text| text.contains('/'));
         let unquoted = unquoted(hands, board.cards().len() == 1, QUOTED_BOARD);
         Ok(Inputs { paths, board, game, have_slash, unquoted, ..Inputs::default() })
+    }
+
+    /// The same with the first card of `--dead` that lacks its quotes, if there is one among hands of more cards.
+    fn with_unquoted_dead(self, hands: &[OsString], dead: &DeadArgs) -> Inputs {
+        let texts = texts(hands);
+        let own = texts.iter().take_while(|text| !text.contains('/')).count();
+        let is_among_hands = texts[..own].iter().any(|text| !is_one_card(text));
+        let dead = unquoted(&hands[..own], is_among_hands && dead.has_lone_card(), QUOTED_DEAD);
+        Inputs { unquoted: self.unquoted.or(dead), ..self }
     }
 
     /// The same on each board of a file, if one is given.

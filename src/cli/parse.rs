@@ -16,7 +16,7 @@ use super::advice::words::{instead_of_command, is_like_cards, is_like_one_card, 
 use super::args::{HandArgs, OutputArgs, usage_error};
 use super::commands::Command;
 use super::commands::rank::RankArgs;
-use super::definition::Args;
+use super::definition::{Args, Generated};
 use super::inputs::{QUOTED_BOARD, has_cards};
 
 /// Parses the command line, the program's name first.
@@ -48,10 +48,13 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
     {
         return Err(misplaced(subcommand.name()));
     }
-    if args.generate.is_some() {
-        let output = OutputArgs { pretty: args.rank.output.pretty, ..OutputArgs::default() };
+    check_files(words, args.command.as_ref().map(Command::name))?;
+    if let Some(generated) = args.generate {
+        let pretty = args.rank.output.pretty && generated == Generated::Guide;
+        let output = OutputArgs { pretty, ..OutputArgs::default() };
         if args.rank != (RankArgs { output, ..RankArgs::default() }) {
-            return Err(with_usage(usage_error("--generate takes no hands, and no option but --pretty"), None));
+            let advice = "--generate takes no hands and no options but --color and, for the guide, --pretty";
+            return Err(with_usage(usage_error(advice), None));
         }
     }
     // After two dashes everything is a hand.
@@ -180,8 +183,7 @@ fn presentable(mut error: clap::Error, typed: &[OsString]) -> clap::Error {
         return with_usage(usage_error(advice), subcommand);
     }
     if let Some(option) = one_hyphen(typed, &definition(subcommand)) {
-        let advice = format!("'-{option}' has one hyphen, so it is read as letters; write --{option}");
-        return with_usage(usage_error(advice), subcommand);
+        return one_hyphen_error(&option, subcommand);
     }
     sanitize(&mut error);
     suggest(&mut error, &typed[1..], subcommand);
@@ -201,6 +203,27 @@ fn one_hyphen(typed: &[OsString], command: &clap::Command) -> Option<String> {
     let words = typed.iter().take_while(|word| *word != "--").filter_map(|word| word.to_str()?.strip_prefix('-'));
     let mut names = words.map(|word| word.split('=').next().unwrap_or_default());
     names.find(|name| name.len() > 1 && !name.starts_with('-') && has_option(command, name)).map(str::to_owned)
+}
+
+fn one_hyphen_error(option: &str, subcommand: Option<&str>) -> clap::Error {
+    with_usage(
+        usage_error(format_args!("'-{option}' has one hyphen, so it is read as letters; write --{option}")),
+        subcommand,
+    )
+}
+
+/// Fails for `-file` and the like, of which all but the first letter is read as the name of a file, if there is none.
+fn check_files(words: &[OsString], subcommand: Option<&str>) -> Result<(), clap::Error> {
+    let names_no_file = |word: &&OsString| {
+        let file = word.to_str().and_then(|word| word.strip_prefix("-f")).filter(|file| !file.is_empty());
+        file.is_some_and(|file| !Path::new(file.trim_start_matches('=')).exists())
+    };
+    let words = words.iter().take_while(|word| *word != "--").filter(names_no_file);
+    let words: Vec<OsString> = words.cloned().collect();
+    match if words.is_empty() { None } else { one_hyphen(&words, &definition(subcommand)) } {
+        Some(option) => Err(one_hyphen_error(&option, subcommand)),
+        None => Ok(()),
+    }
 }
 
 /// Sanitises what was typed, which clap would print as it stands.

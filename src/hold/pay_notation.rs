@@ -23,7 +23,8 @@ impl PayTable {
     /// which is One Pair alone and of high games; or a hand rank, or several such as `20-22`, on the scale of the game.
     /// AMOUNT is an [`Amount`] such as `2.5`. White space around commas and equals signs is ignored.
     ///
-    /// Alone, and in hold'em, stud and draw only, `9/6` is jacks or better as players name it, by what full house and flush pay.
+    /// Alone, and in hold'em, stud and draw only, `9/6` is jacks or better as players name it, by what full house and flush
+    /// pay.
     ///
     /// # Errors
     /// An entry that is not one, that the game has no hands for, or to which earlier entries leave none; a game of Omaha, which

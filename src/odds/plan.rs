@@ -104,9 +104,9 @@ impl Spot {
     ///
     /// For exact odds, [`OddsError::TooManyDeals`] or [`OddsError::TooManyInRange`] if counting takes more than
     /// [`Plan::MAX_STEPS`] steps or too much memory; [`OddsError::TooManyDecimals`] if sums of 128 bits cannot hold the
-    /// products of weights, or sums of 32 bits the weights of an Omaha range. For estimates, [`OddsError::NoSamples`] from no deals, and [`OddsError::RarelyDealt`] if hands
-    /// drawn from the ranges hardly ever, or never, come without a card in common, and there are too many to draw them in
-    /// turn.
+    /// products of weights, or sums of 32 bits the weights of an Omaha range. For estimates, [`OddsError::NoSamples`] from no
+    /// deals, and [`OddsError::RarelyDealt`] if hands drawn from the ranges hardly ever, or never, come without a card in
+    /// common, and there are too many to draw them in turn.
     ///
     /// Where cards come to the hands, [`OddsError::WrongHandSize`] unless each is to have five to seven;
     /// [`OddsError::TooManyKnown`] for a hand that has more;

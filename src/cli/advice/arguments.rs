@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use handrank::ReadErrorKind;
 use handrank::made::MadeHandError;
 use handrank::program::{BOARD_FROM_FLOP, read_cards};
 use itertools::Itertools;
@@ -90,7 +91,8 @@ impl BadArgument<'_> {
         if is_path(self.text) {
             return Some(format!("to read {item}s from a file, use --file"));
         }
-        if text.strip_suffix(':').is_some_and(is_word) {
+        let is_deal = self.is_deal() || matches!(self.kind(), Some(ReadErrorKind::Deal(_)));
+        if !is_deal && text.strip_suffix(':').is_some_and(is_word) {
             return Some("only the players of a deal have names".to_owned());
         }
         self.is_card_among_hands().then(|| "arguments form one hand only if each is a card".to_owned())

@@ -42,7 +42,7 @@ fn are_omaha_hands(hands: &str) -> bool {
 }
 
 /// How many cards a text has, all of it cards; otherwise 0.
-fn size(text: &str) -> usize {
+pub fn size(text: &str) -> usize {
     read_cards(text).map_or(0, |cards| cards.len())
 }
 

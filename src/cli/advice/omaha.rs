@@ -27,10 +27,13 @@ fn has_open_ranks(bad: &BadArgument) -> bool {
         let ranks = hand.trim().trim_end_matches(['x', 'X', '*', '?']);
         ranks.len() > 1 && hand.trim().len() > ranks.len() && ranks.chars().all(|rank| Rank::from_char(rank).is_some())
     };
+    let are_ranges = || bad.takes_ranges && hands_of(bad.text).all(is_omaha_range);
     match bad.kind() {
-        Some(ReadErrorKind::UnknownSuit { .. } | ReadErrorKind::BadRange(_)) => bad.text.split(['|', '/']).any(is_open),
+        Some(ReadErrorKind::UnknownSuit { .. } | ReadErrorKind::BadRange(_)) => {
+            bad.text.split(['|', '/']).any(is_open) || are_ranges()
+        }
         Some(ReadErrorKind::RanksAlone { word }) => is_of_four_ranks(bad, word),
-        Some(ReadErrorKind::RanksThenSuits { .. }) => bad.takes_ranges && hands_of(bad.text).all(is_omaha_range),
+        Some(ReadErrorKind::RanksThenSuits { .. }) => are_ranges(),
         _ => false,
     }
 }

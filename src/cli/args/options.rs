@@ -126,9 +126,9 @@ pub struct DeadArgs {
 struct DeadCards(Vec<Card>);
 
 impl DeadArgs {
-    /// Whether there is one card, after which others may lack their quotes.
-    pub fn is_one_card(&self) -> bool {
-        self.dead.iter().map(|dead| dead.0.len()).sum::<usize>() == 1
+    /// Whether some option has one card, after which others may lack their quotes.
+    pub fn has_lone_card(&self) -> bool {
+        self.dead.iter().any(|dead| dead.0.len() == 1)
     }
 
     /// Whether no card is dead.

@@ -11,7 +11,7 @@ use clap::ValueHint;
 use handrank::hits::{CategoryHits, DrawHits, LowHits, MadeHits, StreetHits};
 use handrank::made::{Draw, MadeHand, Texture};
 use handrank::notation::DealReader;
-use handrank::program::{Keyed, key, list_of_hands, read_cards};
+use handrank::program::{HandNamer, Keyed, key, list_of_hands, read_cards};
 use handrank::{
     Category, DealError, Game, HandError, HandOrRange, HandSize, Hits, OddsError, ReadErrorKind, Spot, Street,
 };
@@ -218,6 +218,13 @@ struct HitsQuestion {
     shows_dim: AtomicBool,
 }
 
+impl HitsQuestion {
+    /// Whether `--made` would go with the game and the other options.
+    fn may_be_made(&self) -> bool {
+        self.to_come == ToCome::Board && HandNamer::new(self.reader.game()).is_ok()
+    }
+}
+
 impl Question for HitsQuestion {
     type Answer = Hits;
 
@@ -288,13 +295,18 @@ impl Question for HitsQuestion {
         if let LineError::NoOdds(OddsError::WrongDraw { cards: 5, .. }) = bad.error {
             return Some("to throw cards away first, use handrank hold".to_owned());
         }
-        if let Some(category) = Category::from_name(bad.text) {
-            return Some(format!("to keep one category, use handrank hits AhKh | awk -F'\\t' '$2 == \"{category}\"'"));
-        }
-        if bad.number == 1 && start_with_made_hand(&bad.inputs.arguments) {
-            return Some(
-                "to count made hands and draws, use --made, as in handrank hits --made AhKd / Kh7h2h".to_owned(),
-            );
+        match named_hand(bad) {
+            Some(NamedHand::Category(category)) => {
+                return Some(format!(
+                    "to keep one category, use handrank hits AhKh | awk -F'\\t' '$2 == \"{category}\"'"
+                ));
+            }
+            Some(NamedHand::Made) if !self.are_made && self.may_be_made() => {
+                return Some(
+                    "to count made hands and draws, use --made, as in handrank hits --made AhKd / Kh7h2h".to_owned(),
+                );
+            }
+            _ => {}
         }
         let are_cards = matches!(bad.error, LineError::NoOdds(OddsError::NotTwoHoleCards { .. }))
             || matches!(bad.kind(), Some(ReadErrorKind::Hand(HandError::Repeated(_))));
@@ -411,15 +423,36 @@ fn spot(hits: &Hits) -> String {
     if hits.board.is_empty() { hand } else { format!("{hand}/{}", hits.board.iter().format(" ")) }
 }
 
-/// Whether arguments begin with the name of a made hand or a draw, however many words that has.
-fn start_with_made_hand(arguments: &[Vec<u8>]) -> bool {
-    let words = arguments.iter().filter_map(|word| str::from_utf8(word).ok()).collect_vec();
-    let is_name = |text: String| text.parse::<MadeHand>().is_ok() || text.parse::<Draw>().is_ok();
-    (1..=words.len().min(MAX_WORDS_OF_NAME)).any(|count| is_name(words[..count].join(" ")))
+/// What words name that were typed for a hand.
+enum NamedHand {
+    Category(Category),
+    /// A made hand or a draw.
+    Made,
 }
 
-/// As in `four of a kind`.
-const MAX_WORDS_OF_NAME: usize = 4;
+/// What the argument names with those that follow it, unless it is among those of a name itself.
+fn named_hand(bad: &BadArgument) -> Option<NamedHand> {
+    let arguments = &bad.inputs.arguments;
+    let index = bad.number as usize - 1;
+    let is_named_before =
+        (0..index).any(|start| name_at(arguments, start).is_some_and(|(_, words)| start + words > index));
+    name_at(arguments, index).filter(|_| !is_named_before).map(|(name, _)| name)
+}
+
+/// The most words of a name, as in `four of a kind`.
+const MAX_WORDS: usize = 4;
+
+/// What is named by as many arguments as are a name, from this one, and how many these are.
+fn name_at(arguments: &[Vec<u8>], start: usize) -> Option<(NamedHand, usize)> {
+    let words = arguments[start..].iter().take(MAX_WORDS);
+    let words = words.map_while(|word| str::from_utf8(word).ok()).collect_vec();
+    (1..=words.len()).rev().find_map(|count| {
+        let name = words[..count].join(" ");
+        let is_made = name.parse::<MadeHand>().is_ok() || name.parse::<Draw>().is_ok();
+        let named = Category::from_name(&name).map(NamedHand::Category).or_else(|| is_made.then_some(NamedHand::Made));
+        Some((named?, count))
+    })
+}
 
 /// The texture of a board: how suited, paired and connected it is.
 fn facts(texture: &Texture) -> String {

@@ -144,9 +144,12 @@ impl Question for OutsQuestion {
 
     fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
         let (hand, street) = deals::hand_and_street(deal, inputs);
-        let are_named = self.reader.game().plays_all_cards() && has_two_cards(hand) && !street.is_empty();
+        let has_draws = has_two_cards(hand) && matches!(deals::size(street.trim_start_matches(" / ")), 3 | 4);
+        if !has_draws || !self.reader.game().plays_all_cards() {
+            return Some(deals::another_hand(deal, inputs, spec, inputs.has_board(deal), ""));
+        }
         let draws = format!("; for its draws alone, use handrank hits --made {}{street}", together(hand));
-        Some(deals::another_hand(deal, inputs, spec, false, if are_named { &draws } else { "" }))
+        Some(deals::another_hand(deal, inputs, spec, false, &draws))
     }
 }
 

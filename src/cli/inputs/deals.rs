@@ -70,6 +70,11 @@ pub(super) fn by_names(texts: &[Cow<str>], arguments: Vec<Vec<u8>>, kind: Kind, 
     }
 }
 
+/// Whether arguments that may each be a whole deal name the players of one, as its hands.
+pub(super) fn are_named_hands_of_one_deal(arguments: &[Cow<str>], game: Game) -> bool {
+    have_names(arguments, Kind::Hands, game) && !arguments.iter().any(|text| names_in(text, Kind::Hands, game) > 1)
+}
+
 fn names_in(text: &str, kind: Kind, game: Game) -> usize {
     name_count(text, game, kind != Kind::Hands)
 }

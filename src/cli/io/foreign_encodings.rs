@@ -23,6 +23,8 @@ pub fn foreign_encoding(start: &[u8], file: Option<&str>, reader: impl FnOnce() 
 
 /// The advice to convert input of this kind with a command and pipe it to `reader`.
 pub fn convert_first(kind: &str, command: &str, file: Option<&str>, reader: &str) -> String {
-    let file = quoted(file.unwrap_or("FILE"));
+    // The name is made safe to print, and may be another one then.
+    let file = file.filter(|file| !file.contains('\\')).unwrap_or("FILE");
+    let file = quoted(&if file.starts_with('-') { format!("./{file}") } else { file.to_owned() });
     format!("{kind} cannot be read directly; try: {command} {file} | {reader}")
 }

@@ -155,7 +155,7 @@ impl Dealer {
         let mut at = layout.deck;
         for bounds in &layout.bounds {
             for number in self.numbers.draw(bounds) {
-                self.cards.swap(at % CARDS_SIZE, (at + number) % CARDS_SIZE);
+                self.cards.swap(at % CARDS_SIZE, (at + number as usize) % CARDS_SIZE);
                 at += 1;
             }
         }

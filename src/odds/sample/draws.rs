@@ -44,7 +44,7 @@ impl RandomNumbers {
 
     /// Draws a number below each bound, independent of each other.
     #[inline(always)]
-    pub(super) fn draw<'a>(&mut self, bounds: &'a Bounds) -> impl Iterator<Item = usize> + use<'a> {
+    pub(super) fn draw<'a>(&mut self, bounds: &'a Bounds) -> impl Iterator<Item = u64> + use<'a> {
         let mut word = self.next_word();
         while word.wrapping_mul(bounds.product) < bounds.rejected {
             word = self.next_word();
@@ -52,7 +52,7 @@ impl RandomNumbers {
         bounds.bounds.iter().map(move |&bound| {
             let product = u128::from(word) * u128::from(bound);
             word = product as u64;
-            (product >> 64) as usize
+            (product >> 64) as u64
         })
     }
 
@@ -123,7 +123,7 @@ impl UnlistedHands {
             let mut at = 0;
             for bounds in &self.bounds {
                 for number in numbers.draw(bounds) {
-                    left.swap(at, at + number);
+                    left.swap(at, at + number as usize);
                     at += 1;
                 }
             }
@@ -205,7 +205,7 @@ impl WeightedHands {
         }
         let mut drawn = numbers.draw(&self.bounds);
         let [hand, height] = [(); 2].map(|()| drawn.next().unwrap_or_default());
-        let Column { own, other } = self.columns[hand];
-        self.hands[if (height as u64) < own { hand } else { other as usize }]
+        let Column { own, other } = self.columns[hand as usize];
+        self.hands[if height < own { hand as usize } else { other as usize }]
     }
 }

@@ -35,6 +35,7 @@ pub mod cli {
     mod parse;
     mod progress;
     mod rows;
+    mod shell;
     mod stream;
     mod threads;
     mod ui;
@@ -44,7 +45,7 @@ pub mod cli {
         io::set_colour(args.color);
         match (args.command, args.generate) {
             (Some(command), _) => command.run(),
-            (None, Some(wanted)) => generate::run(wanted),
+            (None, Some(wanted)) => generate::run(wanted, args.rank.output.pretty),
             (None, None) => commands::rank::run(&args.rank),
         }
     }

@@ -181,7 +181,8 @@ fn names_without_colons() {
     told(&plain, "a name ends in a colon: Ann: AhKh");
     run(named).text();
     told(&["odds", "AhKh", "Villain", "QsQd"], "a name ends in a colon: Villain: QsQd");
-    told(&["Ann:", "AhKhQhJhTh"], "only the players of a deal have names");
+    told(&["Ann:"], "only the players of a deal have names");
+    tells(&["odds", "Ann:"], "deal 1: hand 1 has no cards");
     // A slip in a card makes no name of it.
     let slip = run(["showdown", "Kxqs", "8c8s", "/", "8h5h2h8dKc"]);
     assert!(!String::from_utf8_lossy(&slip.stderr).contains("name"), "{slip}");
@@ -330,6 +331,7 @@ fn forgotten_omaha() {
     let preflop = ["hits", "--game", "omaha", "AAds"];
     leads(&["hits", "AAds"], "for Omaha, use handrank hits --game omaha", &preflop);
     told(&["odds", "AAds", "KKss"], "for Omaha, use handrank odds --game omaha");
+    told(&["odds", "AAKKds", "random"], "for Omaha, use handrank odds --game omaha");
     leads(&["deal", hand], "for Omaha, use handrank deal --game omaha", &["deal", "--game", "omaha", hand]);
     let with_slash = "for Omaha, use handrank --game omaha, with a slash before the board";
     told(&["AsKsQsJs2c3d4h5s6c"], with_slash);
@@ -427,6 +429,11 @@ fn one_hyphen_before_a_long_option() {
         let name = &option[1..];
         leads(typed, &format!("'{name}' has one hyphen, so it is read as letters; write {option}"), meant);
     }
+    // Where the letter takes a file, unless that is there.
+    for (typed, option) in [("-file=nowhere.txt", "file"), ("-fail-fast", "fail-fast")] {
+        run(["KdQsJcTh9s", typed])
+            .refuses(&[&format!("'-{option}' has one hyphen, so it is read as letters; write --{option}")]);
+    }
     // Letters that are options stay options.
     run(["odds", "AA", "KK", "-lp"]).text();
 }
@@ -434,7 +441,12 @@ fn one_hyphen_before_a_long_option() {
 #[test]
 fn dead_cards_without_quotes() {
     told(&["odds", "AhKh", "8c8s", "--dead", "2c", "3d"], "quote the cards, as in --dead \"8h 5h\"");
+    told(&["deal", "--dead", "8h", "5h", "AhKh"], "quote the cards, as in --dead \"8h 5h\"");
     run(["odds", "AhKh", "8c8s", "--dead", "2c 3d"]).text();
+    // Cards of a board, or of hands that are all spelt out, have not lost their quotes.
+    told(&["odds", "--dead", "2c", "Ah", "Kh", "8c", "8s"], "write its cards together, as in AhKh 8c8s");
+    told(&["odds", "--dead", "2c", "AhKh8c8s", "QhQdQs2d", "/", "Kd", "7h", "3h"], "for Omaha, use handrank odds");
+    tells(&["odds", "--dead", "2c", "AhKh", "QQ", "/", "Kd", "7h", "7h"], "deal 1: 7h is already on the board");
 }
 
 #[test]
@@ -443,6 +455,13 @@ fn made_hands_in_words() {
     let message = "use --made, as in handrank hits --made AhKd / Kh7h2h";
     for words in [&["top", "pair"][..], &["overpair"], &["gutshot"]] {
         leads(&[&["hits"], words].concat(), message, &[&["hits"][..], &meant].concat());
+    }
+    // Categories are counted without it, and with it or where there is none nothing is to be said.
+    told(&["hits", "full", "house"], "'$2 == \"Full House\"'");
+    told(&["hits", "flush", "draw"], message);
+    for typed in [&["hits", "--made", "gutshot"][..], &["hits", "-gomaha", "top", "pair"]] {
+        let run = run(typed);
+        assert!(!String::from_utf8_lossy(&run.stderr).contains("--made"), "{run}");
     }
     let message = "made hands and draws are named by --made, as in handrank --made AhKd / Kh7h2h";
     for words in [&["top", "pair"][..], &["made", "AhKd", "/", "Kh7h2h"], &["gutshot"]] {
@@ -455,6 +474,9 @@ fn made_hands_in_words() {
 fn outs_of_a_hand_alone() {
     let message = "for its draws alone, use handrank hits --made JhTh / 9h8c2d";
     leads(&["outs", "JhTh", "/", "9h8c2d"], message, &["hits", "--made", "JhTh", "/", "9h8c2d"]);
+    // A range has no draws of its own, and a river none to come.
+    leads(&["outs", "QQ+", "/", "Kd7h2h"], "outs QQ+ random / Kd7h2h", &["outs", "QQ+", "random", "/", "Kd7h2h"]);
+    told(&["outs", "JhTh", "/", "9h8c2d3c4c"], "add an opponent");
 }
 
 /// Between hands, `vs` is not taken for a file of that name.

@@ -76,9 +76,9 @@ fn subcommand_after_a_hand_gets_a_hint_where_it_belongs() {
     run(["-l", "explain", "Kd"]).refuses(&["'explain' must come first"]);
     run(["--generate", "man", "table"]).refuses(&["'table' must come first"]);
     for more in ["AhKhQhJhTh", "--json", "--long", "-f-"] {
-        run(["--generate", "guide", more])
-            .refuses(&["--generate takes no hands, and no option but --pretty\n\nUsage: "]);
+        run(["--generate", "guide", more]).refuses(&["--generate takes no hands and no options but --color"]);
     }
+    run(["--generate", "man", "--pretty"]).refuses(&["for the guide, --pretty\n\nUsage: "]);
     run(["Kd", "help"]).refuses(&["'help' must come first"]);
     run(["--json", "table", "1"]).refuses(&["'table' must come first", "handrank table ..."]);
 }

@@ -123,6 +123,17 @@ fn there_may_be_several_opponents() {
     }
 }
 
+/// Each is at fault where it stands, and together they must leave a deal.
+#[test]
+fn hands_of_several_opponents_that_are_given_are_told_apart() {
+    let arguments = ["annotate", "-k1", "--against=QQ+", "--against=8c8s"];
+    let run = run_on(arguments, b"8cKh\n");
+    let error = "error: <stdin>:1: --against:1: 8c is already in hand 1\n";
+    assert!(String::from_utf8_lossy(&run.stderr) == error && run.code == Some(1), "{run}");
+    run_on(["annotate", "-k1", "--against=AhKh", "--against=AhKs"], b"8cKh\n")
+        .refuses(&["--against: Ah is already in hand"]);
+}
+
 #[test]
 fn hands_and_boards_may_be_in_several_fields() {
     let expected = equity(&["AhKh|8c8s/8h5h2h"]);

@@ -228,6 +228,10 @@ fn arguments_with_names_are_one_deal() {
     run(["canon", "Ann:", "AhKh", "Bob:", "8c8s", "/", "8h5h2h"]).ranks(&bare);
     run(["canon", "Ann: AhKh", "Bob: 8c8s", "Flop: 8h5h2h"]).ranks(&bare);
     run(["canon", "Ann: AhKh Bob: 8c8s / 8h5h2h", "Ann: AhKh Bob: 8c8s / 8h5h2h"]).ranks(&bare.repeat(2));
+    // Beside one that is a whole deal, each is its own.
+    let two = run(["canon", "QdQc"]).text();
+    run(["canon", "Ann: AhKh Bob: 8c8s / 8h5h2h", "QdQc"]).ranks(&(bare.clone() + &two));
+    run(["canon", "QdQc", "Ann: AhKh Bob: 8c8s / 8h5h2h"]).ranks(&(two + &bare));
     tells(&["canon", "Ann: AhKh"], &format!("hand 1: {LONE_HAND}"));
     tells(&["canon", "Ann:", "AhKh"], &format!("hand 1: {LONE_HAND}"));
 }

@@ -45,7 +45,9 @@ fn command_to_use_is_the_one_that_was_typed() {
 fn command_to_use_names_the_file() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     fs::write(folder.path().join("hands.gz"), FORMATS[0].0).expect("there is room for a file");
-    fs::write(folder.path().join("my hands.gz"), FORMATS[0].0).expect("there is room for a file");
+    for name in ["my hands.gz", "showdown", "omaha", "h", "-x.gz"] {
+        fs::write(folder.path().join(name), FORMATS[0].0).expect("there is room for a file");
+    }
     for (arguments, advised) in [
         (&["-f", "hands.gz"][..], "gzip -dc hands.gz | handrank -f -\n"),
         (
@@ -53,6 +55,11 @@ fn command_to_use_names_the_file() {
             "gzip -dc hands.gz | handrank showdown -g short-deck --hand-size=5 --file=- '-b8h 7h'\n",
         ),
         (&["odds", "AA", "--boards", "hands.gz", "KK"], "gzip -dc hands.gz | handrank odds AA --boards - KK\n"),
+        // Only the file's own place is another's.
+        (&["showdown", "-f", "showdown"], "gzip -dc showdown | handrank showdown -f -\n"),
+        (&["-g", "omaha", "-lfomaha"], "gzip -dc omaha | handrank -g omaha -lf-\n"),
+        (&["-f", "h", "-b8h5h2h"], "gzip -dc h | handrank -f - -b8h5h2h\n"),
+        (&["--file=-x.gz"], "gzip -dc ./-x.gz | handrank --file=-\n"),
         (&["annotate", "-k1", "hands.gz"], "gzip -dc hands.gz | handrank annotate -k 1\n"),
         (&["annotate", "-k", "it's", "hands.gz"], "gzip -dc hands.gz | handrank annotate -k 'it'\\''s'\n"),
         (

@@ -225,6 +225,10 @@ impl AnnotateArgs {
                 return Err(against("a board is given with --board-field or --board".to_owned()));
             }
         }
+        if self.against.len() > 1 {
+            let clash = reader.read_spot(&self.against.join("|")).err();
+            clash.map_or(Ok(()), |error| Err(usage_error(format_args!("--against: {}", not_cards(&error)))))?;
+        }
         Ok(reader)
     }
 
