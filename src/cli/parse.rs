@@ -220,10 +220,9 @@ fn check_files(words: &[OsString], subcommand: Option<&str>) -> Result<(), clap:
     };
     let words = words.iter().take_while(|word| *word != "--").filter(names_no_file);
     let words: Vec<OsString> = words.cloned().collect();
-    match if words.is_empty() { None } else { one_hyphen(&words, &definition(subcommand)) } {
-        Some(option) => Err(one_hyphen_error(&option, subcommand)),
-        None => Ok(()),
-    }
+    // The definition is built only if it is needed.
+    let option = (!words.is_empty()).then(|| one_hyphen(&words, &definition(subcommand))).flatten();
+    option.map_or(Ok(()), |option| Err(one_hyphen_error(&option, subcommand)))
 }
 
 /// Sanitises what was typed, which clap would print as it stands.
