@@ -299,6 +299,9 @@ fn labels_of_hands_are_skipped() {
     assert_eq!(labelled.rsplit('\t').next(), bare.rsplit('\t').next());
     let against = run_on(["annotate", "-k1", "--against=Hand: QQ"], b"AhKh\n").text();
     assert_eq!(against.rsplit('\t').next(), bare.rsplit('\t').next());
+    let [bare, labelled] = [["--against=QQ", "--against=JJ"], ["--against=Hand: QQ", "--against=JJ"]]
+        .map(|against| run_on(["annotate", "-k1"].iter().chain(&against), b"AhKh\n").text());
+    assert_eq!(labelled, bare);
 }
 
 /// Only the first row says what may have been meant, since all others would say the same.

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, ValueEnum, ValueHint};
 use handrank::notation::DealReader;
+use handrank::program::hand_without_labels;
 use handrank::{Board, DealError, Game, ReadError, Samples};
 
 use super::added::ADDED_KEY;
@@ -196,6 +197,11 @@ impl AnnotateArgs {
         !self.opponent_fields.is_empty() || !self.against.is_empty() || self.opponents.is_some()
     }
 
+    /// The hands or ranges of opponents that are the same in every row, without labels.
+    pub fn known_opponents(&self) -> Vec<String> {
+        self.against.iter().map(|text| hand_without_labels(text).into_owned()).collect()
+    }
+
     /// How many players may hold any cards.
     pub fn opponents(&self) -> usize {
         self.opponents.unwrap_or(0)
@@ -217,17 +223,16 @@ impl AnnotateArgs {
             return Err(usage_error(format_args!("--board: {}", DealError::NoStreet { cards })));
         }
         let reader = deal_reader(game, board, &self.dead)?.with_hole_cards(hole_cards);
+        let against = |error| usage_error(format_args!("--against: {error}"));
         for text in &self.against {
             let of_field = if is_word(text) { "; for an opponent's field, use --opponent-field" } else { "" };
             let read = reader.read_hand_or_range(text).map_err(|error| not_cards(&error) + of_field);
-            let against = |error| usage_error(format_args!("--against: {error}"));
             if read.map_err(against)?.board() != &board {
                 return Err(against("a board is given with --board-field or --board".to_owned()));
             }
         }
         if self.against.len() > 1 {
-            let clash = reader.read_spot(&self.against.join("|")).err();
-            clash.map_or(Ok(()), |error| Err(usage_error(format_args!("--against: {}", not_cards(&error)))))?;
+            reader.read_spot(&self.known_opponents().join("|")).map_err(|error| against(not_cards(&error)))?;
         }
         Ok(reader)
     }

@@ -105,13 +105,13 @@ impl OddsQuestion {
     pub fn new(settings: &Settings, reader: DealReader, fields: RoleFields) -> OddsQuestion {
         let (args, game) = (settings.args, settings.game);
         let options = OddsOptions { samples: args.samples(), ..OddsOptions::default() };
-        let against = args.against.iter().map(|text| hand_without_labels(text).into_owned());
+        let against = args.known_opponents();
         let counts = SlowCounts::shown_if(Condition::StdoutIsNoPipe, args.threads.number);
         let counts = OddsCounts { game, options, counts };
         OddsQuestion {
             players: 1 + fields.opponents.len() + against.len() + args.opponents(),
             fields,
-            against: against.collect(),
+            against,
             unknown: "|random".repeat(args.opponents()),
             reader,
             are_quick: counts.are_quick() && args.opponents() == 0,
