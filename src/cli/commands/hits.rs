@@ -295,13 +295,13 @@ impl Question for HitsQuestion {
         if let LineError::NoOdds(OddsError::WrongDraw { cards: 5, .. }) = bad.error {
             return Some("to throw cards away first, use handrank hold".to_owned());
         }
-        match named_hand(bad) {
-            Some(NamedHand::Category(category)) => {
+        match name_of_hand(bad).map(|name| Category::from_name(&name)) {
+            Some(Some(category)) => {
                 return Some(format!(
                     "to keep one category, use handrank hits AhKh | awk -F'\\t' '$2 == \"{category}\"'"
                 ));
             }
-            Some(NamedHand::Made) if !self.are_made && self.may_be_made() => {
+            Some(None) if !self.are_made && self.may_be_made() => {
                 return Some(
                     "to count made hands and draws, use --made, as in handrank hits --made AhKd / Kh7h2h".to_owned(),
                 );
@@ -423,35 +423,27 @@ fn spot(hits: &Hits) -> String {
     if hits.board.is_empty() { hand } else { format!("{hand}/{}", hits.board.iter().format(" ")) }
 }
 
-/// What words name that were typed for a hand.
-enum NamedHand {
-    Category(Category),
-    /// A made hand or a draw.
-    Made,
-}
-
-/// What the argument names with those that follow it, unless it is among those of a name itself.
-fn named_hand(bad: &BadArgument) -> Option<NamedHand> {
+/// The name of a category, a made hand or a draw that starts with this argument, unless that is within another name.
+fn name_of_hand(bad: &BadArgument) -> Option<String> {
     let arguments = &bad.inputs.arguments;
     let index = bad.number as usize - 1;
-    let is_named_before =
-        (0..index).any(|start| name_at(arguments, start).is_some_and(|(_, words)| start + words > index));
-    name_at(arguments, index).filter(|_| !is_named_before).map(|(name, _)| name)
+    let is_within = |start| name_from(arguments, start).is_some_and(|(_, words)| start + words > index);
+    let is_within_another = (index.saturating_sub(MAX_WORDS)..index).any(is_within);
+    name_from(arguments, index).filter(|_| !is_within_another).map(|(name, _)| name)
 }
 
 /// The most words of a name, as in `four of a kind`.
 const MAX_WORDS: usize = 4;
 
-/// What is named by as many arguments as are a name, from this one, and how many these are.
-fn name_at(arguments: &[Vec<u8>], start: usize) -> Option<(NamedHand, usize)> {
+/// The longest such name that starts with this argument, and how many arguments it takes.
+fn name_from(arguments: &[Vec<u8>], start: usize) -> Option<(String, usize)> {
+    let is_name = |name: &str| {
+        Category::from_name(name).is_some() || name.parse::<MadeHand>().is_ok() || name.parse::<Draw>().is_ok()
+    };
     let words = arguments[start..].iter().take(MAX_WORDS);
     let words = words.map_while(|word| str::from_utf8(word).ok()).collect_vec();
-    (1..=words.len()).rev().find_map(|count| {
-        let name = words[..count].join(" ");
-        let is_made = name.parse::<MadeHand>().is_ok() || name.parse::<Draw>().is_ok();
-        let named = Category::from_name(&name).map(NamedHand::Category).or_else(|| is_made.then_some(NamedHand::Made));
-        Some((named?, count))
-    })
+    let mut names = (1..=words.len()).rev().map(|count| (words[..count].join(" "), count));
+    names.find(|(name, _)| is_name(name))
 }
 
 /// The texture of a board: how suited, paired and connected it is.
