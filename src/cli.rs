@@ -15,7 +15,6 @@ mod outcome;
 mod parse;
 mod progress;
 mod rows;
-mod shell;
 mod stream;
 mod threads;
 mod ui;

@@ -166,8 +166,8 @@ keyed! {
         #[key("with --breakdown, one object per class of its hands")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
         pub classes: Vec<ClassOdds>,
-        /// Each of the player's hands, in the order of [`StartingClass::all`](crate::StartingClass::all), and within a class spades, hearts, diamonds,
-        /// clubs; none unless [`Breakdown::Hands`] was asked for.
+        /// Each of the player's hands, in the order of [`StartingClass::all`](crate::StartingClass::all), and within a class
+        /// spades, hearts, diamonds, clubs; none unless [`Breakdown::Hands`] was asked for.
         #[key("with --breakdown=hands, one object per hand")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
         pub each: Vec<EachHandOdds>,

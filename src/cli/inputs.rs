@@ -233,18 +233,20 @@ impl Inputs {
     fn new(hands: &[OsString], files: &[PathBuf], board: &BoardArgs, game: Game) -> Result<Inputs, clap::Error> {
         let paths = paths(files, hands)?;
         let board = only_board(&board.boards, game.deck())?;
-        let have_slash = texts(hands).iter().any(|text| text.contains('/'));
-        let unquoted = unquoted(hands, board.cards().len() == 1, QUOTED_BOARD);
+        let have_slash = hands.iter().any(|hand| hand.as_encoded_bytes().contains(&b'/'));
+        let unquoted = if board.cards().len() == 1 { first_card(hands, QUOTED_BOARD) } else { None };
         Ok(Inputs { paths, board, game, have_slash, unquoted, ..Inputs::default() })
     }
 
     /// The same with the first card of `--dead` that lacks its quotes, if there is one among hands of more cards.
     fn with_unquoted_dead(self, hands: &[OsString], dead: &DeadArgs) -> Inputs {
+        if self.unquoted.is_some() || !dead.has_lone_card() {
+            return self;
+        }
         let texts = texts(hands);
         let own = texts.iter().take_while(|text| !text.contains('/')).count();
         let is_among_hands = texts[..own].iter().any(|text| !is_one_card(text));
-        let dead = unquoted(&hands[..own], is_among_hands && dead.has_lone_card(), QUOTED_DEAD);
-        Inputs { unquoted: self.unquoted.or(dead), ..self }
+        Inputs { unquoted: if is_among_hands { first_card(&hands[..own], QUOTED_DEAD) } else { None }, ..self }
     }
 
     /// The same on each board of a file, if one is given.
@@ -318,10 +320,9 @@ pub fn only_board(boards: &[Board], deck: CardSet) -> Result<Board, clap::Error>
     }
 }
 
-/// The first argument that is a card, if the value of an option is one card, too.
-fn unquoted(arguments: &[OsString], is_one_card: bool, advice: &'static str) -> Option<Unquoted> {
-    let is_card = |text: &str| text.parse::<Card>().is_ok();
-    let card = (1..).zip(texts(arguments)).find(|(_, text)| is_one_card && is_card(text));
+/// The first argument that is a card, as one that lacks its quotes, with this advice.
+fn first_card(arguments: &[OsString], advice: &'static str) -> Option<Unquoted> {
+    let card = (1..).zip(texts(arguments)).find(|(_, text)| text.parse::<Card>().is_ok());
     card.map(|(number, _)| Unquoted { number, advice })
 }
 

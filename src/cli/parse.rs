@@ -48,7 +48,7 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
     {
         return Err(misplaced(subcommand.name()));
     }
-    check_files(words, args.command.as_ref().map(Command::name))?;
+    check_hyphens_before_files(words, args.command.as_ref().map(Command::name))?;
     if let Some(generated) = args.generate {
         let pretty = args.rank.output.pretty && generated == Generated::Guide;
         let output = OutputArgs { pretty, ..OutputArgs::default() };
@@ -182,11 +182,12 @@ fn presentable(mut error: clap::Error, typed: &[OsString]) -> clap::Error {
     {
         return with_usage(usage_error(advice), subcommand);
     }
-    if let Some(option) = one_hyphen(typed, &definition(subcommand)) {
+    let definition = definition(subcommand);
+    if let Some(option) = one_hyphen(typed, &definition) {
         return one_hyphen_error(&option, subcommand);
     }
     sanitize(&mut error);
-    suggest(&mut error, &typed[1..], subcommand);
+    suggest(&mut error, &typed[1..], &definition);
     error
 }
 
@@ -199,8 +200,8 @@ fn instead_of_hand(typed: &[OsString]) -> Option<String> {
 }
 
 /// The first option of a command that was typed with one hyphen instead of two, without them.
-fn one_hyphen(typed: &[OsString], command: &clap::Command) -> Option<String> {
-    let words = typed.iter().take_while(|word| *word != "--").filter_map(|word| word.to_str()?.strip_prefix('-'));
+fn one_hyphen<'a>(typed: impl IntoIterator<Item = &'a OsString>, command: &clap::Command) -> Option<String> {
+    let words = typed.into_iter().take_while(|word| *word != "--").filter_map(|word| word.to_str()?.strip_prefix('-'));
     let mut names = words.map(|word| word.split('=').next().unwrap_or_default());
     names.find(|name| name.len() > 1 && !name.starts_with('-') && has_option(command, name)).map(str::to_owned)
 }
@@ -213,16 +214,17 @@ fn one_hyphen_error(option: &str, subcommand: Option<&str>) -> clap::Error {
 }
 
 /// Fails for `-file` and the like, of which all but the first letter is read as the name of a file, if there is none.
-fn check_files(words: &[OsString], subcommand: Option<&str>) -> Result<(), clap::Error> {
+fn check_hyphens_before_files(words: &[OsString], subcommand: Option<&str>) -> Result<(), clap::Error> {
     let names_no_file = |word: &&OsString| {
         let file = word.to_str().and_then(|word| word.strip_prefix("-f")).filter(|file| !file.is_empty());
         file.is_some_and(|file| !Path::new(file.trim_start_matches('=')).exists())
     };
-    let words = words.iter().take_while(|word| *word != "--").filter(names_no_file);
-    let words: Vec<OsString> = words.cloned().collect();
-    // The definition is built only if it is needed.
-    let option = (!words.is_empty()).then(|| one_hyphen(&words, &definition(subcommand))).flatten();
-    option.map_or(Ok(()), |option| Err(one_hyphen_error(&option, subcommand)))
+    let mut words = words.iter().take_while(|word| *word != "--").filter(names_no_file).peekable();
+    // Without such a word, the definition need not be built.
+    if words.peek().is_none() {
+        return Ok(());
+    }
+    one_hyphen(words, &definition(subcommand)).map_or(Ok(()), |option| Err(one_hyphen_error(&option, subcommand)))
 }
 
 /// Sanitises what was typed, which clap would print as it stands.
@@ -236,17 +238,16 @@ fn sanitize(error: &mut clap::Error) {
 
 /// Replaces suggestions of no use: to put `--` before a word that starts like an option, which no hand and no rank does,
 /// and options that have little in common with what was typed, or less than ours for that of another program.
-fn suggest(error: &mut clap::Error, words: &[OsString], subcommand: Option<&str>) {
+fn suggest(error: &mut clap::Error, words: &[OsString], definition: &clap::Command) {
     error.remove(ContextKind::Suggested);
     let Some(typed) = context(error, ContextKind::InvalidArg) else { return };
     if error.kind() != ErrorKind::UnknownArgument {
         return;
     }
-    let definition = definition(subcommand);
     if let Some(words) = instead_of_cards(&typed, words) {
         suggest_words(error, &words);
     }
-    let ours = tip(&typed, |option| has_option(&definition, option));
+    let ours = tip(&typed, |option| has_option(definition, option));
     let name = |option: &str| option.trim_start_matches('-').to_owned();
     let is_other = |option: String| ours.is_some() || !is_similar(&name(&typed), &name(&option));
     if context(error, ContextKind::SuggestedArg).is_some_and(is_other) {
@@ -260,7 +261,7 @@ fn suggest(error: &mut clap::Error, words: &[OsString], subcommand: Option<&str>
         }
         Some(Tip::Words(words)) => suggest_words(error, &words),
         None => {
-            if let Some(words) = instead_of_dashes(&typed).or_else(|| instead_of_number(&typed, &definition)) {
+            if let Some(words) = instead_of_dashes(&typed).or_else(|| instead_of_number(&typed, definition)) {
                 suggest_words(error, &words);
             }
         }

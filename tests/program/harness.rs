@@ -102,7 +102,7 @@ pub fn json_line(hand: &Hand) -> String {
     serde_json::to_string(&Record::new(Game::Holdem, hand).expect("a full deck")).expect("plain data") + "\n"
 }
 
-/// How many ways there are to choose so many of these.
+/// The number of ways to choose some of a number of things.
 pub fn choose(from: u64, chosen: u64) -> u64 {
     (0..chosen).fold(1, |ways, before| ways * (from - before) / (before + 1))
 }

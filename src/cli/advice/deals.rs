@@ -42,7 +42,7 @@ fn are_omaha_hands(hands: &str) -> bool {
 }
 
 /// How many cards a text has, all of it cards; otherwise 0.
-pub fn size(text: &str) -> usize {
+fn size(text: &str) -> usize {
     read_cards(text).map_or(0, |cards| cards.len())
 }
 
@@ -114,7 +114,8 @@ pub fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec, has_ranges: bo
         return advice;
     }
     let LineSpec { command, example, .. } = spec;
-    let (hand, street) = hand_and_street(deal, inputs);
+    let (hand, board) = hand_and_board(deal, inputs);
+    let street = after_slash(&board);
     let words = hand.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect_vec();
     let is_one = has_ranges && is_hand_or_range(hand);
     let is_hand = |word: &&str| !is_at_most_one_card(word) || has_ranges && is_hand_or_range(word);
@@ -129,12 +130,17 @@ pub fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec, has_ranges: bo
     advice + question + if may_be_cut { "; if you typed a |, quote the deal" } else { "" }
 }
 
-/// The hand of a deal of one, and its board as it is typed after hands; nothing if there is none.
-pub fn hand_and_street<'a>(deal: &'a str, inputs: &Inputs) -> (&'a str, String) {
+/// The hand of a deal of one, and its board, which has no cards if there is none.
+pub fn hand_and_board<'a>(deal: &'a str, inputs: &Inputs) -> (&'a str, Board) {
     let (hand, own_board) = deal.split_once('/').unwrap_or((deal, ""));
     let board = own_board.parse().ok().filter(|board: &Board| !board.cards().is_empty());
-    let board = board.as_ref().unwrap_or(&inputs.board).cards();
-    (hand, if board.is_empty() { String::new() } else { format!(" / {}", board.iter().format("")) })
+    (hand, board.unwrap_or(inputs.board))
+}
+
+/// A board as it is typed after hands; nothing if it has no cards.
+pub fn after_slash(board: &Board) -> String {
+    let cards = board.cards();
+    if cards.is_empty() { String::new() } else { format!(" / {}", cards.iter().format("")) }
 }
 
 /// The hands of two cards that were written as one, or one of them as the board of the other.

@@ -312,7 +312,8 @@ impl Question for OddsQuestion {
         if let Some(hands) = hole_cards.filter(|_| !is_ten()) {
             return Some(format!("write each as an argument: {} {hands}", spec.command));
         }
-        let (hand, street) = deals::hand_and_street(deal, inputs);
+        let (hand, board) = deals::hand_and_board(deal, inputs);
+        let street = deals::after_slash(&board);
         let hits = match has_two_hole_cards && has_two_cards(hand) {
             true => format!("; for what the hand may become, use handrank hits {}{street}", together(hand)),
             false => String::new(),

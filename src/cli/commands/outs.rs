@@ -143,12 +143,16 @@ impl Question for OutsQuestion {
     }
 
     fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
-        let (hand, street) = deals::hand_and_street(deal, inputs);
-        let has_draws = has_two_cards(hand) && matches!(deals::size(street.trim_start_matches(" / ")), 3 | 4);
+        let (hand, board) = deals::hand_and_board(deal, inputs);
+        let has_draws = has_two_cards(hand) && matches!(board.cards().len(), 3 | 4);
         if !has_draws || !self.reader.game().plays_all_cards() {
             return Some(deals::another_hand(deal, inputs, spec, inputs.has_board(deal), ""));
         }
-        let draws = format!("; for its draws alone, use handrank hits --made {}{street}", together(hand));
+        let draws = format!(
+            "; for its draws alone, use handrank hits --made {}{street}",
+            together(hand),
+            street = deals::after_slash(&board)
+        );
         Some(deals::another_hand(deal, inputs, spec, false, &draws))
     }
 }

@@ -1,7 +1,7 @@
 //! Compressed files and UTF-16 text, recognised by their first bytes, so that they are reported once, with the command to
 //! use instead, rather than as one error per line.
 
-use crate::cli::shell::quoted;
+use super::shell::quoted;
 
 /// The first bytes of each kind of input, its name, and the command that turns it into text.
 const KINDS: [(&[u8], &str, &str); 7] = [

@@ -35,7 +35,6 @@ pub mod cli {
     mod parse;
     mod progress;
     mod rows;
-    mod shell;
     mod stream;
     mod threads;
     mod ui;

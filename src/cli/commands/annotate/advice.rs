@@ -7,8 +7,8 @@ use itertools::Itertools;
 
 use super::args::{AnnotateArgs, OPPONENT};
 use crate::cli::errors::LineError;
+use crate::cli::io::quoted;
 use crate::cli::rows::Syntax;
-use crate::cli::shell::quoted;
 
 /// The command that reads the same table from a pipe in this syntax: with all options, but not the file. Names of
 /// compressed files tell the syntax too: `hands.csv.gz`.

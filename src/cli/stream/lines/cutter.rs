@@ -6,8 +6,7 @@ use memchr::{memchr, memchr_iter, memrchr};
 
 use super::comments::from_first_visible;
 use super::spec::LineSpec;
-use crate::cli::io::{BYTE_ORDER_MARK, STDIN, STDIN_NAME, foreign_encoding, read_some};
-use crate::cli::shell::typed_for;
+use crate::cli::io::{BYTE_ORDER_MARK, STDIN_NAME, foreign_encoding, read_some, typed_for_stdin};
 use crate::cli::stream::work::{Block, CutError, Cutter};
 
 /// A line this much longer than the limit is too long, even if it includes a byte-order mark and a carriage return.
@@ -124,7 +123,7 @@ impl<R: Read> LineCutter<R> {
     /// What is wrong with the input if it is not text.
     fn foreign_encoding(&self, first: &Block) -> Option<CutError> {
         let file = Some(self.name.as_str()).filter(|&name| name != STDIN_NAME);
-        let foreign = foreign_encoding(first.bytes(), file, || typed_for(STDIN, file))?;
+        let foreign = foreign_encoding(first.bytes(), file, || typed_for_stdin(file))?;
         Some(io::Error::new(io::ErrorKind::InvalidData, foreign).into())
     }
 }

@@ -4,33 +4,30 @@ use std::env;
 
 use handrank::program::sanitized;
 
-/// The options whose values are files of lines.
-const FILE_OPTIONS: [&str; 3] = ["-f", "--file", "--boards"];
+use super::input::STDIN;
 
-/// The command as it was typed, but with `other` in place of the file of this name, which was given to an option.
-pub fn typed_for(other: &str, file: Option<&str>) -> String {
+/// The command as it was typed, but reading stdin in place of the file with this name, which was given to an option.
+pub fn typed_for_stdin(file: Option<&str>) -> String {
     let typed = env::args_os().skip(1).map(|word| sanitized(&word.to_string_lossy()).into_owned());
     let (mut command, mut before) = ("handrank".to_owned(), String::new());
     for word in typed {
         let option = file.and_then(|file| word.strip_suffix(file)).filter(|option| takes_file(option, &before));
-        let shown = option.map_or(word.clone(), |option| option.to_owned() + other);
+        let shown = option.map_or(word.clone(), |option| option.to_owned() + STDIN);
         command += &format!(" {}", quoted(&shown));
         before = word;
     }
     command
 }
 
-/// Whether a file follows this start of a word, after the word before it: `-f`, `--file=` or, after one of the options,
-/// nothing. Other letters may precede that of the short option.
+/// Whether a file follows this start of a word, after the word before it: `-f`, perhaps with other letters before the last;
+/// `--file=`, `--boards=` or `-f=`; or, where one of these stands before it, nothing.
 fn takes_file(start: &str, before: &str) -> bool {
-    let is_option = |word: &str| {
-        let is_bundle = word.starts_with('-') && !word.starts_with("--") && word.ends_with('f');
-        is_bundle || FILE_OPTIONS.contains(&word)
-    };
+    let is_short = |option: &str| option.starts_with('-') && !option.starts_with("--") && option.ends_with('f');
+    let is_option = |option: &str| is_short(option) || ["--file", "--boards"].contains(&option);
     match start.strip_suffix('=') {
         Some(option) => is_option(option),
         None if start.is_empty() => is_option(before),
-        None => is_option(start) && !start.starts_with("--"),
+        None => is_short(start),
     }
 }
 
