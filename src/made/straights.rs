@@ -1,16 +1,14 @@
-//! Straights by the set of all ranks of some cards, looked up.
+//! Straights by the set of all ranks of some cards.
 
 use super::Draw;
 use crate::card::{CardSet, Rank, RankSet};
 
-/// What sets of ranks have of straights, in one deck.
+/// The straights of a deck: five steps in a row on the ladder of its ranks, which has the ace at both ends.
 pub(super) struct Straights {
-    /// By set of ranks: one more than the lowest rank of the best straight, counted from the step below the deuce; 0 for none.
-    highest: [u8; RankSet::COUNT],
-    /// By set of ranks: those that complete a straight. Meaningless for sets that have one.
-    completing: [RankSet; RankSet::COUNT],
     /// The lowest rank of the deck. A low ace is one step below it.
     lowest: Rank,
+    /// By set of ranks: those that complete a straight. Meaningless for sets that have one.
+    completing: [RankSet; RankSet::COUNT],
 }
 
 static HOLDEM: Straights = Straights::new(CardSet::ALL);
@@ -25,34 +23,25 @@ impl Straights {
 
     const fn new(deck: CardSet) -> Straights {
         let lowest = deck.lowest_rank();
-        let mut highest = [0; RankSet::COUNT];
-        let mut bits = 0;
-        while bits < RankSet::COUNT {
-            let steps = steps(RankSet::from_bits(bits as u16), lowest);
-            let runs = steps & steps >> 1 & steps >> 2 & steps >> 3 & steps >> 4;
-            highest[bits] = (u16::BITS - runs.leading_zeros()) as u8;
-            bits += 1;
-        }
+        let low_ace = lowest as u16;
+        let of_deck = RankSet::ALL.bits() >> low_ace << low_ace;
         let mut completing = [RankSet::EMPTY; RankSet::COUNT];
-        bits = 0;
-        while bits < RankSet::COUNT {
-            let (mut ranks, mut rank) = (0, lowest as usize);
-            while rank < Rank::ALL.len() {
-                if highest[bits | 1 << rank] > 0 {
-                    ranks |= 1 << rank;
-                }
-                rank += 1;
-            }
-            completing[bits] = RankSet::from_bits(ranks);
-            bits += 1;
+        let mut ranks = 0;
+        while ranks < RankSet::COUNT as u16 {
+            let missing = missing_steps(steps(ranks, lowest));
+            let ace = (missing >> low_ace & 1) << Rank::Ace as u16;
+            completing[ranks as usize] = RankSet::from_bits(missing >> 1 & of_deck | ace);
+            ranks += 1;
         }
-        Straights { highest, completing, lowest }
+        Straights { lowest, completing }
     }
 
     /// The best straight of cards with these ranks: a greater number for a better one, 0 for none.
     #[inline(always)]
-    pub(super) fn highest(&self, ranks: RankSet) -> u8 {
-        self.highest[ranks.index()]
+    pub(super) fn highest(&self, ranks: RankSet) -> u32 {
+        let steps = steps(ranks.bits(), self.lowest);
+        let lowest_of_five = steps & steps >> 1 & steps >> 2 & steps >> 3 & steps >> 4;
+        u16::BITS - lowest_of_five.leading_zeros()
     }
 
     /// The ranks of which one completes a straight of cards with these ranks, which have none.
@@ -62,17 +51,29 @@ impl Straights {
     }
 }
 
-/// The ranks as steps of a ladder, with the ace at both ends.
-const fn steps(ranks: RankSet, lowest: Rank) -> u16 {
-    let ace = ranks.bits() >> Rank::Ace as u32 & 1;
-    ranks.bits() << 1 | ace << lowest as u32
+/// The bits of ranks as steps of the ladder.
+const fn steps(ranks: u16, lowest: Rank) -> u16 {
+    let ace = ranks >> Rank::Ace as u16 & 1;
+    ranks << 1 | ace << lowest as u16
+}
+
+/// The steps of which one makes five in a row.
+const fn missing_steps(steps: u16) -> u16 {
+    // Each group of four has its bit where the five would start.
+    let (second, third, fourth, fifth) = (steps >> 1, steps >> 2, steps >> 3, steps >> 4);
+    let (low, high) = (steps & second, fourth & fifth);
+    second & third & high
+        | (steps & third & high) << 1
+        | (low & high) << 2
+        | (low & third & fifth) << 3
+        | (low & third & fourth) << 4
 }
 
 impl Draw {
     /// The straight draw to these ranks: an open-ended one has two that are five steps apart.
     #[inline(always)]
     pub(super) fn of_completing(ranks: RankSet, straights: &Straights) -> Option<Draw> {
-        let steps = steps(ranks, straights.lowest);
+        let steps = steps(ranks.bits(), straights.lowest);
         match ranks.len() {
             0 => None,
             1 => Some(Draw::Gutshot),
@@ -83,7 +84,8 @@ impl Draw {
 }
 
 const _: () = {
-    // A wheel, the best straight, and the lowest of short deck.
-    assert!(HOLDEM.highest[0x100F] == 1 && HOLDEM.highest[0x1F00] == 10 && SHORT_DECK.highest[0x10F0] == 5);
-    assert!(HOLDEM.completing[0x000F].bits() == 0x1010 && SHORT_DECK.completing[0x00F0].bits() == 0x1100);
+    // 5432, AKQJ, 8765 and T976; in short deck, 9876 with an ace or a ten.
+    assert!(HOLDEM.completing[0x000F].bits() == 0x1010 && HOLDEM.completing[0x1E00].bits() == 0x0100);
+    assert!(HOLDEM.completing[0x0078].bits() == 0x0084 && HOLDEM.completing[0x01B0].bits() == 0x0040);
+    assert!(SHORT_DECK.completing[0x00F0].bits() == 0x1100);
 };

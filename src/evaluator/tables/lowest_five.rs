@@ -50,12 +50,13 @@ impl LowTables {
 const fn by_kev<const N: usize>(ladder: &Ladder<N>, flushes_count: bool) -> [u16; KEV_CLASSES + 1] {
     let mut table = [0; KEV_CLASSES + 1];
     // Each use of another static takes the compiler longer than a step of this loop.
-    let (without_flush, flushes, best, mut class) = (WITHOUT_FLUSH.0, FLUSHES, ladder.best_bits(), 0);
+    let (without_flush, flushes, ranks, categories) = (*WITHOUT_FLUSH.0, FLUSHES, ladder.ranks, ladder.categories);
+    let (best, mut class) = (ladder.best_bits(), 0);
     while class < N {
-        let bits = rank_bits(&ladder.ranks[class]);
-        let is_suited = ladder.categories[class].is_suited();
+        let bits = rank_bits(&ranks[class]);
+        let is_suited = categories[class].is_suited();
         if !is_suited {
-            table[without_flush[Keys::of_ranks(&ladder.ranks[class]).index()] as usize] = best + class as u16;
+            table[without_flush[Keys::of_ranks(&ranks[class]).index()] as usize] = best + class as u16;
         }
         if is_suited || !flushes_count && flushes[bits] != 0 {
             table[flushes[bits] as usize] = best + class as u16;
