@@ -383,7 +383,11 @@ fn check_no_file(
         let name = displayed(path);
         Err(usage_error(match path.is_dir() {
             true => format!("'{name}' is a directory, not a {item}"),
-            false => format!("'{name}' is a file, not a {item}; to read it, use --file {name}"),
+            false => {
+                let may_have_boards = matches!(item, HandOrDeal::Deal) && arguments.len() > 1;
+                let boards = if may_have_boards { format!("; if it has boards, --boards {name}") } else { String::new() };
+                format!("'{name}' is a file, not a {item}; to read it, use --file {name}{boards}")
+            }
         }))
     })
 }

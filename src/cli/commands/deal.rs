@@ -72,7 +72,7 @@ pub struct DealArgs {
     /// Add N players with random cards, 1 to 22
     ///
     /// AhKh --opponents 3 is AhKh random random random. Only with HAND.
-    #[arg(long, value_name = "N", value_parser = opponents, requires = "hands")]
+    #[arg(long, value_name = "N", value_parser = opponents)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     opponents: Option<usize>,
 
@@ -183,9 +183,8 @@ impl DealArgs {
     fn check(&self) -> Result<(), clap::Error> {
         let game = self.game();
         Err(usage_error(match self.hands.first().map(|hand| hand.to_string_lossy()) {
-            None if !self.board.boards.is_empty() => {
-                "--board needs hands, such as random: handrank deal random --board 8h5h2h".to_owned()
-            }
+            None if !self.board.boards.is_empty() => self.needs_hand("--board", "8h5h2h")?,
+            None if self.opponents.is_some() => self.needs_hand("--opponents", "3")?,
             None if self.cards.is_some() && !game.plays_all_cards() => {
                 format!("--cards: in {game}, a hand is dealt hole cards and a board; for five hole cards, use -g plo5")
             }
@@ -195,6 +194,12 @@ impl DealArgs {
             Some(_) => return check_board(game, "leave HAND out"),
             None => return Ok(()),
         }))
+    }
+
+    /// What is wrong with an option that goes with a HAND alone; fails if no HAND goes with the game either.
+    fn needs_hand(&self, option: &str, value: &str) -> Result<String, clap::Error> {
+        check_board(self.game(), &format!("leave {option} out"))?;
+        Ok(format!("{option} needs a hand, such as random: handrank deal random {option} {value}"))
     }
 
     /// Hands of the game; in Omaha, deals of one hand.

@@ -111,6 +111,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns before the cards with --long", entries: &LONG_COLUMNS },
         Section { heading: "Columns with --draw", entries: &DRAW_COLUMNS },
+        Section { heading: "Column in place of the category with --made", entries: &MADE_COLUMNS },
         Section { heading: "Keys of --json", entries: Hits::KEYS },
         Section { heading: "Keys of streets", entries: StreetHits::KEYS },
         Section { heading: "Keys of categories", entries: CategoryHits::KEYS },
@@ -349,7 +350,9 @@ pub const COLUMNS: [Entry; 6] =
     entries(&[Row::NUMBER, Row::CATEGORY, STREETS[0][0], STREETS[1][0], STREETS[2][0], Row::CARDS]);
 pub const LONG_COLUMNS: [Entry; 3] = entries(&[STREETS[0][1], STREETS[1][1], STREETS[2][1]]);
 pub const DRAW_COLUMNS: [Entry; 2] = entries(&STREETS[3]);
+const MADE_COLUMNS: [Entry; 1] = [MADE_HAND];
 
+const MADE_HAND: Entry = Entry::new("made hand", "its name, like Top Pair; after made hands, of a draw, like Gutshot");
 const FLOP: Entry = Entry::new("flop", "its share on the flop, 0 to 1");
 const TURN: Entry = Entry::new("turn", "on the turn");
 const RIVER: Entry = Entry::new("river", "on the river; a street that has passed is empty");
@@ -496,7 +499,7 @@ fn text_layout(hits: &Hits, is_long: bool) -> Layouts<Row> {
 /// The columns of tables, the best layout first. However narrow the terminal, no street is hidden.
 fn table_layouts(hits: &Hits, is_long: bool, columns: &[StreetColumns; 4]) -> Layouts<Row> {
     let are_made = hits.streets.iter().any(|street| street.made.is_some());
-    let category = &[if are_made { Row::CATEGORY.headed("made hand") } else { Row::CATEGORY }][..];
+    let category = &[if are_made { Row::CATEGORY.headed(MADE_HAND.name) } else { Row::CATEGORY }][..];
     let streets = hits.streets.iter().map(|street| columns[street.street as usize]).collect_vec();
     let exactly = streets.iter().map(|[exactly, _]| *exactly).collect_vec();
     // Of made hands, what has been made so far matters most, of categories what comes in the end.

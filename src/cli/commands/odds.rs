@@ -124,7 +124,7 @@ pub const NOTES: Notes = Notes {
         OMAHA_RANGES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
-        Section { heading: "More columns with --long in games with lows", entries: &LOW_COLUMNS },
+        Section { heading: "Columns after tie with --long in games with lows", entries: &LOW_COLUMNS },
         Section { heading: "Columns with --breakdown", entries: &BREAKDOWN_COLUMNS },
         Section { heading: "In place of the class with =hands or =made", entries: &PART_COLUMNS },
         Section { heading: "Last column with --sample", entries: &SAMPLE_COLUMNS },

@@ -67,7 +67,7 @@ pub const NOTES: Notes = Notes {
     output: &[
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
-        Section { heading: "More columns with --long in games with lows", entries: &LOW_COLUMNS },
+        Section { heading: "Columns after tie with --long in games with lows", entries: &LOW_COLUMNS },
         Section { heading: "Keys of --json", entries: Outs::KEYS },
         Section { heading: "Keys of hands", entries: HandOuts::KEYS },
         Section { heading: "Keys of cards", entries: NextCard::KEYS },

@@ -267,7 +267,7 @@ fn long_help_names_the_columns_of_lows() {
     );
     for command in ["odds", "outs"] {
         let help = help_of(&[command], "--help");
-        assert_eq!(names(&help, "More columns with --long in games with lows"), ["high", "low"]);
+        assert_eq!(names(&help, "Columns after tie with --long in games with lows"), ["high", "low"]);
     }
     // Equity, win, tie, high and low.
     let shares = "1.000000\t1.000000\t0.000000\t1.000000\t1.000000";
