@@ -91,7 +91,7 @@ keyed! {
         #[key("flop, turn or river; draw with --draw")]
         pub street: Street,
         /// How many ways there are to deal the cards to come; of a range, as often for each of its hands, by weight.
-        #[key("ways to deal the cards to come; of a range, for each of its hands")]
+        #[key("ways to deal the cards to come; of a range, to one of its hands")]
         pub runouts: WeightedCount,
         /// What hands make in the game, best first: see [`Scale::categories_and_lows`](crate::Scale::categories_and_lows).
         #[key("one object per category, best first")]

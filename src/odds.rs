@@ -85,7 +85,7 @@ keyed! {
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub runouts: Option<WeightedCount>,
         /// How many random deals were made; `None` if the odds are exact.
-        #[key("the number of random deals, with --sample")]
+        #[key("with --sample, the number of random deals, in place of runouts")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub samples: Option<u64>,
         /// The odds of each hand or range, in the order of the spot.

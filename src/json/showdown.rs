@@ -40,14 +40,14 @@ keyed! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub game: Option<Game>,
         /// The numbers of the seats that win, counting from 1, in order; several if the pot is split.
-        #[key("the winners' numbers, from 1")]
+        #[key("the winners' numbers, from 1; with chips, of the main pot")]
         pub winners: Vec<usize>,
         /// The same for the low half, if the game has lows; empty if none counts.
         #[key("those who win the low half; only in games with lows")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub low_winners: Option<Vec<usize>>,
         /// The seats, in order; `None` for one without a hand, a name or chips.
-        #[key("one object per hand, in order; null for a seat without one")]
+        #[key("one object per seat, in order; null for one without a hand")]
         pub hands: Vec<Option<ShowdownSeat>>,
         /// The pots that have chips: the main pot, then side pots. `None` unless the deal has chips and all cards of its board.
         #[key("the main pot and side pots; only with chips")]
@@ -89,7 +89,7 @@ keyed! {
         #[key("the best five, most significant first")]
         pub best: [Card; 5],
         /// The share of the pot, 0 to 1; JSON has it with six decimals.
-        #[key("its share of the pot, 0 to 1")]
+        #[key("its share of the pot or, with chips, of the main pot, 0 to 1")]
         #[serde(serialize_with = "as_json::rounded")]
         pub share: f64,
         /// What the seat paid, if the deal has chips.

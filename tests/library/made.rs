@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use handrank::hits::StreetHits;
-use handrank::made::{Draw, MadeHand, MadeHandError, MadeHands};
+use handrank::made::{Draw, Draws, MadeHand, MadeHandError, MadeHands};
 use handrank::{Board, Card, CardSet, Game, HandError, HandOrRange, Hits, OddsError, Range, Rank, Street};
 use itertools::Itertools;
 
@@ -423,6 +423,16 @@ fn names_are_read_back() {
     }
     assert!("Underpair".parse::<MadeHand>().is_err() && "Wrap".parse::<Draw>().is_err());
     assert!(MadeHand::all(Game::ShortDeck).iter().all_unique());
+}
+
+#[test]
+fn draws_are_written_in_their_order() {
+    let draws: Draws = [Draw::Gutshot, Draw::NutFlushDraw].into_iter().collect();
+    assert_eq!(
+        (draws.to_string(), format!("{draws:?}")),
+        ("Nut Flush Draw,Gutshot".into(), "{NutFlushDraw, Gutshot}".into())
+    );
+    assert!(!draws.is_empty() && Draws::default().is_empty());
 }
 
 #[cfg(feature = "serde")]

@@ -182,6 +182,9 @@ fn errors_say_where_and_what_to_write() {
         error("Ah:100 Kh|8c8s:1"),
         "chips within a hand; they come after it, as in AhKh:100|8c8s:250/8h5h2h8dKc (column 3)"
     );
+    // Where ranges may stand, what follows a percentage is its weight, even if the percentage lacks its sign.
+    assert_eq!(error_in_spot("15:half|KK"), "a % is missing in \"15:half\"; write 15%:half (column 1)");
+    assert_eq!(error_in_spot(":AA|KK"), "no name before the colon (column 1)");
     assert_eq!(error("AhKh|8c8s/8h5h2h Ann: KdKs"), "hand after the board; the board must come last (column 18)");
     assert_eq!(error("Ann: AhKh | Bob: 8c8x"), "unknown suit 'x' in \"8c8x\"; suits are c d h s or ♣♦♥♠ (column 20)");
     assert_eq!(

@@ -27,7 +27,7 @@ fn has_open_ranks(bad: &BadArgument) -> bool {
         let ranks = hand.trim().trim_end_matches(['x', 'X', '*', '?']);
         ranks.len() > 1 && hand.trim().len() > ranks.len() && ranks.chars().all(|rank| Rank::from_char(rank).is_some())
     };
-    let are_ranges = || bad.takes_ranges && hands_of(bad.text).all(is_omaha_range);
+    let are_ranges = || bad.takes_ranges && !bad.text.contains('%') && hands_of(bad.text).all(is_omaha_range);
     match bad.kind() {
         Some(ReadErrorKind::UnknownSuit { .. } | ReadErrorKind::BadRange(_)) => {
             bad.text.split(['|', '/']).any(is_open) || are_ranges()

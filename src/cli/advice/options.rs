@@ -11,7 +11,7 @@ pub enum Tip {
 }
 
 /// Options of other programs, and what they are called here by commands that have them.
-const OPTIONS: [(&[&str], &[&str]); 14] = [
+const OPTIONS: [(&[&str], &[&str]); 16] = [
     (
         &[
             "--iterations",
@@ -20,6 +20,7 @@ const OPTIONS: [(&[&str], &[&str]); 14] = [
             "--simulate",
             "--sims",
             "--samples",
+            "--sample",
             "--monte-carlo",
             "--montecarlo",
             "--mc",
@@ -29,10 +30,12 @@ const OPTIONS: [(&[&str], &[&str]); 14] = [
         &["--sample", "--count"],
     ),
     (&["--draw", "--stud"], &["--cards"]),
+    (&["--cards"], &["--hand-size"]),
+    (&["--opponent"], &["--opponent-field"]),
     (&["--players", "--villains", "--num-players", "--num-opponents", "--enemies"], &["--opponents"]),
     (&["--number", "--deals", "--hands", "--num"], &["--count"]),
     (&["--community", "--community-cards", "--flop", "--turn", "--river", "--table"], &["--board"]),
-    (&["--villain", "--opponent-range", "--vs", "--range"], &["--range", "--against"]),
+    (&["--villain", "--opponent-range", "--vs", "--range", "--against"], &["--range", "--against"]),
     (&["--folded", "--burn", "--burned", "--exclude", "--exclude-cards", "--muck", "-d"], &["--dead"]),
     (&["--variant", "--type", "--game-type", "--mode", "--deck"], &["--game"]),
     (&["--input", "--in", "--infile", "--path", "--stdin"], &["--file"]),
@@ -44,7 +47,7 @@ const OPTIONS: [(&[&str], &[&str]); 14] = [
 ];
 
 /// Options of other programs for which there is none here.
-const WORDS: [(&[&str], &str); 15] = [
+const WORDS: [(&[&str], &str); 16] = [
     // Of annotate, which alone has no such option.
     (
         &["--json", "-j"],
@@ -106,6 +109,7 @@ const WORDS: [(&[&str], &str); 15] = [
         "for the equity of each class in a range, use handrank odds --breakdown; handrank hits counts each category",
     ),
     (&["--quiet", "--silent", "-q"], "only answers go to stdout; to drop messages, add 2> /dev/null"),
+    (&["--no-color", "--no-colour", "--nocolor", "--plain"], "for text without colour, use --color never"),
     (&["--exact", "--exhaustive", "--enumerate"], "counts are exact anyway"),
     (&["--csv", "--tsv"], "for tables, use handrank annotate -k FIELD --format csv, or tsv or jsonl"),
     (&["--output", "--out", "-o"], "to write to a file, add > FILE; for JSON, use --json"),

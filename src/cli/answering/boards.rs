@@ -6,12 +6,13 @@ use std::ops::ControlFlow::{self, Break, Continue};
 use std::path::Path;
 use std::sync::Arc;
 
-use handrank::{Board, Game};
+use handrank::{Board, DealError, Game, ReadError};
 
 use super::answer_files::answer_files;
 use super::hand_command::{HandCommand, add_footnote, argument_message};
 use crate::cli::advice::files;
 use crate::cli::errors::{LineError, Located, Origin};
+use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
 use crate::cli::io::{Source, open_or_report, report_error};
 use crate::cli::outcome::Outcome;
@@ -95,7 +96,7 @@ fn read_boards(source: Source, pairs: &Pairs) -> anyhow::Result<(Vec<Board>, Out
         let mut rest = block.bytes();
         while !rest.is_empty() {
             lines += 1;
-            match read_board(next_line(&mut rest), pairs.inputs.game) {
+            match read_board(next_line(&mut rest), pairs.inputs.game, pairs.spec.item) {
                 None => {}
                 Some(Ok(board)) => boards.push(board),
                 Some(Err(error)) => {
@@ -116,15 +117,17 @@ fn board_cutter(name: &str, reader: Box<dyn Read + Send>, spec: &LineSpec) -> Li
     LineCutter::new(name, reader, &LineSpec { max_len: MAX_LINE, ..*spec }, false)
 }
 
-/// The board on a line; `None` if that is blank or a comment.
-fn read_board(line: &[u8], game: Game) -> Option<Result<Board, LineError>> {
+/// The board on a line for hands or deals, which are on a street; `None` if that is blank or a comment.
+fn read_board(line: &[u8], game: Game, item: HandOrDeal) -> Option<Result<Board, LineError>> {
     let text = text_of(line, MAX_LINE)?;
     let read = checked(text, MAX_LINE).and_then(|text| {
         // A slash in front is optional. A space in its place keeps the columns of errors.
         let cards = text.trim_start().starts_with('/').then(|| text.replacen('/', " ", 1));
-        match Board::read(cards.as_deref().unwrap_or(text), game)? {
-            board if board.cards().is_empty() => Err(LineError::EmptyBoard),
-            board => Ok(board),
+        let board = Board::read(cards.as_deref().unwrap_or(text), game)?;
+        match (board.cards().len(), item) {
+            (0, _) => Err(LineError::EmptyBoard),
+            (cards @ 1..=2, HandOrDeal::Deal) => Err(ReadError::from(DealError::NoStreet { cards }).into()),
+            _ => Ok(board),
         }
     });
     Some(read)
@@ -230,7 +233,7 @@ impl BoardLines {
     /// Answers it on the board of a line, and counts the boards. Breaks if nothing is left to do.
     fn answer_on(&self, line: &[u8], number: &mut u64, parts: &mut Parts) -> ControlFlow<()> {
         let origin = Origin::Argument { item: self.pairs.spec.item, number: 1 };
-        match read_board(line, self.pairs.inputs.game) {
+        match read_board(line, self.pairs.inputs.game, self.pairs.spec.item) {
             None => Continue(()),
             Some(Err(error)) => {
                 let batch = &mut parts.batch;
@@ -255,8 +258,8 @@ impl BoardLines {
 impl Work for BoardLines {
     fn cutter(&self, name: &str, reader: Box<dyn Read + Send>) -> Box<dyn Cutter> {
         let Pairs { spec, ref inputs, .. } = self.pairs;
-        let (lines, game) = (board_cutter(name, reader, &spec), inputs.game);
-        let counts = move |line: &[u8]| read_board(line, game).is_some_and(|board| board.is_ok());
+        let (lines, game, item) = (board_cutter(name, reader, &spec), inputs.game, spec.item);
+        let counts = move |line: &[u8]| read_board(line, game, item).is_some_and(|board| board.is_ok());
         match spec.are_numbered {
             true => Box::new(CountingCutter { lines, counted: 0, counts }),
             false => Box::new(lines),

@@ -57,8 +57,9 @@ pub struct BoardsArgs {
 
     /// Answer each hand or deal on each board of a file; - is stdin
     ///
-    /// The file has one board per line, with or without a slash in front. All boards of the first hand come first. Not with
-    /// --board, --all-lines, or hands that have boards of their own.
+    /// The file has one board per line, with or without a slash in front. All boards of the first hand come first, and
+    /// answers are numbered as if each hand had been typed with each board. Not with --board, --all-lines, or hands
+    /// that have boards of their own.
     #[arg(long = "boards", value_name = "PATH", value_hint = ValueHint::FilePath, hide_short_help = true)]
     #[arg(conflicts_with_all = ["boards", "all_lines"], help_heading = INPUT)]
     pub files_of_boards: Vec<PathBuf>,
@@ -66,7 +67,7 @@ pub struct BoardsArgs {
 
 fn board(text: &str) -> Result<Board, String> {
     let is_file = || Path::new(text).is_file();
-    match text.parse() {
+    match text.strip_prefix('/').unwrap_or(text).parse() {
         Ok(_) if text == STDIN => Err(FILE_OF_BOARDS.to_owned()),
         Ok(board) => Ok(board),
         Err(_) if is_file() => Err(FILE_OF_BOARDS.to_owned()),
@@ -224,11 +225,12 @@ pub struct ThreadArgs {
 
 impl StreamArgs {
     /// Fails if something prints several lines for a line where there must be one, as only JSON has.
-    pub fn check_lines(&self, output: &OutputArgs, several_lines: &str) -> Result<(), Error> {
+    pub fn check_lines(&self, output: &OutputArgs, is_long: bool, several_lines: &str) -> Result<(), Error> {
         if !self.all_lines || output.json {
             return Ok(());
         }
-        Err(usage_error(format_args!("{several_lines}; with --all-lines, add --json")))
+        let advice = if is_long { "use --json in place of --long" } else { "add --json" };
+        Err(usage_error(format_args!("{several_lines}; with --all-lines, {advice}")))
     }
 }
 

@@ -19,8 +19,9 @@ use crate::cli::ui::write_rows;
 
 /// Rank and count every possible hand
 ///
-/// For each category, handrank prints one line of tab-separated columns, and then one for the total. With --by rank, it
-/// prints one line for each rank that occurs. There is no --game: hands rank as in hold'em, draw and stud.
+/// For each category, handrank prints one line of tab-separated columns and, without --json, one for the total. With
+/// --by rank, it prints one line for each rank that occurs. There is no --game: hands rank as in hold'em, draw and
+/// stud.
 #[derive(clap::Args)]
 pub struct CensusArgs {
     /// Rank hands of N cards, 5, 6 or 7; 5 by default

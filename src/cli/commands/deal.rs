@@ -34,12 +34,12 @@ use crate::cli::ui::json::game_key;
 /// Deal random hands, deals or boards
 ///
 /// Without HAND, handrank deals hands from the deck of the game, one per line, all equally likely: five cards, as many
-/// as --cards says, or in Omaha four hole cards and a board. With --street, it deals boards alone.
+/// as --cards says, or in Omaha hole cards and a board. With --street, it deals boards alone.
 ///
 /// With HAND, it deals the hands of one deal and its board. Hands that share no card are as likely as the product of
-/// their weights, and all boards are equally likely. A hand alone is dealt its board. The lines are deals that handrank
-/// showdown reads or, with one hand, hands that handrank reads. Cards stand in the order in which they were dealt,
-/// except that a hand of a range has its higher card first.
+/// their weights, and all boards are equally likely. A hand alone is dealt its board. The lines are deals that
+/// handrank showdown reads or, with one hand and a board, hands that handrank reads. Cards stand in the order in which
+/// they were dealt, except that of two cards of a range the higher one is first.
 #[derive(clap::Args)]
 pub struct DealArgs {
     /// A hand or range of one deal, like AhKh, QQ+,AKs or random
@@ -58,7 +58,7 @@ pub struct DealArgs {
 
     /// Deal hands of N cards, 5, 6 or 7; 5 by default
     ///
-    /// Not with HAND or in Omaha.
+    /// Not with HAND, with --street or in Omaha.
     #[arg(long, value_name = "N", value_parser = hand_sizes(), hide_possible_values = true, conflicts_with = "hands")]
     cards: Option<HandSize>,
 
@@ -120,7 +120,7 @@ pub const NOTES: Notes = Notes {
 const KEYS: [Entry; 4] = [
     GAME,
     Entry::new("cards", "the cards of the hand, if there is no HAND"),
-    Entry::new("hands", "one object per HAND"),
+    Entry::new("hands", "one object per player, with HAND"),
     Entry::new("board", "the board, with HAND or --street, or in Omaha"),
 ];
 

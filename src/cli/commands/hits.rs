@@ -43,7 +43,8 @@ use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, 
 /// Every way to deal the cards to come is counted, so the figures are exact. Other players are ignored; cards known to
 /// be elsewhere are --dead. A hand has two cards, or four to six in Omaha, and a board of 0, 3, 4 or 5 cards after a
 /// slash; with --draw or --cards, it has one to six cards and no board. For each category, best first, handrank prints
-/// one line of tab-separated columns: its share on each street. The current street shows what you have.
+/// one line of tab-separated columns: its share on each street. The current street shows what you have. In Omaha
+/// hi/lo, a last line counts lows.
 ///
 /// A range, such as QQ+,AKs or random, may stand for a hand. Its hands then count with their weights, and all boards
 /// count alike.
@@ -87,8 +88,9 @@ pub struct HitsArgs {
 
     /// Count made hands and draws by name: top pair, flush draw
     ///
-    /// Made hands, best first, replace the categories; draws follow, of which a hand may have several. Names say what two hole
-    /// cards add to the board, also before the flop. In hold'em and short deck. The guide defines the names.
+    /// In place of the categories come made hands, best first, and draws, of which a hand may have several; JSON has
+    /// all of them. Names say what two hole cards add to the board, also before the flop. In hold'em and short deck.
+    /// The guide defines the names.
     ///
     /// At a terminal, a line says how suited, paired and connected the board is, names that never come are left out, and
     /// the draws of one hand have their outs.
@@ -136,7 +138,7 @@ fn drawn_cards(text: &str) -> Result<usize, String> {
 impl HitsArgs {
     /// Fails if options do not go together.
     fn check(&self) -> Result<(), clap::Error> {
-        self.stream.check_lines(&self.output, "hits prints several lines per hand")?;
+        self.stream.check_lines(&self.output, self.long, "hits prints several lines per hand")?;
         let game = self.game.chosen.game;
         if self.made {
             hand_namer("--made", game)?;

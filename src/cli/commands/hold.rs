@@ -236,7 +236,7 @@ const LONG_COLUMNS: [Entry; 4] = [
     LINE_OF_HAND,
     VALUE,
     KEEP,
-    Entry::new("shares", "of draws for each category or, with --pays, each entry and the rest"),
+    Entry::new("shares", "one column per category: its share of draws; with --pays, per entry"),
 ];
 
 const VALUE: Entry = key(HoldCounts::KEYS, "value");

@@ -40,8 +40,8 @@ use crate::cli::ui::tables::{
 /// handrank prints one line of tab-separated columns: whether it beats or ties, the rank, how many hands have it, and
 /// which. For a board alone, after a slash or from --board, it prints all ranks, from the nuts down.
 ///
-/// The hands that have a rank read back as a range: a class, such as AKs, if all its hands that the known cards leave
-/// have the rank, else single hands. In Omaha, they are the two cards that play.
+/// The hands that have a rank read back as a range: a class, such as AKs, if every hand of it that can still be held
+/// has the rank, else single hands. In Omaha, they are the two cards that play.
 ///
 /// At a terminal, unless --json is given, it prints how many hands are ahead, tied and behind, and a table; for a board
 /// alone the best ten ranks, or all with --long.
@@ -74,6 +74,8 @@ pub struct NutsArgs {
     ranges: Vec<String>,
 
     /// Add a description of each rank
+    ///
+    /// At a terminal, it stands in place of the category. Not with --json, which has it anyway.
     #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     long: bool,
 
@@ -103,7 +105,7 @@ pub const NOTES: Notes = Notes {
 impl NutsArgs {
     /// What the opponent may hold. Fails if options do not go together.
     fn opponent(&self) -> Result<WrittenRange, clap::Error> {
-        self.stream.check_lines(&self.output, "nuts prints several lines per hand")?;
+        self.stream.check_lines(&self.output, self.long, "nuts prints several lines per hand")?;
         check_board(self.game.chosen.game, "for the odds of such hands, use handrank odds with --cards N")?;
         let game = self.game.chosen.game;
         match &self.ranges[..] {

@@ -35,9 +35,9 @@ use rows::{LONG_COLUMNS, equities, hands};
 
 /// Compute the equity of each hand or range
 ///
-/// Equity is a hand's average share of the pot. Every way to complete the board is counted, so the figures are exact,
-/// unless --sample asks for an estimate. A board has 0, 3, 4 or 5 cards; a hand has two, or four to six in Omaha. For
-/// each deal, handrank prints one line of tab-separated columns: the equities and the deal.
+/// Equity is a hand's average share of the pot. Every way to complete the board is counted, so the figures are exact.
+/// Where there are too many ways to count, --sample estimates them. A board has 0, 3, 4 or 5 cards; a hand has two, or
+/// four to six in Omaha. For each deal, handrank prints one line of tab-separated columns: the equities and the deal.
 ///
 /// A range, such as QQ+,AKs or random, may stand for a hand. Every deal of hands that share no card then counts by the
 /// product of their weights, and all boards count alike.
@@ -60,9 +60,9 @@ pub struct OddsArgs {
 
     /// Deal players their own cards, N each, 5 to 7; no board
     ///
-    /// As in five-card draw (5), and in stud and razz (7). A hand is the one to N cards known so far, or random; leave out
-    /// hidden cards. Each argument is one hand, and so is what stands between bars: "As 2d 3c|Kh". Razz and deuce-to-seven
-    /// need this option. Not in Omaha, which has a board.
+    /// As in five-card draw (5), and in stud and razz (7). A hand is the one to N cards known so far, or random; leave
+    /// out hidden cards. Each argument is one hand, and so is what stands between bars: "As 2d 3c 4h|Kh Ts 9c". Razz
+    /// and deuce-to-seven need this option. Not in Omaha, which has a board.
     #[arg(long, value_name = "N", value_parser = hand_sizes(), conflicts_with = "breakdown")]
     #[arg(hide_possible_values = true, value_hint = ValueHint::Other)]
     cards: Option<HandSize>,
@@ -154,7 +154,7 @@ impl OddsArgs {
         if by == Breakdown::Made {
             hand_namer("--breakdown=made", game)?;
         }
-        self.stream.check_lines(&self.output, "--breakdown prints several lines per deal")?;
+        self.stream.check_lines(&self.output, false, "--breakdown prints several lines per deal")?;
         match by {
             _ if game.plays_all_cards() => Ok(()),
             Breakdown::Hands if self.sample.is_none() => Ok(()),

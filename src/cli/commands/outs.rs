@@ -33,8 +33,8 @@ use crate::cli::ui::tables::{Cell, Column, Layouts, PLAIN, Terminal, entries};
 ///
 /// A board has three or four cards. An out of a hand that is behind or tied is a card after which it is best alone: on
 /// the turn, a card that wins; on the flop, one that takes the lead. A card after which a hand that is behind ties for
-/// best is a split out. For each card, handrank prints one line of tab-separated columns: the deal, the card, the
-/// equities after it, and who then has the best hand.
+/// best is a split out. In Omaha hi/lo, outs are those of the high hand. For each card, handrank prints one line of
+/// tab-separated columns: the deal, the card, the equities after it, and who then has the best hand.
 ///
 /// A range, such as QQ+,AKs or random, may stand for a hand. Then there are equities, but no outs.
 ///
@@ -81,7 +81,7 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
-    args.stream.check_lines(&args.output, "outs prints several lines per deal")?;
+    args.stream.check_lines(&args.output, args.long, "outs prints several lines per deal")?;
     let game = args.game.chosen.game;
     check_board(game, "where players are dealt their own cards, use handrank odds or hits with --cards N")?;
     let (inputs, reader) = Inputs::of_deals(&args.deals, game, &args.dead, Kind::HandsOrRanges)?;
@@ -173,7 +173,7 @@ const LONG_COLUMNS: [Entry; 8] = entries(&[
 ]);
 
 const CARD: Entry = key(NextCard::KEYS, "card");
-const OUT: Entry = Entry::new("out", "out if the hand takes the lead, split if it ties for best; else empty");
+const OUT: Entry = Entry::new("out", "out if the hand takes the lead, split if, behind, it ties for best");
 
 /// What a card does to all hands.
 struct CardRow {

@@ -38,14 +38,13 @@ use text::{ShowdownLong, ShowdownText};
 ///
 /// Between bars, - is a player who folded and XX a hand that was not shown. They keep their numbers and do not compete.
 ///
-/// A colon and the chips that a player paid may follow each seat: AhKh:100|8c8s:250|-:50. Then handrank splits main and
-/// side pots, and a last column has the chips that each seat gets. A player's name and a colon may precede each hand:
-/// Ann: AhKh|Bob: 8c8s. Names are shown at a terminal and in JSON.
+/// A colon and the chips that a player paid may follow each seat: AhKh:100|8c8s:250|-:50. On a board of five cards,
+/// handrank then splits main and side pots, and a last column has the chips that each seat gets. A player's name and a
+/// colon may precede each hand: Ann: AhKh|Bob: 8c8s. Names are shown at a terminal and in JSON.
 ///
 /// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead. The winners are in bold,
 /// and their result is wins, or splits if they share the pot; for half of a pot, it also says high or low. On a board
-/// of three or four cards, it is ahead or tied. Columns that do not fit are left out or, with --long, continue on a
-/// second line.
+/// of three or four cards, it is ahead or tied. Columns that do not fit are left out or, with --long, continue below.
 #[derive(clap::Args)]
 pub struct ShowdownArgs {
     #[command(flatten)]

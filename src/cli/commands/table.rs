@@ -63,7 +63,7 @@ pub const NOTES: Notes = Notes {
                 Entry::new("example", "a hand of this rank; only in holdem"),
             ],
         },
-        Section { heading: "With --hands, columns and keys", entries: RankedClass::KEYS },
+        Section { heading: "With --hands, keys and, but for game, columns", entries: RankedClass::KEYS },
     ],
     examples: &[
         "handrank table 1601",

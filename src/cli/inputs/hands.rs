@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use handrank::program::{Evaluate, ReadHand, could_be_cards, is_at_most_one_card, read_cards};
+use handrank::program::{Evaluate, ReadHand, could_be_cards, is_at_most_one_card, read_cards, sanitized};
 use handrank::{Board, Game, Range, with_evaluator};
 
 use crate::cli::args::usage_error;
@@ -61,6 +61,30 @@ pub(super) fn by_board(arguments: &[Vec<u8>], is_complete: impl Fn(&str) -> bool
         }
     }
     hands
+}
+
+/// Whether each of these arguments is a slash and a board from the flop on.
+pub(super) fn are_boards(arguments: &[Cow<str>]) -> bool {
+    arguments.iter().all(|text| text.strip_prefix('/').is_some_and(|board| count_cards(board) >= 3))
+}
+
+/// Fails if a hand follows the board with which these arguments start.
+pub(super) fn check_no_hand_after_board(arguments: &[Cow<str>]) -> Result<(), String> {
+    let Some((board, rest)) = arguments.split_first() else { return Ok(()) };
+    let hand = rest.iter().find(|text| !text.starts_with('/') && count_cards(text) >= 2);
+    match hand.filter(|_| count_cards(board) >= 3) {
+        Some(hand) => Err(format!(
+            "'{0}' comes after a board; a board comes after its hand, as in {0} / {1}",
+            sanitized(hand),
+            sanitized(board.trim_start_matches('/'))
+        )),
+        None => Ok(()),
+    }
+}
+
+/// How many cards a text has, perhaps with slashes between streets; 0 if some cannot be read.
+fn count_cards(text: &str) -> usize {
+    read_cards(&text.replace('/', " ")).map_or(0, |cards| cards.len())
 }
 
 /// Whether a text is a hand of a game, given the board.

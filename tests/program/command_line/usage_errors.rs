@@ -197,6 +197,11 @@ fn options_of_other_programs() {
         (&["table", "--hand"], "a similar argument exists: '--hands'"),
         (&["odds", "--simulate", "1000", "AhKh", "QQ"], "a similar argument exists: '--sample'"),
         (&["-j", "AhKhQhJhTh"], "a similar argument exists: '--json'"),
+        (&["deal", "--sample", "5"], "a similar argument exists: '--count'"),
+        (&["showdown", "--cards", "5", "AhKh"], "a similar argument exists: '--hand-size'"),
+        (&["nuts", "--against", "QQ", "AhKh"], "a similar argument exists: '--range'"),
+        (&["annotate", "--opponent", "villain"], "a similar argument exists: '--opponent-field'"),
+        (&["--no-color", "AhKhQhJhTh"], "for text without colour, use --color never"),
     ] {
         run(typed).refuses(&["unexpected argument", "tip: ", tip]);
     }

@@ -72,7 +72,10 @@ fn header_that_is_a_hand_is_refused() {
     let error = "error: <stdin>:1: the first row has a hand, so it is not a header; leave out --header\n";
     for format in ["tsv", "csv"] {
         run_on(["annotate", "-k1", "--header", "--format", format], b"KdQsJcTh9s\nKdQsJcTh9s\n").gives(2, "", error);
-        // A name has it.
+        // A name has it, or one of its fields reads as cards by chance.
+        let cards = b"c1,c2,c3,c4\nAh,Kh,Qc,Qd\n";
+        let run = run_on(["annotate", "--format=csv", "-k1-2", "--opponent-field=3-4", "--header"], cards);
+        assert!(run.stdout.starts_with(b"c1,c2,c3,c4,hand_equity\n") && run.code == Some(0), "{run}");
         let run = run_on(["annotate", "-kKdQs", "--header", "--format", format], b"KdQs\nKdQsJcTh9s\n");
         assert!(run.stdout.starts_with(b"KdQs") && run.code == Some(0), "{run}");
     }
@@ -121,6 +124,21 @@ fn tables_that_are_no_text_are_named() {
         let piped = run_on(["annotate", "-k1"], &bytes);
         assert!(piped.code == Some(2) && piped.stdout.is_empty(), "{piped}");
         assert!(String::from_utf8_lossy(&piped.stderr).contains("FILE"), "{piped}");
+    }
+}
+
+#[test]
+fn workbooks_that_few_programs_convert_are_named() {
+    let local = |name: &str| [&b"PK\x03\x04\x14\0\0\0\0\0\0\0\0\0"[..], &[0; 16], name.as_bytes()].concat();
+    for (bytes, kind) in [
+        (local("mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK"), "an OpenDocument file"),
+        (b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1\0\0\0\n".to_vec(), "an .xls workbook"),
+    ] {
+        run_on(["annotate", "-k1"], &bytes).gives(
+            2,
+            "",
+            &format!("error: <stdin>: {kind} cannot be read directly; save it as CSV first\n"),
+        );
     }
 }
 

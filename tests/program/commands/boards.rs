@@ -149,13 +149,14 @@ fn odds_on_all_flops_add_up_to_those_before_the_flop() {
 
 #[test]
 fn a_bad_board_is_one_error() {
-    let (_folder, path) = file("8h5h2h\n8h5x2h\n/8h8h2c\n2c3c4c5c6c7c\n/\nAhKhQh|\n");
+    let (_folder, path) = file("8h5h2h\n8h5x2h\n/8h8h2c\n2c3c4c5c6c7c\n/\nAhKhQh|\n2c3c\n");
     let bad = |line: &str, message: &str| format!("error: {path}:{line}: {message}\n");
     let boards = bad("2:3", &format!("unknown suit 'x' in \"8h5x2h\"; {SUITS}"))
         + &bad("3:4", "8h is given twice")
         + &bad("4", "6 cards; a board has at most 5")
         + &bad("5", "no cards on the board")
-        + &bad("6:7", SEVERAL_HANDS);
+        + &bad("6:7", SEVERAL_HANDS)
+        + &bad("7", "2 cards on the board; a board has 0, 3, 4 or 5");
     let first = boards.split_inclusive('\n').next().expect("a message");
     let one = run(["odds", "AA|KK/8h5h2h"]).text();
     let two = run(["odds", "AA|KK/8h5h2h", "AA|QQ/8h5h2h"]).text();

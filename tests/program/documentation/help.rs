@@ -223,7 +223,7 @@ fn long_help_names_the_keys_that_json_has() {
 #[test]
 fn long_help_names_the_columns_and_keys_of_starting_hands() {
     let help = help(&["table", "--help"]);
-    let documented = names(&help, "With --hands, columns and keys");
+    let documented = names(&help, "With --hands, keys and, but for game, columns");
     let json = run(["table", "--hands", "--json", "-g6+"]).text();
     for (line, object) in run(["table", "--hands", "-g6+"]).text().lines().zip_eq(json.lines()) {
         let object = serde_json::from_str::<serde_json::Value>(object).expect("an object");

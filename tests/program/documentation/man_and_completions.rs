@@ -228,7 +228,7 @@ fn guide_can_be_read_as_a_page() {
         for part in [
             "$ handrank odds AhKh 8c8s QdJd / 8h5h2h\n",
             "hand  equity  cards\n",
-            "can be estimated (see Estimates)",
+            "(see Estimates)",
             "cargo install --path . --locked\n",
             "  9s   00000000 10000000 00010111 00010011\n",
         ] {

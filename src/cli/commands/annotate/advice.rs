@@ -51,6 +51,9 @@ pub fn command_for_pipe(args: &AnnotateArgs, piped: Option<Syntax>) -> String {
 /// What is wrong with a table that is no text, by its first bytes, and what turns it into CSV; `None` if it may be text.
 /// `file` is its name, unless it is stdin.
 pub fn foreign_table(start: &[u8], file: Option<&str>, args: &AnnotateArgs) -> Option<String> {
+    if let Some(kind) = old_or_open_workbook(start) {
+        return Some(format!("{kind} cannot be read directly; save it as CSV first"));
+    }
     let name = file.unwrap_or("FILE");
     let file = quoted(name);
     let (kind, command) = match start {
@@ -80,6 +83,16 @@ fn is_duckdb(start: &[u8]) -> bool {
     const NAME: usize = 8;
     let version = start.get(NAME..).and_then(|rest| rest.strip_prefix(b"DUCK"));
     version.is_some_and(|version| version.get(2..8) == Some(&[0; 6]))
+}
+
+/// The kind of a workbook that few programs turn into CSV. An OpenDocument file says in a first file of its archive what it is.
+fn old_or_open_workbook(start: &[u8]) -> Option<&'static str> {
+    const NAME: usize = 30;
+    if start.starts_with(b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1") {
+        return Some("an .xls workbook");
+    }
+    let name = start.strip_prefix(b"PK\x03\x04").and_then(|_| start.get(NAME..))?;
+    name.starts_with(b"mimetypeapplication/vnd.oasis.opendocument").then_some("an OpenDocument file")
 }
 
 /// Whether a zip archive starts as a workbook does: with a file that only such archives have.

@@ -95,10 +95,10 @@ pub struct AnnotateArgs {
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other, help_heading = ODDS)]
     pub seed: Option<u64>,
 
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = ODDS)]
     pub dead: DeadArgs,
 
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = None)]
     pub game: GameArgs,
 
     /// Also add hand_best, hand_description, hand_beats
@@ -116,8 +116,9 @@ pub struct AnnotateArgs {
 
     /// Add what each hand has made: top pair, a set, a flush draw
     ///
-    /// Two more columns, or keys of the record, say what two hole cards add to a board of three to five cards, which follows
-    /// a slash or is given with --board-field or --board. In hold'em and short deck. The guide defines the names.
+    /// Two more columns, or keys of the record, say what two hole cards add to a board of three to five cards, which
+    /// follows a slash or is given with --board-field or --board. In hold'em and short deck, and not with odds. The
+    /// guide defines the names.
     #[arg(long, hide_short_help = true, help_heading = OUTPUT)]
     pub made: bool,
 
@@ -134,13 +135,13 @@ pub struct AnnotateArgs {
     #[arg(help_heading = INPUT)]
     pub delimiter: Option<u8>,
 
-    /// The TSV has a header row
+    /// The table has a header row
     ///
-    /// This is implied if a field is given by name.
+    /// This is implied if a field is given by name. Otherwise, TSV has none, and CSV has one unless its first row has a hand.
     #[arg(long, hide_short_help = true, conflicts_with = "no_header", help_heading = INPUT)]
     pub header: bool,
 
-    /// The CSV has no header row
+    /// The table has no header row
     #[arg(long, help_heading = INPUT)]
     pub no_header: bool,
 

@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::iter;
 use std::ops::RangeInclusive;
 
 use anyhow::{anyhow, bail, ensure};
@@ -105,14 +106,14 @@ impl Places {
             return Err(needs_number(field, args));
         }
         let may_lack_header = named.is_none() && !args.no_header && (delimiter.is_some() || args.header);
-        let is_hand = may_lack_header && has_hand(settings, row);
         ensure!(
-            !(is_hand && args.header),
+            !(may_lack_header && args.header && are_hands(settings, row).all(|is_hand| is_hand)),
             "{name}:{}: the first row has a hand, so it is not a header; leave out --header",
             row.line
         );
         let has_header = match delimiter {
-            Some(_) => !args.no_header && !is_hand,
+            Some(_) if may_lack_header && !args.header => !are_hands(settings, row).any(|is_hand| is_hand),
+            Some(_) => !args.no_header,
             None => args.header || named.is_some(),
         };
         if has_header && row.is_unclosed {
@@ -150,16 +151,16 @@ fn needs_number(field: &String, args: &AnnotateArgs) -> anyhow::Error {
     anyhow!("without a header, a field must be given by number, not as '{}'{advice}", sanitized(field))
 }
 
-/// Whether a hand or the board in a first row, whose fields are given by number, reads as cards, or for odds as a range: then
-/// it is no header. A word that reads as one card may be one: `Ad`, `As`.
-fn has_hand(settings: &Settings, row: &InputRow) -> bool {
+/// Whether each hand, and the board, in a first row whose fields are given by number reads as cards, or for odds as a range:
+/// then it is no header. A word that reads as one card may be one: `Ad`, `As`.
+fn are_hands(settings: &Settings, row: &InputRow) -> impl Iterator<Item = bool> {
     let AnnotateArgs { fields, opponent_fields, board_fields, .. } = settings.args;
-    let is_hand = |fields: &[String]| {
+    let roles = iter::once(&fields[..]).chain(opponent_fields.chunks(1)).chain(Some(&board_fields[..]));
+    roles.filter(|fields| !fields.is_empty()).map(|fields| {
         let text = numbered_fields(fields, row).join(" ");
         let text = hand_without_labels(&text);
         starts_with_cards(&text) || settings.reader.is_some() && text.parse::<Range>().is_ok()
-    };
-    is_hand(fields) || opponent_fields.chunks(1).any(is_hand) || is_hand(board_fields)
+    })
 }
 
 /// Whether a hand, perhaps with a board, reads as two cards or more, up to a mistake if it has one.

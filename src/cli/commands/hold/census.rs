@@ -25,7 +25,7 @@ keyed! {
     /// An entry of the table, all other hands, or the total.
     #[derive(Serialize)]
     pub struct Paid {
-        #[key("the hands of an entry, as typed")]
+        #[key("the hands of an entry, as typed; then other; in text also total")]
         hands: String,
         #[key("what each pays")]
         amount: Amount,

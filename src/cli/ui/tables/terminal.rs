@@ -63,7 +63,7 @@ impl Terminal {
 
     /// What to do about what does not fit.
     pub fn more_room(&self) -> &'static str {
-        if self.is_pretty { "set COLUMNS to 120" } else { "use a wider terminal" }
+        if self.is_pretty { "set COLUMNS higher" } else { "use a wider terminal" }
     }
 
     /// Whether a row of this many characters fits.
