@@ -127,6 +127,7 @@ fn a_lone_hand_may_have_labels() {
             spots.iter().all(|spot| spot.as_ref().is_ok_and(|spot| spot.to_string() == "Kd Qs/Jc Th 9s 2c 2d")),
             "{text}"
         );
+        assert!(spots.into_iter().flatten().all(|spot| spot.names().is_empty()), "{text}");
     }
     assert_eq!("Board: 8h5h2h Turn: 8d".parse(), "8h5h2h8d".parse::<handrank::Board>());
 }
@@ -182,7 +183,17 @@ fn errors_say_where_and_what_to_write() {
         error("Ah:100 Kh|8c8s:1"),
         "chips within a hand; they come after it, as in AhKh:100|8c8s:250/8h5h2h8dKc (column 3)"
     );
-    // Where ranges may stand, what follows a percentage is its weight, even if the percentage lacks its sign.
+    assert_eq!(
+        error("8c8s:1|Ah:100 Kh"),
+        "chips within a hand; they come after it, as in AhKh:100|8c8s:250/8h5h2h8dKc (column 10)"
+    );
+    // A number is an amount even after what is no hand.
+    assert!(error("Foo:100|8c8s:1").contains("unknown rank 'F'"));
+    // Where ranges may stand, what follows one is meant for a weight, even if a percentage lacks its sign.
+    let weights = "weights are 0 to 1 with at most four decimals, as in AKs:0.25";
+    for (item, advice) in [("AA:0.5x", weights), ("AA:1.5", weights), ("AA:50%", "write AA:0.5")] {
+        assert_eq!(error_in_spot(&format!("{item}|KK")), format!("bad weight in \"{item}\"; {advice} (column 1)"));
+    }
     assert_eq!(error_in_spot("15:half|KK"), "a % is missing in \"15:half\"; write 15%:half (column 1)");
     assert_eq!(error_in_spot(":AA|KK"), "no name before the colon (column 1)");
     assert_eq!(error("AhKh|8c8s/8h5h2h Ann: KdKs"), "hand after the board; the board must come last (column 18)");
