@@ -24,7 +24,7 @@ use self::deals::{
     check_not_empty, has_versus, have_names, one_deal,
 };
 pub use self::hands::has_cards;
-use self::hands::{are_boards, are_one_hand, by_board, check_no_hand_after_board, is_hand, is_one_card};
+use self::hands::{are_one_hand, by_board, by_first_board, is_hand, is_one_card};
 pub use self::named_hands::NamedHands;
 use self::no_slash::slash_before_last;
 pub use self::no_slash::slash_for_hyphen;
@@ -193,11 +193,7 @@ impl Inputs {
             _ if has_versus(&texts) => vec![arguments.join(&b' ')],
             _ if may_be_deals && are_named_hands_of_one_deal(&texts, game) => vec![arguments.join(&b' ')],
             (1.., _) if are_cards => vec![arguments.join(&b' ')],
-            (0, Some(_)) if are_boards(&texts) => arguments,
-            (0, Some(_)) => {
-                check_no_hand_after_board(&texts).map_err(usage_error)?;
-                vec![arguments.join(&b' ')]
-            }
+            (0, Some(_)) => by_first_board(&texts, arguments).map_err(usage_error)?,
             (2.., Some(_)) if !have_boards => return Err(several()),
             _ => by_board(&arguments, |_| false),
         };

@@ -63,23 +63,27 @@ pub(super) fn by_board(arguments: &[Vec<u8>], is_complete: impl Fn(&str) -> bool
     hands
 }
 
-/// Whether each of these arguments is a slash and a board from the flop on.
-pub(super) fn are_boards(arguments: &[Cow<str>]) -> bool {
-    arguments.iter().all(|text| text.strip_prefix('/').is_some_and(|board| count_cards(board) >= 3))
-}
-
-/// Fails if a hand follows the board with which these arguments start.
-pub(super) fn check_no_hand_after_board(arguments: &[Cow<str>]) -> Result<(), String> {
-    let Some((board, rest)) = arguments.split_first() else { return Ok(()) };
-    let hand = rest.iter().find(|text| !text.starts_with('/') && count_cards(text) >= 2);
-    match hand.filter(|_| count_cards(board) >= 3) {
-        Some(hand) => Err(format!(
-            "'{0}' comes after a board; a board comes after its hand, as in {0} / {1}",
-            sanitized(hand),
-            sanitized(board.trim_start_matches('/'))
-        )),
-        None => Ok(()),
+/// What arguments are of which the first starts with a slash: boards from the flop on, each with later streets, and hands or
+/// deals that have a board or bars; or else one board. Fails at a hand that stands after its board.
+pub(super) fn by_first_board(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, String> {
+    let is_board = |text: &str| text.starts_with('/') && count_cards(text) >= 3;
+    let Some(board) = texts.first().filter(|first| is_board(first)) else { return Ok(vec![arguments.join(&b' ')]) };
+    let mut found: Vec<Vec<u8>> = Vec::new();
+    for (text, argument) in texts.iter().zip(arguments) {
+        let is_new = is_board(text) || !text.starts_with('/') && text.contains(['/', '|']);
+        match found.last_mut().filter(|_| !is_new) {
+            Some(before) if !before.ends_with(b"/") && !text.starts_with('/') && count_cards(text) >= 2 => {
+                let (hand, board) = (sanitized(text), sanitized(&board[1..]));
+                return Err(format!("'{hand}' is after a board; a hand is before its board, as in {hand} / {board}"));
+            }
+            Some(before) => {
+                before.push(b' ');
+                before.extend(argument);
+            }
+            None => found.push(argument),
+        }
     }
+    Ok(found)
 }
 
 /// How many cards a text has, perhaps with slashes between streets; 0 if some cannot be read.

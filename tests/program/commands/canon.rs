@@ -31,6 +31,7 @@ fn spots_that_differ_by_suits_alone_read_alike() {
         (&["-gomaha", "AhKhQcJc/2d3d4d"], "As Ks Qh Jh/4d 3d 2d\t24\tAh Kh Qc Jc/4d 3d 2d\n"),
         // Each of several boards is one, but streets that start with slashes are those of one board.
         (&["/8h5h2c", "/9h5h2h/8d"], "/8s 5s 2h\t12\t/8h 5h 2c\n/9s 5s 2s/8h\t12\t/9h 5h 2h/8d\n"),
+        (&["/8h5h2c", "AhKh/9c9d9h"], "/8s 5s 2h\t12\t/8h 5h 2c\nAs Ks/9s 9h 9d\t12\tAh Kh/9h 9d 9c\n"),
         (&["/8h5h2c", "/8d", "Kc"], "/8s 5s 2h/Kh 8d\t24\t/8h 5h 2c/Kc 8d\n"),
         // Without a board, all cards are one hand.
         (&["-grazz", "AhKhQcJc/2d"], "As Ks Qh Jh 2d\t24\tAh Kh Qc Jc 2d\n"),
