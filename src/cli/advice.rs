@@ -28,10 +28,10 @@ fn is_hand_or_range(text: &str) -> bool {
     read_cards(text).map_or_else(|_| text.parse::<Range>().is_ok(), |cards| cards.len() == 2)
 }
 
-/// Cards in standard notation with nothing between them, or a range.
+/// Cards in standard notation with nothing between them, or a range with commas between its items.
 pub fn together(hand: &str) -> String {
     match read_cards(hand) {
         Ok(cards) => cards.iter().join(""),
-        Err(_) => hand.split_whitespace().join(""),
+        Err(_) => hand.split([' ', ',']).filter(|item| !item.is_empty()).join(","),
     }
 }

@@ -40,7 +40,7 @@ keyed! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub game: Option<Game>,
         /// The numbers of the seats that win, counting from 1, in order; several if the pot is split.
-        #[key("the winners' numbers, from 1; with chips, of the main pot")]
+        #[key("the winners' numbers, from 1, whatever the chips")]
         pub winners: Vec<usize>,
         /// The same for the low half, if the game has lows; empty if none counts.
         #[key("those who win the low half; only in games with lows")]
@@ -89,7 +89,7 @@ keyed! {
         #[key("the best five, most significant first")]
         pub best: [Card; 5],
         /// The share of the pot, 0 to 1; JSON has it with six decimals.
-        #[key("its share of the pot or, with chips, of the main pot, 0 to 1")]
+        #[key("its share of one pot for all, 0 to 1, whatever the chips")]
         #[serde(serialize_with = "as_json::rounded")]
         pub share: f64,
         /// What the seat paid, if the deal has chips.

@@ -85,7 +85,10 @@ pub fn name_without_colon(bad: &BadArgument) -> Option<String> {
     }
     let players = bad.text.split('/').next()?.split('|').tuple_windows();
     let is_range = |name: &str| name.parse::<Range>().is_ok();
-    let mut named = players.filter(|(name, hand)| is_name(name) && !is_range(name) && read_cards(hand).is_ok());
+    let is_of_language =
+        |name: &str| ["and", "or", "fold", "folds", "folded"].contains(&name) || bad.command.ends_with(name);
+    let may_be_name = |name: &str| is_name(name) && !is_range(name) && !is_of_language(&name.to_ascii_lowercase());
+    let mut named = players.filter(|(name, hand)| may_be_name(name) && read_cards(hand).is_ok());
     named.next().map(|(name, hand)| format!("a name ends in a colon: {name}: {}", together(hand)))
 }
 
@@ -114,6 +117,9 @@ pub fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec, has_ranges: bo
         return advice;
     }
     let LineSpec { command, example, .. } = spec;
+    if let Some(hands) = with_slashes_between(deal) {
+        return format!("a space separates hands: {command} {hands}");
+    }
     let (hand, board) = hand_and_board(deal, inputs);
     let street = after_slash(&board);
     let words = hand.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect_vec();
@@ -128,6 +134,15 @@ pub fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec, has_ranges: bo
     };
     let may_be_cut = !deal.contains('/') && is_stdout_pipe();
     advice + question + if may_be_cut { "; if you typed a |, quote the deal" } else { "" }
+}
+
+/// The hands and the board of a deal with slashes between its hands: `AhKh/8c8s/8h5h2h`.
+fn with_slashes_between(deal: &str) -> Option<String> {
+    let parts = deal.split('/').map(str::trim).collect_vec();
+    let count = parts.iter().take_while(|part| is_hand_or_range(part)).count();
+    let (hands, streets) = parts.split_at(count);
+    let board: Board = streets.join("").parse().ok()?;
+    (count > 1).then(|| hands.iter().map(|hand| together(hand)).join(" ") + &after_slash(&board))
 }
 
 /// The hand of a deal of one, and its board, which has no cards if there is none.

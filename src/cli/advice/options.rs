@@ -11,7 +11,7 @@ pub enum Tip {
 }
 
 /// Options of other programs, and what they are called here by commands that have them.
-const OPTIONS: [(&[&str], &[&str]); 16] = [
+const OPTIONS: [(&[&str], &[&str]); 17] = [
     (
         &[
             "--iterations",
@@ -36,6 +36,7 @@ const OPTIONS: [(&[&str], &[&str]); 16] = [
     (&["--number", "--deals", "--hands", "--num"], &["--count"]),
     (&["--community", "--community-cards", "--flop", "--turn", "--river", "--table"], &["--board"]),
     (&["--villain", "--opponent-range", "--vs", "--range", "--against"], &["--range", "--against"]),
+    (&["--separator", "--sep", "-d", "-F"], &["--delimiter"]),
     (&["--folded", "--burn", "--burned", "--exclude", "--exclude-cards", "--muck", "-d"], &["--dead"]),
     (&["--variant", "--type", "--game-type", "--mode", "--deck"], &["--game"]),
     (&["--input", "--in", "--infile", "--path", "--stdin"], &["--file"]),
@@ -47,7 +48,7 @@ const OPTIONS: [(&[&str], &[&str]); 16] = [
 ];
 
 /// Options of other programs for which there is none here.
-const WORDS: [(&[&str], &str); 16] = [
+const WORDS: [(&[&str], &str); 17] = [
     // Of annotate, which alone has no such option.
     (
         &["--json", "-j"],
@@ -81,23 +82,13 @@ const WORDS: [(&[&str], &str); 16] = [
         "chips stand after hands, as in handrank showdown AhKh:100 8c8s:250 / 8h5h2h8dKc",
     ),
     (
-        &[
-            "--hero",
-            "--villain",
-            "--hand",
-            "--hole",
-            "--hole-cards",
-            "--pocket",
-            "--cards",
-            "--range",
-            "--vs",
-            "--against",
-        ],
+        &["--hero", "--villain", "--hand", "--hole", "--hole-cards", "--pocket", "--range", "--vs", "--against"],
         "hands and ranges are not options, as in handrank odds AhKh QQ+ / 8h5h2h",
     ),
+    (&["--cards"], "leave it out; the cards of each hand are counted"),
     (&["--random", "--unknown"], "for any two cards, write random, as in handrank odds AhKh random"),
     (
-        &["--hold", "--held", "--keep", "--discard", "--throw"],
+        &["--hold", "--held", "--keep", "--discard", "--throw", "--draw"],
         "give all five cards, as in handrank hold 9c 9d Ah 7s 2h, which finds what to keep",
     ),
     (
@@ -122,7 +113,9 @@ pub fn tip(option: &str, has: impl Fn(&str) -> bool) -> Option<Tip> {
     if let Some(&ours) = of_others.flat_map(|&(_, ours)| ours).find(|&&ours| has(ours) && ours != option) {
         return Some(Tip::Option(ours));
     }
-    if let Some(game) = Game::from_name(option.trim_start_matches('-')).filter(|_| has("--game")) {
+    // What plays draw alone needs no such option.
+    let is_other = |game: &Game| has("--game") && !(has("--pays") && *game == Game::Draw);
+    if let Some(game) = Game::from_name(option.trim_start_matches('-')).filter(is_other) {
         return Some(Tip::Words(format!("for this game, use --game {game}")));
     }
     let words = WORDS.iter().find(|(names, _)| names.contains(&option))?.1;

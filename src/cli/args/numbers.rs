@@ -43,7 +43,8 @@ pub fn seed(text: &str) -> Result<u64, String> {
     number_in(0..=u64::MAX, text)
 }
 
-/// Digits, perhaps with `_` between them, and a power of ten after them. Decimals are none if it makes them whole.
+/// Digits, perhaps with `_` between them, and a power of ten after them. Decimals are none if it makes them whole; three of
+/// them alone may be meant as thousands, as in `10.000`, so they are no number.
 fn scaled_number(text: &str) -> Option<u64> {
     let (digits, zeros) = match text.char_indices().next_back()? {
         (end, 'k' | 'K') => (&text[..end], 3),
@@ -51,6 +52,7 @@ fn scaled_number(text: &str) -> Option<u64> {
         (end, 'g' | 'G') => (&text[..end], 9),
         _ => match text.split_once(['e', 'E']) {
             Some((digits, zeros)) => (digits, zeros.parse().ok()?),
+            None if text.split_once('.').is_some_and(|(_, decimals)| decimals.len() == 3) => return None,
             None => (text, 0),
         },
     };

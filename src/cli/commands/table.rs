@@ -238,6 +238,7 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     if args.hands {
         return list_hands(game, args.output.format(false));
     }
+    check_one_category_per_name(&args.selections)?;
     let ranks: Vec<HandRank> = match &args.selections[..] {
         [] => game.scale().ranks().collect(),
         selections => selections.iter().map(|selection| selection.ranks(game)).flatten_ok().try_collect()?,
@@ -245,6 +246,18 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     let format = args.output.format(false);
     write_rows(ranks.into_iter().map(|rank| ClassRecord::new(game, rank)), format, |terminal| {
         Table::new(terminal, &ClassRecord::layouts(game.has_frequencies(), terminal.is_page()))
+    })
+}
+
+/// Fails if two categories in a row may be the words of one: `straight flush`.
+fn check_one_category_per_name(selections: &[Selection]) -> Result<(), clap::Error> {
+    let words = selections.iter().tuple_windows().find_map(|(first, second)| match (first, second) {
+        (Selection::Category(Category::Straight), Selection::Category(Category::Flush)) => Some("straight"),
+        (Selection::Category(Category::RoyalFlush), Selection::Category(Category::Flush)) => Some("royal"),
+        _ => None,
+    });
+    words.map_or(Ok(()), |first| {
+        Err(usage_error(format_args!("for one category, write {first}-flush; for two, flush {first}")))
     })
 }
 

@@ -67,13 +67,17 @@ pub(super) fn by_board(arguments: &[Vec<u8>], is_complete: impl Fn(&str) -> bool
 /// deals that have a board or bars; or else one board. Fails at a hand that stands after its board.
 pub(super) fn by_first_board(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, String> {
     let is_board = |text: &str| text.starts_with('/') && count_cards(text) >= 3;
-    let Some(board) = texts.first().filter(|first| is_board(first)) else { return Ok(vec![arguments.join(&b' ')]) };
+    let board = match texts {
+        [slash, board, ..] if slash == "/" => board,
+        [board, ..] if is_board(board) => board,
+        _ => return Ok(vec![arguments.join(&b' ')]),
+    };
     let mut found: Vec<Vec<u8>> = Vec::new();
     for (text, argument) in texts.iter().zip(arguments) {
         let is_new = is_board(text) || !text.starts_with('/') && text.contains(['/', '|']);
         match found.last_mut().filter(|_| !is_new) {
             Some(before) if !before.ends_with(b"/") && !text.starts_with('/') && count_cards(text) >= 2 => {
-                let (hand, board) = (sanitized(text), sanitized(&board[1..]));
+                let (hand, board) = (sanitized(text), sanitized(board.trim_start_matches('/')));
                 return Err(format!("'{hand}' is after a board; a hand is before its board, as in {hand} / {board}"));
             }
             Some(before) => {

@@ -10,7 +10,7 @@ use crate::range::{FULL_WEIGHT, Weight};
 
 /// Gives `add` each item of a range in turn, and returns the column of the first.
 pub(super) fn each_item(text: &str, mut add: impl FnMut(&str) -> Result<(), ReadError>) -> Result<usize, ReadError> {
-    let mut start = None;
+    let (mut start, mut before) = (None, "");
     // Where a comma is that no item follows yet.
     let mut comma = None;
     for (column, token) in Tokens::new(text) {
@@ -18,13 +18,22 @@ pub(super) fn each_item(text: &str, mut add: impl FnMut(&str) -> Result<(), Read
             Token::Comma if start.is_none() || comma.is_some() => return Err(extra_comma(column)),
             Token::Comma => comma = Some(column),
             Token::Word(word) => {
-                add(word).map_err(|error| error.after(column - 1))?;
+                let is_next = comma == Some(column - 1);
+                let as_decimals = || decimal_comma(before, word).filter(|_| is_next);
+                add(word).map_err(|error| as_decimals().unwrap_or(error).after(column - 1))?;
                 start.get_or_insert(column);
-                comma = None;
+                (before, comma) = (word, None);
             }
         }
     }
     comma.map_or(Ok(start.unwrap_or(1)), |column| Err(extra_comma(column)))
+}
+
+/// The error for decimals of a weight after a comma: `AKs:0,5`.
+fn decimal_comma(before: &str, word: &str) -> Option<ReadError> {
+    let (_, whole) = before.rsplit_once(':')?;
+    let are_decimals = matches!(whole, "0" | "1") && word.bytes().all(|digit| digit.is_ascii_digit());
+    are_decimals.then(|| ReadError::bad_range(Some(1), word, format!("a weight has a point; write {before}.{word}")))
 }
 
 /// The error for a range, which starts at this column, in which all weights are 0.

@@ -139,6 +139,17 @@ fn weights_in_other_places() {
         leads(&["odds", "AhKh", percentage], "; write 15%", &["odds", "AhKh", "15%"]);
     }
     leads(&["odds", "AhKh", "top20%-top5%"], "write 20%-5%", &["odds", "AhKh", "20%-5%"]);
+    leads(&["odds", "AhKh", "QQ:0,5"], "a weight has a point; write QQ:0.5", &["odds", "AhKh", "QQ:0.5"]);
+    leads(
+        &["odds", "AhKh", "/", "8c8s", "/", "8h5h2h"],
+        "a space separates hands: handrank odds AhKh 8c8s / 8h5h2h",
+        &["odds", "AhKh", "8c8s", "/", "8h5h2h"],
+    );
+    leads(
+        &["odds", "77+ A8s+, KTs+"],
+        "add an opponent: handrank odds 77+,A8s+,KTs+ random",
+        &["odds", "77+,A8s+,KTs+", "random"],
+    );
     leads(&["odds", "AhKh", "top 15"], "leave out \"top\" before a percentage, as in 15%", &["odds", "AhKh", "15%"]);
 }
 

@@ -230,6 +230,8 @@ fn what_does_not_go_together_is_wrong_usage() {
     }
     let dead = Card::deck().take(48).join(" ");
     run(["deal", "--dead", &dead]).refuses(&["4 cards left in the deck; 5 more must come"]);
+    // A point may be meant to separate thousands.
+    run(["deal", "-n", "10.000"]).refuses(&["expected a whole number, 1 or more"]);
     // Twos, and a number of deals.
     assert!(deal(&["22", "-n", "1.5k"]).lines().count() == 1_500);
 }

@@ -240,6 +240,12 @@ fn cards_of_a_rank_are_read_back() {
     }
     assert_eq!(listed(&["AKQJTs", "AKQJT", "tjqka", "99922"]), [1, 1600, 1600, 238]);
     run(["table", "-grazz", "AKQJTs"]).refuses(&["no hand rank of razz has the cards AKQJTs"]);
+    for (words, advice) in [
+        (["straight", "flush"], "for one category, write straight-flush; for two, flush straight"),
+        (["royal", "flush"], "for one category, write royal-flush; for two, flush royal"),
+    ] {
+        run(["table"].iter().chain(&words)).refuses(&[advice]);
+    }
     run(["table", "99999"]).refuses(&["hand ranks go from 1 to 7462"]);
 }
 
