@@ -239,7 +239,7 @@ impl Inputs {
     }
 
     /// The same with the first card of `--dead` that lacks its quotes, if there is one among hands of more cards.
-    fn with_unquoted_dead(self, hands: &[OsString], dead: &DeadArgs) -> Inputs {
+    pub fn with_unquoted_dead(self, hands: &[OsString], dead: &DeadArgs) -> Inputs {
         if self.unquoted.is_some() || !dead.has_lone_card() {
             return self;
         }

@@ -46,10 +46,14 @@ impl BadArgument<'_> {
         )
     }
 
-    /// Whether a range has a comma too many, next to a bar by which arguments were joined.
+    /// Whether a range has a comma too many, next to another argument or a bar by which arguments were joined.
     pub fn has_unquoted_range(&self) -> bool {
         let is_about_comma = matches!(self.kind(), Some(ReadErrorKind::BadRange(fault)) if fault.word() == Some(","));
-        is_about_comma && (self.text.contains(",|") || self.text.contains("|,"))
+        let is_next_to_another = || match self.is_deal() {
+            true => self.text.contains(",|") || self.text.contains("|,"),
+            false => self.inputs.arguments.len() > 1 && (self.text.ends_with(',') || self.text.starts_with(',')),
+        };
+        is_about_comma && is_next_to_another()
     }
 
     /// The first of the arguments that seem to belong to an option, if cards were read but are not a hand or deal.

@@ -175,8 +175,9 @@ enum ToCome {
 pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     args.check()?;
     let (game, to_come) = (args.game.chosen.game, args.to_come());
-    let inputs =
-        Inputs::of_hands_or_ranges(&args.hands, &args.files, &args.board.board, game)?.on_boards(&args.board)?;
+    let inputs = Inputs::of_hands_or_ranges(&args.hands, &args.files, &args.board.board, game)?
+        .with_unquoted_dead(&args.hands, &args.dead)
+        .on_boards(&args.board)?;
     if to_come == ToCome::Board {
         inputs.check_slash_before_board(&args.hands, "handrank hits")?;
     }

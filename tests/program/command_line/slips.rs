@@ -150,6 +150,13 @@ fn weights_in_other_places() {
         "add an opponent: handrank odds 77+,A8s+,KTs+ random",
         &["odds", "77+,A8s+,KTs+", "random"],
     );
+    for (typed, advice) in [
+        (&["hits", "QQ+,", "AKs"][..], "; quote the range\n"),
+        (&["hits", "--dead", "Qd", "2c", "AhKh"], "; quote the cards, as in --dead \"8h 5h\"\n"),
+    ] {
+        let wrong = run(typed);
+        assert!(wrong.code == Some(1) && String::from_utf8_lossy(&wrong.stderr).ends_with(advice), "{wrong}");
+    }
     leads(&["odds", "AhKh", "top 15"], "leave out \"top\" before a percentage, as in 15%", &["odds", "AhKh", "15%"]);
 }
 
