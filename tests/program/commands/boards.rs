@@ -75,6 +75,18 @@ fn answers_are_those_of_hands_typed_with_each_board() {
     }
 }
 
+/// Their headings come once.
+#[test]
+fn pages_are_those_of_hands_typed_with_each_board() {
+    let (_folder, path) = file("8h5h2h8dKc\nQs9s2c3d4d\n");
+    let pretty = ["showdown", "--pretty"];
+    for deals in [&["AhKh|8c8s"][..], &["AhKh|8c8s", "7c7d|6h6s"]] {
+        let typed = run_on(pretty, pairs(deals, &["8h5h2h8dKc", "Qs9s2c3d4d"]).as_bytes()).text();
+        assert!(typed.contains("best five"), "{typed}");
+        assert_eq!(run([&pretty, &["--boards", &path][..], deals].concat()).text(), typed);
+    }
+}
+
 /// Long streams, of which workers take blocks: the numbers of hands go on.
 #[test]
 fn long_streams_keep_their_order_and_numbers() {
