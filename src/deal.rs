@@ -283,7 +283,10 @@ impl Deal {
 }
 
 /// Fails unless a board has this many cards on some street, or before the flop.
-pub(crate) fn check_street(cards: usize) -> Result<(), DealError> {
+///
+/// # Errors
+/// [`DealError::NoStreet`], or that a board has five cards at most.
+pub fn check_street(cards: usize) -> Result<(), DealError> {
     Board::check_size(cards)?;
     if matches!(cards, 1 | 2) { Err(DealError::NoStreet { cards }) } else { Ok(()) }
 }

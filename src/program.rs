@@ -4,6 +4,7 @@
 
 pub use crate::arithmetic::{millionths, round_share};
 pub use crate::census::Census;
+pub use crate::deal::check_street;
 pub use crate::evaluator::evaluate::Evaluate;
 pub use crate::explain::{BitfieldSteps, Explanation, KevSteps, TableLookup};
 pub use crate::hand::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, WrittenHand};

@@ -32,6 +32,8 @@ fn is_hand_or_range(text: &str) -> bool {
 pub fn together(hand: &str) -> String {
     match read_cards(hand) {
         Ok(cards) => cards.iter().join(""),
-        Err(_) => hand.split([' ', ',']).filter(|item| !item.is_empty()).join(","),
+        Err(_) => {
+            hand.split(|symbol: char| symbol.is_whitespace() || symbol == ',').filter(|item| !item.is_empty()).join(",")
+        }
     }
 }

@@ -23,8 +23,8 @@ use self::deals::{
     are_hands_of_one_deal, are_named_hands_of_one_deal, are_one_deal_to_cut, by_names, by_versus, check_hands_of_deal,
     check_not_empty, has_versus, have_names, one_deal,
 };
-pub use self::hands::has_cards;
 use self::hands::{are_one_hand, by_board, by_first_board, is_hand, is_one_card};
+pub use self::hands::{card_count, has_cards};
 pub use self::named_hands::NamedHands;
 use self::no_slash::slash_before_last;
 pub use self::no_slash::slash_for_hyphen;

@@ -11,7 +11,7 @@ use super::omaha::of_omaha;
 use super::words::is_word;
 use super::{is_hand_or_range, together};
 use crate::cli::errors::LineError;
-use crate::cli::inputs::{Inputs, compare_two_hands_of_five, slash_for_hyphen};
+use crate::cli::inputs::{Inputs, card_count, compare_two_hands_of_five, slash_for_hyphen};
 use crate::cli::io::is_stdout_pipe;
 use crate::cli::stream::LineSpec;
 
@@ -23,9 +23,9 @@ pub fn slash_before_board(bad: &BadArgument) -> Option<String> {
         return None;
     }
     let (hands, last) = before_lone_cards(bad.text).or_else(|| bad.text.rsplit_once('|'))?;
-    let on_board = size(&last.split('/').next()?.replace('|', " "));
+    let on_board = card_count(&last.split('/').next()?.replace('|', " "));
     let may_be_hand = |cards| !last.contains('|') && cards == on_board;
-    let are_omaha = || are_omaha_hands(hands) && !may_be_hand(size(hands.split('|').next().unwrap_or_default()));
+    let are_omaha = || are_omaha_hands(hands) && !may_be_hand(card_count(hands.split('|').next().unwrap_or_default()));
     match bad.inputs.game {
         _ if !BOARD_FROM_FLOP.contains(&on_board) => None,
         _ if hands.split('|').all(is_hand_or_range) => Some("write a slash before the board".to_owned()),
@@ -37,13 +37,8 @@ pub fn slash_before_board(bad: &BadArgument) -> Option<String> {
 
 /// Whether these are two Omaha hands or more, all of one size.
 fn are_omaha_hands(hands: &str) -> bool {
-    let mut sizes = hands.split('|').map(size);
+    let mut sizes = hands.split('|').map(card_count);
     hands.contains('|') && sizes.clone().all_equal() && sizes.all(|cards| OMAHA_HOLE_CARDS.contains(&cards))
-}
-
-/// How many cards a text has, all of it cards; otherwise 0.
-fn size(text: &str) -> usize {
-    read_cards(text).map_or(0, |cards| cards.len())
 }
 
 /// The hands before the single cards with which a deal ends, and these, if there are any of either.
@@ -109,7 +104,7 @@ pub fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec, has_ranges: bo
     if inputs.hand_size.is_some() {
         return "a deal has two or more".to_owned();
     }
-    if size(deal) == 10 && !deal.contains('/') && inputs.game.plays_all_cards() {
+    if card_count(deal) == 10 && !deal.contains('/') && inputs.game.plays_all_cards() {
         return compare_two_hands_of_five(inputs.game);
     }
     let words = deal.split_whitespace().map(Into::into).collect_vec();

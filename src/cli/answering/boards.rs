@@ -6,7 +6,8 @@ use std::ops::ControlFlow::{self, Break, Continue};
 use std::path::Path;
 use std::sync::Arc;
 
-use handrank::{Board, DealError, Game, ReadError};
+use handrank::program::check_street;
+use handrank::{Board, Game, ReadError};
 
 use super::answer_files::answer_files;
 use super::hand_command::{HandCommand, add_footnote, argument_message};
@@ -124,11 +125,13 @@ fn read_board(line: &[u8], game: Game, item: HandOrDeal) -> Option<Result<Board,
         // A slash in front is optional. A space in its place keeps the columns of errors.
         let cards = text.trim_start().starts_with('/').then(|| text.replacen('/', " ", 1));
         let board = Board::read(cards.as_deref().unwrap_or(text), game)?;
-        match (board.cards().len(), item) {
-            (0, _) => Err(LineError::EmptyBoard),
-            (cards @ 1..=2, HandOrDeal::Deal) => Err(ReadError::from(DealError::NoStreet { cards }).into()),
-            _ => Ok(board),
+        if board.cards().is_empty() {
+            return Err(LineError::EmptyBoard);
         }
+        if let HandOrDeal::Deal = item {
+            check_street(board.cards().len()).map_err(ReadError::from)?;
+        }
+        Ok(board)
     });
     Some(read)
 }

@@ -66,7 +66,8 @@ pub(super) fn by_board(arguments: &[Vec<u8>], is_complete: impl Fn(&str) -> bool
 /// What arguments are of which the first starts with a slash: boards from the flop on, each with later streets, and hands or
 /// deals that have a board or bars; or else one board. Fails at a hand that stands after its board.
 pub(super) fn by_first_board(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, String> {
-    let is_board = |text: &str| text.starts_with('/') && count_cards(text) >= 3;
+    let size = |text: &str| card_count(&text.replace('/', " "));
+    let is_board = |text: &str| text.starts_with('/') && size(text) >= 3;
     let board = match texts {
         [slash, board, ..] if slash == "/" => board,
         [board, ..] if is_board(board) => board,
@@ -76,7 +77,7 @@ pub(super) fn by_first_board(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Res
     for (text, argument) in texts.iter().zip(arguments) {
         let is_new = is_board(text) || !text.starts_with('/') && text.contains(['/', '|']);
         match found.last_mut().filter(|_| !is_new) {
-            Some(before) if !before.ends_with(b"/") && !text.starts_with('/') && count_cards(text) >= 2 => {
+            Some(before) if !before.ends_with(b"/") && !text.starts_with('/') && size(text) >= 2 => {
                 let (hand, board) = (sanitized(text), sanitized(board.trim_start_matches('/')));
                 return Err(format!("'{hand}' is after a board; a hand is before its board, as in {hand} / {board}"));
             }
@@ -88,11 +89,6 @@ pub(super) fn by_first_board(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Res
         }
     }
     Ok(found)
-}
-
-/// How many cards a text has, perhaps with slashes between streets; 0 if some cannot be read.
-fn count_cards(text: &str) -> usize {
-    read_cards(&text.replace('/', " ")).map_or(0, |cards| cards.len())
 }
 
 /// Whether a text is a hand of a game, given the board.
@@ -111,4 +107,9 @@ pub(super) fn is_one_card(text: &str) -> bool {
 /// Whether a text without slashes holds a card, and every card in it can be read.
 pub fn has_cards(text: &str) -> bool {
     read_cards(text).is_ok_and(|cards| !cards.is_empty())
+}
+
+/// How many cards a text without slashes has, all of it cards; otherwise 0.
+pub fn card_count(text: &str) -> usize {
+    read_cards(text).map_or(0, |cards| cards.len())
 }

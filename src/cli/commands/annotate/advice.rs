@@ -87,20 +87,23 @@ fn is_duckdb(start: &[u8]) -> bool {
 
 /// The kind of a workbook that few programs turn into CSV. An OpenDocument file says in a first file of its archive what it is.
 fn old_or_open_workbook(start: &[u8]) -> Option<&'static str> {
-    const NAME: usize = 30;
     if start.starts_with(b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1") {
         return Some("an .xls workbook");
     }
-    let name = start.strip_prefix(b"PK\x03\x04").and_then(|_| start.get(NAME..))?;
+    let name = first_name_in_zip(start)?;
     name.starts_with(b"mimetypeapplication/vnd.oasis.opendocument").then_some("an OpenDocument file")
+}
+
+/// What follows the header of the first file in a zip archive: its name, and its bytes if they are stored as they are.
+fn first_name_in_zip(start: &[u8]) -> Option<&[u8]> {
+    const NAME: usize = 30;
+    start.strip_prefix(b"PK\x03\x04").and_then(|_| start.get(NAME..))
 }
 
 /// Whether a zip archive starts as a workbook does: with a file that only such archives have.
 fn is_workbook(start: &[u8]) -> bool {
-    const NAME: usize = 30;
     const FIRST: [&[u8]; 4] = [b"[Content_Types].xml", b"_rels/", b"docProps/", b"xl/"];
-    let name = start.strip_prefix(b"PK\x03\x04").and_then(|_| start.get(NAME..));
-    name.is_some_and(|name| FIRST.iter().any(|first| name.starts_with(first)))
+    first_name_in_zip(start).is_some_and(|name| FIRST.iter().any(|first| name.starts_with(first)))
 }
 
 /// The syntax asked for, or that of the file by its name.

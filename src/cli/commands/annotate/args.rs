@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, ValueEnum, ValueHint};
 use handrank::notation::DealReader;
-use handrank::program::hand_without_labels;
-use handrank::{Board, DealError, Game, ReadError, Samples};
+use handrank::program::{check_street, hand_without_labels};
+use handrank::{Board, Game, ReadError, Samples};
 
 use super::added::ADDED_KEY;
 use super::columns::{
@@ -220,9 +220,7 @@ impl AnnotateArgs {
         if self.made {
             return Err(usage_error("--made is for ranks, not for odds"));
         }
-        if let cards @ (1 | 2) = board.cards().len() {
-            return Err(usage_error(format_args!("--board: {}", DealError::NoStreet { cards })));
-        }
+        check_street(board.cards().len()).map_err(|error| usage_error(format_args!("--board: {error}")))?;
         let reader = deal_reader(game, board, &self.dead)?.with_hole_cards(hole_cards);
         let against = |error| usage_error(format_args!("--against: {error}"));
         for text in &self.against {
