@@ -6,7 +6,7 @@ use std::path::Path;
 
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{ArgMatches, ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{ArgMatches, ColorChoice, CommandFactory, FromArgMatches, Subcommand};
 use handrank::Card;
 use handrank::program::{BOARD_FROM_FLOP, read_cards, sanitized};
 use itertools::Itertools;
@@ -17,7 +17,7 @@ use super::args::{HandArgs, OutputArgs, usage_error};
 use super::commands::Command;
 use super::commands::rank::RankArgs;
 use super::definition::{Args, Generated};
-use super::inputs::{QUOTED_BOARD, has_cards};
+use super::inputs::QUOTED_BOARD;
 
 /// Parses the command line, the program's name first.
 ///
@@ -177,11 +177,6 @@ fn presentable(mut error: clap::Error, typed: &[OsString]) -> clap::Error {
     // As far as it can be read, for a command is not the value of an option.
     let read = Args::command().ignore_errors(true).try_get_matches_from(typed);
     let subcommand = read.as_ref().ok().and_then(ArgMatches::subcommand_name);
-    if error.kind() == ErrorKind::ValueValidation
-        && let Some(advice) = instead_of_hand(typed)
-    {
-        return with_usage(usage_error(advice), subcommand);
-    }
     let definition = definition(subcommand);
     if let Some(option) = one_hyphen(typed, &definition) {
         return one_hyphen_error(&option, subcommand);
@@ -189,14 +184,6 @@ fn presentable(mut error: clap::Error, typed: &[OsString]) -> clap::Error {
     sanitize(&mut error);
     suggest(&mut error, &typed[1..], &definition);
     error
-}
-
-/// What to type in place of a hand given to `table`, if the rest of the command line is right.
-fn instead_of_hand(typed: &[OsString]) -> Option<String> {
-    let is_of_hand = |word: &&OsString| word.to_str().is_some_and(|word| word.split('/').any(has_cards));
-    let (cards, others): (Vec<_>, Vec<_>) = typed.iter().partition(is_of_hand);
-    let Some(Command::Table(args)) = Args::try_parse_from(others).ok()?.command else { return None };
-    args.instead_of_hand(&cards.iter().map(|word| word.to_string_lossy()).join(" "))
 }
 
 /// The first option of a command that was typed with one hyphen instead of two, without them.

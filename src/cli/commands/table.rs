@@ -26,8 +26,8 @@ pub struct TableArgs {
     ///
     /// Without any, all of them are listed. A category may also be called quads, boat, trips, set, pair and the like. The
     /// ranks of five cards end in s if they share a suit: AKQJTs.
-    #[arg(value_name = "RANK", value_parser = selection, value_hint = ValueHint::Other)]
-    selections: Vec<Selection>,
+    #[arg(value_name = "RANK", value_hint = ValueHint::Other)]
+    selections: Vec<String>,
 
     /// List the classes of starting hands, best first
     ///
@@ -82,18 +82,6 @@ const HANDS_OF_6: Entry = Entry::new("hands_of_6", "the number of six-card hands
 const HANDS_OF_7: Entry = Entry::new("hands_of_7", "the number of seven-card hands; only in holdem");
 const BEATS: Entry = Entry::new("beats", "the share of five-card hands it beats; only in holdem");
 const TIES: Entry = Entry::new("ties", "the share of five-card hands it ties with; only in holdem");
-
-const RANK_LIMITS: &str = "hand ranks go from 1 to 7462";
-
-/// Some ranks of a scale.
-#[derive(Clone)]
-enum Selection {
-    /// From the first to the last, or to the end of the scale.
-    Ranks(u16, Option<u16>),
-    Category(Category),
-    /// The ranks of five cards.
-    Cards(String),
-}
 
 /// One rank: the fields of its JSON.
 #[derive(Serialize)]
@@ -238,10 +226,9 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     if args.hands {
         return list_hands(game, args.output.format(false));
     }
-    check_one_category_per_name(&args.selections)?;
-    let ranks: Vec<HandRank> = match &args.selections[..] {
+    let ranks = match &args.selections[..] {
         [] => game.scale().ranks().collect(),
-        selections => selections.iter().map(|selection| selection.ranks(game)).flatten_ok().try_collect()?,
+        words => selected(words, game)?,
     };
     let format = args.output.format(false);
     write_rows(ranks.into_iter().map(|rank| ClassRecord::new(game, rank)), format, |terminal| {
@@ -249,14 +236,27 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     })
 }
 
+/// The ranks that each word selects, in the order of the words.
+fn selected(words: &[String], game: Game) -> Result<Vec<HandRank>, clap::Error> {
+    check_one_category_per_name(words)?;
+    let ranks = words.iter().map(|word| {
+        selected_by(word, game).map_err(|error| match instead_of_hand(words, game) {
+            Some(advice) => usage_error(advice),
+            None => usage_error(format_args!("invalid value '{}' for '[RANK]...': {error}", sanitized(word))),
+        })
+    });
+    ranks.flatten_ok().try_collect()
+}
+
 /// Fails if two categories in a row may be the words of one: `straight flush`.
-fn check_one_category_per_name(selections: &[Selection]) -> Result<(), clap::Error> {
-    let words = selections.iter().tuple_windows().find_map(|(first, second)| match (first, second) {
-        (Selection::Category(Category::Straight), Selection::Category(Category::Flush)) => Some("straight"),
-        (Selection::Category(Category::RoyalFlush), Selection::Category(Category::Flush)) => Some("royal"),
+fn check_one_category_per_name(words: &[String]) -> Result<(), clap::Error> {
+    let categories = words.iter().map(|word| Category::from_name(word));
+    let first = categories.tuple_windows().find_map(|pair| match pair {
+        (Some(Category::Straight), Some(Category::Flush)) => Some("straight"),
+        (Some(Category::RoyalFlush), Some(Category::Flush)) => Some("royal"),
         _ => None,
     });
-    words.map_or(Ok(()), |first| {
+    first.map_or(Ok(()), |first| {
         Err(usage_error(format_args!("for one category, write {first}-flush; for two, flush {first}")))
     })
 }
@@ -286,87 +286,70 @@ const HAND_COLUMNS: [Column<RankedClass>; 5] = {
     ]
 };
 
-impl Selection {
-    /// The selected ranks of a game.
-    fn ranks(&self, game: Game) -> Result<Vec<HandRank>, clap::Error> {
-        let scale = game.scale();
-        match *self {
-            Selection::Cards(ref name) => match scale.rank_from_name(name) {
-                Some(rank) => Ok(vec![rank]),
-                None => Err(usage_error(format_args!("no hand rank of {game} has the cards {name}"))),
-            },
-            Selection::Ranks(first, last) => match last.unwrap_or(scale.classes()) {
-                last if first.max(last) <= scale.classes() => {
-                    Ok((first..=last).filter_map(|number| scale.rank(number)).collect())
-                }
-                _ => Err(usage_error(format_args!("the hand ranks of {game} go from 1 to {}", scale.classes()))),
-            },
-            Selection::Category(category) => {
-                let ranks = scale.ranks().filter(|rank| rank.category() == category).collect_vec();
-                match ranks.is_empty() {
-                    true => Err(usage_error(format_args!("no hand rank of {game} is a {category}"))),
-                    false => Ok(ranks),
-                }
-            }
-        }
+/// The ranks that a word selects: a rank, a range of ranks, a category or the ranks of five cards.
+fn selected_by(word: &str, game: Game) -> anyhow::Result<Vec<HandRank>> {
+    let scale = game.scale();
+    if let Some(category) = Category::from_name(word) {
+        let ranks = scale.ranks().filter(|rank| rank.category() == category).collect_vec();
+        ensure!(!ranks.is_empty(), "no hand rank of {game} is a {category}");
+        return Ok(ranks);
     }
+    if let Some((first, last)) = word.split_once('-') {
+        return range(first, last, game);
+    }
+    if let Some(rank) = scale.rank_from_name(word).or_else(|| hand_rank(word, game)) {
+        return Ok(vec![rank]);
+    }
+    ensure!(
+        !Scale::ALL.iter().any(|scale| scale.rank_from_name(word).is_some()),
+        "no hand rank of {game} has the cards {word}"
+    );
+    Err(anyhow!(with_other_sign(word, game).unwrap_or_else(|| {
+        let names = || scale.categories().iter().map(|it| it.name().to_lowercase().replace(' ', "-")).join(", ");
+        let is_name = word.starts_with(|symbol: char| symbol.is_ascii_alphabetic());
+        limits(game) + &if is_name { format!("; categories are {}", names()) } else { String::new() }
+    })))
 }
 
-/// Reads ranks, or a category.
-fn selection(text: &str) -> anyhow::Result<Selection> {
-    if let Some(category) = Category::from_name(text) {
-        return Ok(Selection::Category(category));
-    }
-    let Some((first, last)) = text.split_once('-') else {
-        // What was typed is quoted before the message.
-        let words = text.starts_with(|symbol: char| symbol.is_ascii_alphabetic());
-        let names = || Category::ALL.iter().map(|category| category.name().to_lowercase().replace(' ', "-")).join(", ");
-        let or_category = if words { format!("; categories are {}", names()) } else { String::new() };
-        let mistake = || with_other_sign(text).unwrap_or_else(|| format!("{RANK_LIMITS}{or_category}"));
-        let is_named = |scale: &Scale| scale.rank_from_name(text).is_some();
-        if [Scale::Kev, Scale::ShortDeck, Scale::AceToFive, Scale::DeuceToSeven].iter().any(is_named) {
-            return Ok(Selection::Cards(text.to_uppercase().replace('S', "s")));
-        }
-        let rank = hand_rank(text).ok_or_else(|| anyhow!(mistake()))?;
-        return Ok(Selection::Ranks(rank, Some(rank)));
-    };
+/// The ranks from the first to the last; without a last, to the worst.
+fn range(first: &str, last: &str, game: Game) -> anyhow::Result<Vec<HandRank>> {
     ensure!(!first.is_empty(), "a range starts with a hand rank, like 1-10 or 7453-");
-    let end =
-        |text| hand_rank(text).with_context(|| format!("'{}' is not a hand rank; {RANK_LIMITS}", sanitized(text)));
-    let first = end(first)?;
-    let last = if last.is_empty() { None } else { Some(end(last)?) };
-    if let Some(last) = last {
-        ensure!(first <= last, "a range starts with the smaller rank; did you mean {last}-{first}?");
-    }
-    Ok(Selection::Ranks(first, last))
+    let end = |text| {
+        hand_rank(text, game).with_context(|| format!("'{}' is not a hand rank; {}", sanitized(text), limits(game)))
+    };
+    let first = end(first)?.get();
+    let last = if last.is_empty() { game.scale().classes() } else { end(last)?.get() };
+    ensure!(first <= last, "a range starts with the smaller rank; did you mean {last}-{first}?");
+    Ok((first..=last).filter_map(|number| game.scale().rank(number)).collect())
 }
 
 /// What to type in place of two ranks with a sign between them that is not ours, like `1..10` or `1,10`.
-fn with_other_sign(text: &str) -> Option<String> {
-    let (first, last) = ["..", ":", ",", "–", "~"].iter().find_map(|sign| text.split_once(sign))?;
-    let [first, last] = [hand_rank(first)?, hand_rank(last)?];
+fn with_other_sign(word: &str, game: Game) -> Option<String> {
+    let (first, last) = ["..", ":", ",", "–", "~"].iter().find_map(|sign| word.split_once(sign))?;
+    let [first, last] = [hand_rank(first, game)?.get(), hand_rank(last, game)?.get()];
     Some(format!("a range is written {first}-{last}, and a list {first} {last}"))
 }
 
-/// The number of a hand rank on the largest scale, written only in digits.
-fn hand_rank(text: &str) -> Option<u16> {
-    Some(HandRank::new(whole_number(text)?)?.get())
+/// The hand rank with a number that is written only in digits.
+fn hand_rank(text: &str, game: Game) -> Option<HandRank> {
+    game.scale().rank(whole_number(text)?)
 }
 
-impl TableArgs {
-    /// What to type in place of this hand, if its cards are one in the game. Five cards or more rank in Omaha as in hold'em.
-    pub fn instead_of_hand(&self, cards: &str) -> Option<String> {
-        let game = self.game.chosen.game;
-        let scale = game.scale();
-        let (game, option) = match scale {
-            Scale::Kev => (Game::Holdem, String::new()),
-            _ => (game, format!("--game {game} ")),
-        };
-        let hand: Hand = cards.parse().ok()?;
-        let rank = game.rank(&hand).ok()?.get();
-        let (first, last) = (rank.saturating_sub(5).max(1), scale.classes().min(rank + 5));
-        Some(format!(
-            "{hand} is a hand of rank {rank}; to see the ranks around it, use handrank table {option}{first}-{last}"
-        ))
-    }
+fn limits(game: Game) -> String {
+    let of_game = game.in_records().map(|game| format!(" of {game}")).unwrap_or_default();
+    format!("hand ranks{of_game} go from 1 to {}", game.scale().classes())
+}
+
+/// What to type in place of these words, if they are the cards of a hand. Five or more rank in Omaha as in hold'em.
+fn instead_of_hand(words: &[String], game: Game) -> Option<String> {
+    let (rank_in, option) = match game.scale() {
+        Scale::Kev => (Game::Holdem, String::new()),
+        _ => (game, format!("--game {game} ")),
+    };
+    let hand: Hand = words.join(" ").parse().ok()?;
+    let rank = rank_in.rank(&hand).ok()?.get();
+    let (first, last) = (rank.saturating_sub(5).max(1), game.scale().classes().min(rank + 5));
+    Some(format!(
+        "{hand} is a hand of rank {rank}; to see the ranks around it, use handrank table {option}{first}-{last}"
+    ))
 }
