@@ -313,7 +313,10 @@ fn long_number(text: &[u8]) -> Option<(u64, usize)> {
 
 #[cfg(test)]
 mod tests {
+    use itertools::Itertools;
+
     use super::{ChipLines, short_number};
+    use crate::card::Card;
     use crate::game::Game;
     use crate::notation::deals::DealReader;
 
@@ -341,6 +344,22 @@ mod tests {
         let seats = |folded: usize| format!("AhKh:7|8c8s:7{}/8h5h2h8dKc\n", "|-:7".repeat(folded));
         assert!(is_read(Game::Holdem, &seats(super::MAX_SEATS - 2)));
         assert!(!is_read(Game::Holdem, &seats(super::MAX_SEATS - 1)));
+        // The longest amounts: 250 bytes without a board.
+        let deck = Card::deck().map(|card| card.to_string()).collect_vec();
+        let seats =
+            deck.chunks(4).take(super::MAX_SEATS).map(|hand| format!("{}:999999999999", hand.join(" "))).join("|");
+        assert!(is_read(Game::Omaha, &format!("{seats}\n")));
+        assert!(!is_read(Game::Omaha, &format!("{seats}/{}\n", deck[47..].concat())));
+    }
+
+    /// Together, the two boards would be one of five cards.
+    #[test]
+    fn a_board_beside_a_given_one_is_left_to_the_general_reader() {
+        let flop = "8h5h2h".parse().expect("a board");
+        let reader = DealReader::new(Game::Holdem).with_board(&flop).expect("distinct cards");
+        let mut lines = ChipLines::new(&reader);
+        assert!(lines.read(b"AhKh:1|8c8s:2\n").is_some());
+        assert!(lines.read(b"AhKh:1|8c8s:2/8dKc\n").is_none());
     }
 
     #[test]
