@@ -230,6 +230,15 @@ fn ranges_from_data_are_written_in_few_items_and_read_back() {
 }
 
 #[test]
+fn ranges_are_equal_if_their_items_are() {
+    assert_eq!(range("AA,KK:0.50", 4), range("aa, kk:0.5", 4));
+    for other in [range("AA", 4), range("AA,KK", 4), range("KK:0.5,AA", 4), range("AA,KK:0.5", 5)] {
+        assert_ne!(range("AA,KK:0.5", 4), other);
+    }
+    assert_eq!(format!("{:?}", range("AA,KK:0.5", 4)), "OmahaRange(AA,KK:0.5)");
+}
+
+#[test]
 fn errors_say_where_and_what_to_write_instead() {
     let errors = [
         (4, "KK,AAxx", 4, "write AA"),
@@ -256,6 +265,9 @@ fn errors_say_where_and_what_to_write_instead() {
         (4, "AA$ds", 1, "leave out $"),
         (4, "AAKKQ", 1, "5 ranks; hands have 4 cards"),
         (4, "[AA]", 1, "no brackets"),
+        (4, "AA&KK", 1, "no brackets"),
+        (4, "15", 1, "write 15%"),
+        (4, "A@50", 1, "unknown weight"),
         (4, "[50]AA[/50]", 1, "write AA:0.5"),
         (4, "A", 1, "two or more"),
         (4, "JT98ds-8765", 1, "at the end"),
@@ -290,9 +302,20 @@ fn hands_of_ranges_have_as_many_cards_as_those_that_are_known() {
     assert!(error.to_string().contains("hand 2 has 5 cards"), "{error}");
     // What is meant as a range is one, with its mistake.
     for (text, message) in [
+        ("AAs|random", "unknown suits in \"AAs\""),
         ("A2-A5|random", "\"A2-A5\" do not match"),
         ("A234-5432|random", "\"A234-5432\" do not match"),
         ("random|As2d3c4h5s|rb", "no hand of 5 cards fits \"rb\""),
+    ] {
+        let error = DealReader::new(Game::Omaha).read_spot(text).expect_err(text);
+        assert!(error.to_string().contains(message), "{text}: {error}");
+    }
+    // What is meant as cards is cards.
+    for (text, message) in [
+        ("AsAhKsKx|QQ", "unknown suit 'x'"),
+        ("QQ|AsAhKsK", "no suit after"),
+        ("A|QQ", "no suit after"),
+        ("1sAhKsKh|QQ", "unknown rank '1'"),
     ] {
         let error = DealReader::new(Game::Omaha).read_spot(text).expect_err(text);
         assert!(error.to_string().contains(message), "{text}: {error}");
