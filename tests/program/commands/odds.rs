@@ -86,6 +86,37 @@ fn rows_are_numbered_by_line_with_any_number_of_threads() {
     }
 }
 
+/// Threads share the work of a single count, and what each of them has counted is added up.
+#[test]
+fn a_count_is_the_same_on_any_number_of_threads() {
+    for arguments in [
+        "odds AhKh 8c8s",
+        "odds AhKh 8c8s QdQs",
+        "odds QQ+ AKs,99",
+        "odds QQ+ AKs,99 22-55 / Kd7h2c",
+        "odds --breakdown QQ+,AK 22+ / Kd7h2c",
+        "odds --breakdown=made QQ+,AK 22+ / Kd7h2c",
+        "odds -g omaha AAds KQJT / 8h5h2c",
+        "odds -g omaha --breakdown=hands AAKKds KQJT / 8h5h2c",
+        "odds -g o8 AA2K KKQ2 / 8h5h2c",
+        "odds -g plo5 AsAhKsKhQd QsQhJsJhTd",
+        "odds -g razz --cards 7 As2d3c Kh9c2s",
+        "odds -g short-deck AhKh 8c8s",
+        "odds --cards 5 AsAd3c4h KhKc9s8d2h",
+        "hits AA,KK",
+        "hits --made AKs",
+        "hits -g omaha AAKKds",
+        "outs 9h8h AdTd / Th7c2h",
+        "hold 9c9dAh7s2h",
+    ] {
+        let on_threads = |threads| {
+            let words = arguments.split(' ').chain(["--json", threads]);
+            run(words.collect_vec()).text()
+        };
+        assert_eq!(on_threads("--threads=1"), on_threads("--threads=3"), "{arguments}");
+    }
+}
+
 #[test]
 fn stream_is_answered_in_order_with_any_number_of_threads() {
     let (input, json) = deals(2_000);
