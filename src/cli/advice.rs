@@ -1,6 +1,6 @@
 //! What to type instead of what was typed.
 //!
-//! Commands give advice on what is theirs alone; what several say is here. The errors themselves are in `errors.rs`.
+//! Advice specific to one command is in that command; shared advice is here. The errors themselves are in `errors.rs`.
 
 pub mod arguments;
 pub mod bad_argument;
@@ -18,7 +18,7 @@ pub fn has_two_cards(hand: &str) -> bool {
     read_cards(hand).is_ok_and(|cards| cards.len() == 2)
 }
 
-/// Whether these are two hands or more of two cards each.
+/// Whether these are two or more hands of two cards each.
 pub fn are_hole_cards<'a>(hands: impl Iterator<Item = &'a str> + Clone) -> bool {
     hands.clone().nth(1).is_some() && hands.clone().all(has_two_cards)
 }

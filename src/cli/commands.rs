@@ -1,5 +1,5 @@
-//! The commands, a room each: its options, whose doc comments are its help, its `NOTES`, the rest of it, how it is run, and
-//! what it prints. What two of them share is a tool elsewhere. A subcommand is registered here.
+//! One module per command: its options, whose doc comments are its help, its `NOTES`, which are the rest of the help,
+//! how it is run, and what it prints. Code that commands share is a tool elsewhere. Subcommands are registered here.
 
 pub mod annotate;
 pub mod canon;
@@ -24,7 +24,7 @@ use super::outcome::Outcome;
 /// Registers the subcommands by purpose, in the order of the help: their modules and their options.
 macro_rules! subcommands {
     ($($purpose:literal { $($module:ident: $command:ident($args:ident);)+ })+) => {
-        // A run builds the arguments of no subcommand but its own: those of all take as long as the rest of its start.
+        // A run builds only its own subcommand's arguments: building all of them takes as long as the rest of start-up.
         #[derive(Subcommand)]
         #[command(defer = true)]
         pub enum Command {
@@ -35,7 +35,7 @@ macro_rules! subcommands {
             /// The name of each subcommand, and what its help says besides its options.
             pub const NOTES: &[(&str, &Notes)] = &[$($((stringify!($module), &$module::NOTES),)+)+];
 
-            /// What people want, and the names of the subcommands that do it.
+            /// The purposes of subcommands, and the names of those that serve each.
             pub const PURPOSES: &[(&str, &[&str])] = &[$(($purpose, &[$(stringify!($module)),+])),+];
 
             pub fn name(&self) -> &'static str {

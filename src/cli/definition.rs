@@ -36,9 +36,9 @@ pub struct Args {
 
     /// Print the guide, a man page or shell completions
     ///
-    /// At a terminal, the guide is a page to read; in a pipe, it is Markdown, unless --pretty is given. Save man as handrank.1
-    /// in a man1 folder on your MANPATH, man-guide, the guide as a man page, as handrank-guide.7 in a man7 folder, and
-    /// completions where your shell looks for them.
+    /// At a terminal, the guide is laid out for reading; in a pipe, it is Markdown, unless --pretty is given. man-guide
+    /// is the guide as a man page. On your MANPATH, save man as handrank.1 in a man1 folder and man-guide as
+    /// handrank-guide.7 in a man7 folder. Save completions where your shell looks for them.
     #[arg(long, value_name = "WHAT", value_enum, hide_short_help = true)]
     pub generate: Option<Generated>,
 
@@ -62,11 +62,11 @@ pub enum Generated {
 }
 
 impl Args {
-    /// The command line with what `--version` says and the pages of `--help` or `-h`, whose texts would slow down every run
-    /// with an option if it had them.
+    /// The command line with the text of `--version` and the pages of `--help` or `-h`, which would slow down every
+    /// other run that has an option.
     pub fn documented(is_long: bool) -> clap::Command {
         let mut command = Args::command().long_version(&*long_version().leak());
-        // The subcommands have no arguments before.
+        // Before this, the subcommands have no arguments.
         command.build();
         if is_long { help::long(command) } else { help::short(command) }
     }

@@ -24,17 +24,17 @@ pub enum LineError {
     TooManyCards { cards: usize },
     /// It has no odds, hits or outs.
     NoOdds(OddsError),
-    /// It has odds, which cannot be counted but estimated.
+    /// Its odds cannot be counted, but they can be estimated.
     NotCounted(OddsError),
     /// What it has made has no name.
     NotNamed(MadeHandError),
     /// It has no cards, where a board was expected.
     EmptyBoard,
-    /// It has a board, but is answered on those of a file.
+    /// It has a board of its own, though it is answered on the boards of a file.
     OwnBoard,
-    /// It is a deal of which no hand is known.
+    /// It is a deal without a known hand.
     NoHandKnown,
-    /// Not one to five cards come to the hand until it has as many as it is to have.
+    /// The number of cards still to come to the hand is not one to five.
     WrongToCome { known: usize, cards: usize },
     /// One hand was given as an argument, where a deal was expected.
     OneHand { advice: String },
@@ -50,7 +50,7 @@ pub enum LineError {
     LoneSurrogate,
 }
 
-/// The standard error of an equity is 0.0005 then at most: no share of a pot has a standard deviation above a half.
+/// The standard error of an equity is then at most 0.0005: no share of a pot has a standard deviation above a half.
 const SAMPLES_ADVISED: &str = "1M";
 
 impl LineError {
@@ -92,7 +92,7 @@ impl LineError {
         }
     }
 
-    /// Whether the hand or deal is at fault that is written so, whatever the board after it.
+    /// Whether the hand or deal written like this is at fault, whatever the board after it.
     pub fn is_of_hand(&self, hand: &str) -> bool {
         match self {
             LineError::Hand(error) => match error.kind() {

@@ -13,7 +13,7 @@ use super::io::{CANNOT_WRITE, write_to_stdout};
 use super::outcome::Outcome;
 use super::ui::Terminal;
 
-/// Prints what is wanted: the guide as a terminal shows it, if it is one or `is_pretty`.
+/// Prints what is wanted; the guide is laid out as a page at a terminal or if `is_pretty`.
 pub fn run(wanted: Generated, is_pretty: bool) -> anyhow::Result<Outcome> {
     let text = match wanted {
         Generated::Guide => match Terminal::of_stdout(is_pretty) {
@@ -32,7 +32,7 @@ pub fn run(wanted: Generated, is_pretty: bool) -> anyhow::Result<Outcome> {
     Ok(Outcome::Complete)
 }
 
-/// The completions of a shell, as clap_complete writes them, but for what it gets wrong.
+/// The completions of a shell, as clap_complete writes them, with its bugs fixed.
 fn script(shell: Shell) -> String {
     let script = generate(shell);
     match shell {

@@ -1,5 +1,5 @@
-//! The input of a command that reads hands or deals: which of the words that were typed are hands, deals or boards, what is
-//! wrong with the others, and which files are read.
+//! The input of a command that reads hands or deals: which arguments are hands, deals or boards, what is wrong with the
+//! others, and which files are read.
 
 mod deals;
 mod hands;
@@ -48,7 +48,7 @@ pub struct Inputs {
     pub game: Game,
     /// Whether an argument has a slash, as before a board.
     pub have_slash: bool,
-    /// The first argument that seems to be a card of an option's value, as there is if its quotes were left out.
+    /// The first argument that seems to be a card from an option's value whose quotes were left out.
     pub unquoted: Option<Unquoted>,
 }
 
@@ -197,7 +197,7 @@ impl Inputs {
             (2.., Some(_)) if !have_boards => return Err(several()),
             _ => by_board(&arguments, |_| false),
         };
-        // After a slash alone, more cards may be of the board or a hand without one.
+        // After a lone slash, more cards may belong to the board or be a hand without one.
         let lacks_board = |hand: &Vec<u8>| !hand.contains(&b'/');
         if texts.iter().any(|text| text == "/") && arguments.len() > 1 && arguments.iter().any(lacks_board) {
             return Err(several());
@@ -205,8 +205,8 @@ impl Inputs {
         Ok(Inputs { arguments, ..inputs })
     }
 
-    /// The hands, files and board given. A slash before all else starts a board alone, and so is a board for all hands
-    /// where there are none.
+    /// The hands, files and board given. A slash at the very start begins a board alone. If there are no hands, the
+    /// board for all hands is a board alone, too.
     pub fn of_hands_or_boards(
         hands: &[OsString],
         files: &HandFileArgs,

@@ -78,8 +78,8 @@ pub struct Progress {
 /// How many characters of progress are shown. Whoever shows or clears them holds it.
 static SHOWN: Mutex<usize> = Mutex::new(0);
 
-/// Clears the line, if there is one, before errors or answers are written to the terminal. As long as the guard lives, no
-/// other is shown.
+/// Clears the line, if there is one, before errors or answers are written to the terminal. As long as the guard lives,
+/// no new one is shown.
 pub fn make_room(has_errors: bool) -> MutexGuard<'static, usize> {
     let mut shown = lock(&SHOWN);
     if *shown > 0 && (has_errors || stdout().is_terminal()) {
@@ -111,7 +111,7 @@ impl Progress {
         Progress { items: 0, bytes: 0, total, files, lens, file, start, condition, due }
     }
 
-    /// Runs a count that says how much it has done since it last said so, which is shown under this condition.
+    /// Runs a count that reports what it has done since its last report; its progress is shown under this condition.
     pub fn during<T>(total: Total, condition: Condition, count: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T) -> T {
         let progress = Mutex::new(Progress::new(total, condition));
         let counted = count(&|done| lock(&progress).add(done, 0));
@@ -127,8 +127,8 @@ impl Progress {
         Progress { files, lens, ..Progress::new(total, Condition::NotNow) }
     }
 
-    /// Goes on to the file at this index, with this name and size, if that is known. Unless the sizes of all files are, it
-    /// is work of its own, which starts now.
+    /// Goes on to the file at this index, with this name and, if known, this size. Unless the sizes of all files are
+    /// known, it counts as work of its own, which starts now.
     pub fn start_file(&mut self, index: usize, name: &str, len: Option<u64>, condition: Condition) {
         self.file = match self.files {
             1 => name.to_owned(),

@@ -1,5 +1,6 @@
-//! Tools for what is printed; no command is known here. `lines/` builds lines fast, `tables/` lays out columns that fit the
-//! terminal; the others write what several commands show: ranks, deals and their hands, shares, charts, JSON, bad lines.
+//! Output tools, which do not know the commands. `lines/` builds lines fast, `tables/` lays out columns that fit the
+//! terminal; the others write what several commands show: ranks, deals and their hands, shares, charts, JSON, bad
+//! lines.
 
 pub mod all_lines;
 mod answer_rows;

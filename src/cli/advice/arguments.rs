@@ -1,5 +1,5 @@
-//! Bad hands and deals among the arguments, and what is likely to be meant by those of any command: something that is no
-//! hand, or whose quotes a shell took.
+//! Advice on bad hands and deals among the arguments of any command: on text that is not a hand, or whose quotes the
+//! shell removed.
 
 use std::path::Path;
 
@@ -52,7 +52,8 @@ impl BadArgument<'_> {
         (!is_path(self.text) && names_hand_ranks(self.text)).then(|| HAND_RANKS.to_owned())
     }
 
-    /// What two hole cards may be meant for: a board that follows them, if there is one, or what comes of them.
+    /// What to type instead of two hole cards: a slash before the board that follows them or, without one, another
+    /// command.
     fn advice_on_hole_cards(&self) -> Option<String> {
         let hand = together(self.text);
         let next = self.inputs.arguments.get(1).and_then(|next| read_cards(str::from_utf8(next).ok()?).ok());

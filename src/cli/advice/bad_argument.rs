@@ -1,4 +1,4 @@
-//! Bad hands and deals among the arguments, and what can be seen of them.
+//! Bad hands and deals among the arguments, and what is known about them.
 
 use handrank::{Card, DealError, HandError, ReadErrorKind};
 
@@ -30,7 +30,7 @@ impl BadArgument<'_> {
         matches!(self.item, HandOrDeal::Deal)
     }
 
-    /// Whether it is a card, and other arguments are more than that.
+    /// Whether it is a single card, and other arguments have more than one.
     pub fn is_card_among_hands(&self) -> bool {
         !self.is_deal() && self.inputs.arguments.len() > 1 && self.text.parse::<Card>().is_ok()
     }
@@ -46,7 +46,7 @@ impl BadArgument<'_> {
         )
     }
 
-    /// Whether a range has a comma too many, next to another argument or a bar by which arguments were joined.
+    /// Whether a range has a stray comma next to another argument, or next to a bar that joined two arguments.
     pub fn has_unquoted_range(&self) -> bool {
         let is_about_comma = matches!(self.kind(), Some(ReadErrorKind::BadRange(fault)) if fault.word() == Some(","));
         let is_next_to_another = || match self.is_deal() {

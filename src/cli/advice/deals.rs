@@ -35,13 +35,13 @@ pub fn slash_before_board(bad: &BadArgument) -> Option<String> {
     }
 }
 
-/// Whether these are two Omaha hands or more, all of one size.
+/// Whether these are two or more Omaha hands, all of the same size.
 fn are_omaha_hands(hands: &str) -> bool {
     let mut sizes = hands.split('|').map(card_count);
     hands.contains('|') && sizes.clone().all_equal() && sizes.all(|cards| OMAHA_HOLE_CARDS.contains(&cards))
 }
 
-/// The hands before the single cards with which a deal ends, and these, if there are any of either.
+/// The part of a deal before the single cards at its end, and those cards; `None` without such cards after a bar.
 fn before_lone_cards(deal: &str) -> Option<(&str, &str)> {
     let is_hand = |hand: &str| !read_cards(hand).is_ok_and(|cards| cards.len() == 1);
     let start = deal.rmatch_indices('|').take_while(|&(bar, _)| !deal[bar + 1..].split('|').any(is_hand)).last()?.0;
@@ -98,8 +98,8 @@ pub fn chips_without_colon(bad: &BadArgument) -> Option<String> {
     })
 }
 
-/// How to make a deal of one that is a single hand, for a command of which this is an example. The opponent may be
-/// `random`, if the command has ranges. After it comes what else may be asked of the hand.
+/// How to turn a single hand into a deal, for the command that `spec` describes. If it has ranges, the opponent may be
+/// `random`. At the end comes `question`: what else may be asked about the hand.
 pub fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec, has_ranges: bool, question: &str) -> String {
     if inputs.hand_size.is_some() {
         return "a deal has two or more".to_owned();

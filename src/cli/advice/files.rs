@@ -1,4 +1,4 @@
-//! What to do about a file that has no hands or deals on its lines, but something else around them: the first of them tells.
+//! Advice on a file whose lines hold something other than hands or deals, or more than those, as its first line shows.
 
 use handrank::program::read_cards;
 use handrank::{DealError, Game, HandError, OddsError, Range, ReadErrorKind};
@@ -7,13 +7,13 @@ use super::words::{is_like_one_card, is_word};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::compare_two_hands_of_five;
 
-/// What to do about a file of which this is the first line that is no comment, if it has no hands or deals of the game.
+/// What to do about a file with this first line, comments aside, if its lines are not hands or deals of the game.
 pub fn advice(error: &LineError, line: &str, game: Game) -> Option<String> {
     let line = line.trim_start_matches('\u{FEFF}');
     if let LineError::Hand(error) = error
         && let ReadErrorKind::Misread { word, .. } = error.kind()
     {
-        // A suit has the one, a playing card the other; in Windows-1252 they are letters and signs.
+        // Suits misread as Latin-1 have U+0099, playing cards U+009F; in Windows-1252, those are letters and signs.
         let encoding = if word.contains(['\u{99}', '\u{9F}']) { "LATIN1" } else { "WINDOWS-1252" };
         return Some(format!("to undo this, use iconv -f UTF-8 -t {encoding}"));
     }

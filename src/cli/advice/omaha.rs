@@ -1,4 +1,4 @@
-//! Omaha hands in a game of hold'em, as there are where nobody said that the game is Omaha.
+//! Omaha hands read as hold'em, because `--game omaha` was left out.
 
 use handrank::program::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, list_of_hands, read_cards};
 use handrank::{DealError, Game, HandError, OddsError, OmahaRange, Rank, ReadErrorKind};
@@ -8,8 +8,8 @@ use super::bad_argument::BadArgument;
 use super::has_two_cards;
 use crate::cli::errors::LineError;
 
-/// The command to type where hands of four to six cards, with a board or before one, or nine or eleven cards in all, are
-/// Omaha's.
+/// The command to type if hands seem to be Omaha hands: four to six cards with a board or before one, or nine or eleven
+/// cards in all.
 pub fn forgotten_omaha(bad: &BadArgument) -> Option<String> {
     if bad.inputs.game != Game::Holdem || bad.inputs.hand_size.is_some() {
         return None;
@@ -56,13 +56,13 @@ fn is_omaha_range(text: &str) -> bool {
 
 /// How to type a command for Omaha.
 pub fn of_omaha(command: &str, needs_slash: bool) -> String {
-    // These two are for hold'em's scale alone, but in Omaha hands can be ranked.
+    // These two know only hold'em's scale, but hands can be ranked in Omaha.
     let command = if ["handrank explain", "handrank tally"].contains(&command) { "handrank" } else { command };
     let slash = if needs_slash { ", with a slash before the board" } else { "" };
     format!("for Omaha, use {command} --game omaha{slash}")
 }
 
-/// Whether hands with this error may be Omaha's. Four cards to six alone are, where a board comes to them or follows.
+/// Whether hands with this error may be Omaha hands. Four to six cards alone are if they have a board or one follows.
 fn is_of_omaha(error: &LineError, has_board: bool) -> bool {
     let is_hand = |cards: usize| OMAHA_HOLE_CARDS.contains(&cards);
     let of_hand = |error: &HandError| match *error {

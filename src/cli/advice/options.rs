@@ -107,13 +107,13 @@ const WORDS: [(&[&str], &str); 17] = [
     (&["--format"], "for JSON, use --json; columns are separated by tabs otherwise"),
 ];
 
-/// What to type instead of this option, if other programs have it, where the command has options of which `has` tells.
+/// What to type instead of an option of other programs, for a command that has the options for which `has` is true.
 pub fn tip(option: &str, has: impl Fn(&str) -> bool) -> Option<Tip> {
     let of_others = OPTIONS.iter().filter(|(names, _)| names.contains(&option));
     if let Some(&ours) = of_others.flat_map(|&(_, ours)| ours).find(|&&ours| has(ours) && ours != option) {
         return Some(Tip::Option(ours));
     }
-    // What plays draw alone needs no such option.
+    // A command that plays only draw needs no option for it.
     let is_other = |game: &Game| has("--game") && !(has("--pays") && *game == Game::Draw);
     if let Some(game) = Game::from_name(option.trim_start_matches('-')).filter(is_other) {
         return Some(Tip::Words(format!("for this game, use --game {game}")));
@@ -123,7 +123,7 @@ pub fn tip(option: &str, has: impl Fn(&str) -> bool) -> Option<Tip> {
     is_own.then(|| Tip::Words(words.to_owned()))
 }
 
-/// All that may get a tip.
+/// All options that get a tip.
 #[cfg(test)]
 pub fn options_of_others() -> impl Iterator<Item = &'static str> {
     let names = OPTIONS.iter().map(|&(names, _)| names).chain(WORDS.iter().map(|&(names, _)| names));

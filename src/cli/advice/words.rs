@@ -82,7 +82,7 @@ fn starts_with_rank(text: &str) -> bool {
     text.starts_with(|rank| Rank::from_char(rank).is_some())
 }
 
-/// The name that is most similar to this word, in any case, if any is.
+/// The name that is most similar to this word, ignoring case, if any is similar.
 pub fn most_similar<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
     let similar = names.filter(|name| is_similar(&word, name));

@@ -1,4 +1,4 @@
-//! Hands and deals on each board of a file: a lone one on boards that are streamed, several on boards that are kept.
+//! Hands and deals on each board of a file. For a lone hand or deal, boards are streamed; for several, they are kept.
 
 use std::io::Read;
 use std::num::NonZero;
@@ -23,7 +23,7 @@ use crate::cli::stream::{
     checked, next_line, text_of,
 };
 
-/// The most boards that are kept: 64 MiB of them, which is more than there are.
+/// The most boards that are kept: 64 MiB of them, which is more than there are different boards.
 const MAX_BOARDS: usize = (64 << 20) / size_of::<Board>();
 
 /// Answers all hands or deals in order, each on every board of the file at `path`, on up to `threads` threads.
@@ -118,7 +118,7 @@ fn board_cutter(name: &str, reader: Box<dyn Read + Send>, spec: &LineSpec) -> Li
     LineCutter::new(name, reader, &LineSpec { max_len: MAX_LINE, ..*spec }, false)
 }
 
-/// The board on a line for hands or deals, which are on a street; `None` if that is blank or a comment.
+/// The board on a line; for deals, it must have as many cards as a street. `None` if the line is blank or a comment.
 fn read_board(line: &[u8], game: Game, item: HandOrDeal) -> Option<Result<Board, LineError>> {
     let text = text_of(line, MAX_LINE)?;
     let read = checked(text, MAX_LINE).and_then(|text| {
@@ -173,7 +173,7 @@ impl Pairs {
         }
     }
 
-    /// Answers a hand or deal from there on a board, as the one with this number. Breaks if it is bad on every board, or if
+    /// Answers a hand or deal from this origin on a board, under this number. Breaks if it is bad on every board, or if
     /// the run stops.
     fn answer(&self, hand: &str, origin: Origin, board: &Board, number: u64, parts: &mut Parts) -> ControlFlow<()> {
         let answered = self.command.answer(&format!("{hand}/{board}"), number, parts);
@@ -274,7 +274,7 @@ impl Work for BoardLines {
         while !rest.is_empty() {
             self.pairs.submit_if_due(parts)?;
             let before = rest.len();
-            // What ends the boards for this hand ends the stream.
+            // There is only this hand, so whatever ends its boards ends the stream.
             parts.batch.stops = self.answer_on(next_line(&mut rest), &mut number, parts).is_break();
             parts.batch.lines += 1;
             parts.batch.bytes += (before - rest.len()) as u64;
@@ -297,7 +297,7 @@ struct HandLines {
 }
 
 impl HandLines {
-    /// Answers a hand or deal from there, which is the one with this number.
+    /// Answers a hand or deal from this origin, with this number.
     fn answer_hand(&self, text: &[u8], origin: Origin, number: u64, parts: &mut Parts) -> ControlFlow<()> {
         let hand = match self.pairs.hand(text) {
             Ok(hand) => hand,

@@ -1,4 +1,4 @@
-//! Odds counted, or estimated, as options and the spot decide: for every command that has odds.
+//! Counts or estimates odds, depending on the options and the spot, for every command that has odds.
 
 use handrank::odds::Plan;
 use handrank::{Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, Spot};

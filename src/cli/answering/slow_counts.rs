@@ -1,5 +1,5 @@
-//! Counts and samples that may take long. One at a time uses all threads and shows its progress: several at once would be no
-//! faster. Short ones that come meanwhile make do with one thread, and long ones wait.
+//! Counts and samples that may take long. Only one at a time uses all threads and shows its progress, since several at
+//! once would be no faster. Meanwhile, other short ones make do with one thread, and long ones wait.
 
 use std::num::NonZero;
 use std::sync::{Mutex, MutexGuard, OnceLock};
@@ -23,7 +23,7 @@ const FEW_DEALS: u64 = 100_000;
 /// Called with the share of the count done since the last call.
 pub type ShareDone<'a> = dyn Fn(f64) + Sync + 'a;
 
-/// What counts that may take long share.
+/// State shared by counts that may take long.
 pub struct SlowCounts {
     threads: Option<NonZero<usize>>,
     /// When the progress of a long count is shown.

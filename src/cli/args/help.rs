@@ -66,7 +66,7 @@ pub const OMAHA_RANGES: Section = Section {
         Entry::new("KK-99, JT98-8765", "all steps from one end to the other"),
         Entry::new("AAds, AAss, AArb, ds", "double-suited, single-suited, rainbow; any such hand"),
         Entry::new("15%, 5%-20%", "of four cards, not hi/lo: as in hold'em"),
-        Entry::new("AAds,AsKsQhJh,KK:0.5", "the first item that has a hand gives its weight"),
+        Entry::new("AAds,AsKsQhJh,KK:0.5", "a hand gets the weight of the first item that has it"),
     ],
 };
 

@@ -1,4 +1,4 @@
-//! How the values of options are read as numbers, of which `parse` alone would take too many or too few.
+//! Reads the values of options as numbers. `parse` alone would accept too much or too little.
 
 use std::fmt::Display;
 use std::num::NonZero;
@@ -43,8 +43,8 @@ pub fn seed(text: &str) -> Result<u64, String> {
     number_in(0..=u64::MAX, text)
 }
 
-/// Digits, perhaps with `_` between them, and a power of ten after them. Decimals are none if it makes them whole; three of
-/// them alone may be meant as thousands, as in `10.000`, so they are no number.
+/// The number in digits, perhaps with `_` between them, and a power of ten. Decimals are allowed if the power makes the
+/// number whole. Without a power, three decimals may be meant as thousands, as in `10.000`, so there is no number.
 fn scaled_number(text: &str) -> Option<u64> {
     let (digits, zeros) = match text.char_indices().next_back()? {
         (end, 'k' | 'K') => (&text[..end], 3),

@@ -127,7 +127,7 @@ pub struct DeadArgs {
 struct DeadCards(Vec<Card>);
 
 impl DeadArgs {
-    /// Whether some option has one card, after which others may lack their quotes.
+    /// Whether some `--dead` has only one card: the cards after it may be its own, without their quotes.
     pub fn has_lone_card(&self) -> bool {
         self.dead.iter().any(|dead| dead.0.len() == 1)
     }
@@ -179,8 +179,8 @@ pub struct OutputArgs {
 
     /// Print what a terminal shows, for 'less -R' and files
     ///
-    /// That is headings, aligned columns, charts and colour. The page is as wide as the terminal, or elsewhere as COLUMNS says,
-    /// or 80 columns.
+    /// That is headings, aligned columns, charts and colour. The page is as wide as the terminal; elsewhere, COLUMNS
+    /// sets its width, which is 80 columns by default.
     #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     pub pretty: bool,
 }
@@ -224,7 +224,7 @@ pub struct ThreadArgs {
 }
 
 impl StreamArgs {
-    /// Fails if something prints several lines for a line where there must be one, as only JSON has.
+    /// Fails with `--all-lines` if the command prints several lines per input line; JSON has only one.
     pub fn check_lines(&self, output: &OutputArgs, is_long: bool, several_lines: &str) -> Result<(), Error> {
         if !self.all_lines || output.json {
             return Ok(());

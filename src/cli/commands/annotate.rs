@@ -1,7 +1,7 @@
 //! `handrank annotate [FILE]`: adds ranks or odds to the rows of a table.
 //!
-//! The first row tells what the others are like; until then blank lines are held back, as far as they fit
-//! into memory, since the run may end there.
+//! The first row shows what the others are like. Blank lines before it are held back, up to a limit, since the run
+//! may end at that row.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! `handrank canon [HAND]...`: suits renamed so that spots that differ by suits alone read alike, and lists of all that do not.
+//! `handrank canon [HAND]...`: renames suits so that spots that differ only by suits read alike; lists canonical ones.
 
 use std::ffi::OsString;
 use std::sync::Arc;
@@ -27,12 +27,12 @@ use crate::cli::ui::{ErrorColumns, LineBuffer, OutputFormat, write_rows};
 
 /// Rename suits so that equal spots read alike
 ///
-/// No suit is worth more than another, so AhKh/8h5h2c and AsKs/8s5s2d are one spot. Of all the ways to rename its
+/// No suit is worth more than another, so AhKh/8h5h2c and AsKs/8s5s2d are the same spot. Of all the ways to rename its
 /// suits, the canonical form is the one that comes first, card by card from the highest of each hand or street, with
 /// spades before hearts, diamonds and clubs. For each hand, board or deal, handrank prints one line of tab-separated
 /// columns: the canonical form, how many different spots renaming gives, and the spot as given.
 ///
-/// What stands between slashes and bars is a set of cards, written from high to low. So AhKh/8h5h2h8d has a board of
+/// The cards between slashes and bars are a set, written from high to low. So AhKh/8h5h2h8d has a board of
 /// four cards, and AhKh/8h5h2h/8d a flop and a turn. Hands keep their order. Names and chips are left out.
 #[derive(clap::Args)]
 pub struct CanonArgs {
@@ -105,7 +105,7 @@ impl Listed {
 /// The keys of JSON.
 const KEYS: [Entry; 5] = [
     GAME,
-    Entry::new("cards", "the cards of a hand without a board, or of any in Omaha"),
+    Entry::new("cards", "the cards of a hand without a board or, in Omaha, of any hand"),
     Entry::new("hands", "one object per hand of a deal, or for the hand on a board"),
     Entry::new("board", "the board"),
     ALIKE,
@@ -264,7 +264,7 @@ impl Row {
         |row, terminal| shown(&row.canonical, BOLD, terminal),
     );
     const ALIKE: Column<Row> = Column::right(ALIKE, 5, |row, _| Cell::plain(row.alike));
-    const SPOT: Column<Row> = Column::left(Entry::new("spot", "the spot as given, likewise"), 0, |row, terminal| {
+    const SPOT: Column<Row> = Column::left(Entry::new("spot", "the spot as given, high to low"), 0, |row, terminal| {
         row.spot.as_ref().map_or_else(Cell::default, |spot| shown(spot, PLAIN, terminal))
     });
 

@@ -36,16 +36,17 @@ use crate::cli::ui::json::game_key;
 /// Without HAND, handrank deals hands from the deck of the game, one per line, all equally likely: five cards, as many
 /// as --cards says, or in Omaha hole cards and a board. With --street, it deals boards alone.
 ///
-/// With HAND, it deals the hands of one deal and its board. Hands that share no card are as likely as the product of
-/// their weights, and all boards are equally likely. A hand alone is dealt its board. The lines are deals that
-/// handrank showdown reads or, with one hand and a board, hands that handrank reads. Cards stand in the order in which
-/// they were dealt, except that of two cards of a range the higher one is first.
+/// With HAND, it deals the hands of one deal and its board. Hands never share a card; the likelihood of each
+/// combination of hands is proportional to the product of their weights, and all boards are equally likely. A lone hand
+/// is dealt a board. The lines are deals that handrank showdown reads or, with one hand and a board, hands that
+/// handrank reads. Cards are printed in the order in which they were dealt, but the higher of two cards from a range
+/// comes first.
 #[derive(clap::Args)]
 pub struct DealArgs {
     /// A hand or range of one deal, like AhKh, QQ+,AKs or random
     ///
-    /// The arguments are the hands of one deal, and a slash starts the board to begin with: AhKh random / 8h5h2h. A deal
-    /// with | in quotes is fine, too.
+    /// The arguments are the hands of one deal, and a slash starts the cards already on the board: AhKh random /
+    /// 8h5h2h. A quoted deal with | works, too.
     #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     hands: Vec<OsString>,
 
@@ -64,7 +65,7 @@ pub struct DealArgs {
 
     /// Deal the board up to preflop, flop, turn or river
     ///
-    /// The default is river. Without HAND, boards alone are dealt, as in /8h 5h 2h.
+    /// The default is river. Without HAND, only boards are dealt, like /8h 5h 2h.
     #[arg(long, value_name = "STREET", value_enum, ignore_case = true, conflicts_with = "cards")]
     #[arg(hide_possible_values = true)]
     street: Option<Street>,
@@ -179,7 +180,7 @@ impl DealArgs {
         self.game.chosen.game
     }
 
-    /// Fails if options do not go together with the game, or with hands or without.
+    /// Fails if options do not go with the game, or with hands, or with their absence.
     fn check(&self) -> Result<(), clap::Error> {
         let game = self.game();
         Err(usage_error(match self.hands.first().map(|hand| hand.to_string_lossy()) {
@@ -196,7 +197,7 @@ impl DealArgs {
         }))
     }
 
-    /// What is wrong with an option that goes with a HAND alone; fails if no HAND goes with the game either.
+    /// What is wrong with an option that needs a HAND; fails if the game does not allow a HAND either.
     fn needs_hand(&self, option: &str, value: &str) -> Result<String, clap::Error> {
         check_board(self.game(), &format!("leave {option} out"))?;
         Ok(format!("{option} needs a hand, such as random: handrank deal random {option} {value}"))
@@ -249,7 +250,7 @@ fn report(error: &LineError, inputs: &Inputs) -> anyhow::Result<Outcome> {
     Ok(Outcome::SomeBad)
 }
 
-/// A seed that nobody knows: the system's random numbers are behind the keys of hash maps.
+/// An unpredictable seed: the keys of hash maps come from the system's random numbers.
 fn random_seed() -> u64 {
     RandomState::new().build_hasher().finish()
 }
@@ -330,7 +331,7 @@ struct RandomDealWriter {
 /// What is dealt.
 #[derive(Clone, Copy, PartialEq)]
 enum Dealt {
-    /// A hand of the game that nobody named, in Omaha with a board.
+    /// A random hand of the game, in Omaha with a board.
     Hand,
     /// A board alone.
     Board,
@@ -338,7 +339,7 @@ enum Dealt {
     Deal,
 }
 
-/// What stands around the cards of an object.
+/// The text around the cards in an object.
 struct Json {
     /// Before the first hand.
     start: String,

@@ -47,9 +47,10 @@ use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, 
 /// hi/lo, a last line counts lows.
 ///
 /// A range, such as QQ+,AKs or random, may stand for a hand. Its hands then count with their weights, and all boards
-/// count alike.
+/// count equally.
 ///
-/// At a terminal, unless --json is given, it prints a table with percentages instead. What can no longer happen is dim.
+/// At a terminal, unless --json is given, it prints a table with percentages instead. Hands that can no longer be made
+/// are dim.
 #[derive(clap::Args)]
 pub struct HitsArgs {
     /// A hand or range, like AhKh or QQ+,AKs, and its board: AhKh/8h5h2h
@@ -88,9 +89,9 @@ pub struct HitsArgs {
 
     /// Count made hands and draws by name: top pair, flush draw
     ///
-    /// In place of the categories come made hands, best first, and draws, of which a hand may have several; JSON has
-    /// all of them. Names say what two hole cards add to the board, also before the flop. In hold'em and short deck.
-    /// The guide defines the names.
+    /// The categories are replaced by made hands, best first, and by draws, of which a hand may have several; JSON has
+    /// the categories, too. Names say what two hole cards add to the board, even before the flop. Only in hold'em and
+    /// short deck. The guide defines the names.
     ///
     /// At a terminal, a line says how suited, paired and connected the board is, names that never come are left out, and
     /// the draws of one hand have their outs.
@@ -166,9 +167,9 @@ impl HitsArgs {
 enum ToCome {
     /// The rest of the board.
     Board,
-    /// So many to the hand itself.
+    /// This many cards to the hand itself.
     Draw(usize),
-    /// As many to the hand itself as make it of this size.
+    /// As many cards as bring the hand itself to this size.
     UntilSize(usize),
 }
 
@@ -218,7 +219,7 @@ struct HitsQuestion {
     counts: SlowCounts,
     /// Whether a table has columns headed `flop+` and the like, which a legend explains.
     shows_or_better: AtomicBool,
-    /// Whether a table has dim rows, which it explains, too.
+    /// Whether a table has dim rows, which the legend explains, too.
     shows_dim: AtomicBool,
 }
 
@@ -263,7 +264,7 @@ impl Question for HitsQuestion {
         if self.are_made {
             hit_rows.retain(|row| row.shares.iter().any(|&[share, _]| share.unwrap_or(0.0) > 0.0));
         }
-        // With --long or without, `1 in 19,600` hides no column.
+        // `1 in 19,600` must not hide a column, with or without --long.
         let all = Table::of_rows(terminal, &table_layouts(hits, true, &STREETS), &hit_rows, true);
         let streets = if all.fits() { &STREETS } else { &COMPACT_STREETS };
         let mut table = Table::of_rows(terminal, &table_layouts(hits, rows.is_long, streets), &hit_rows, true);
@@ -429,7 +430,7 @@ fn spot(hits: &Hits) -> String {
     if hits.board.is_empty() { hand } else { format!("{hand}/{}", hits.board.iter().format(" ")) }
 }
 
-/// The name of a category, a made hand or a draw that starts with this argument, unless that is within another name.
+/// The category, made hand or draw whose name starts with this argument, unless the argument is within another name.
 fn name_of_hand(bad: &BadArgument) -> Option<String> {
     let arguments = &bad.inputs.arguments;
     let index = bad.number as usize - 1;
@@ -505,7 +506,7 @@ fn table_layouts(hits: &Hits, is_long: bool, columns: &[StreetColumns; 4]) -> La
     let category = &[if are_made { Row::CATEGORY.headed(MADE_HAND.name) } else { Row::CATEGORY }][..];
     let streets = hits.streets.iter().map(|street| columns[street.street as usize]).collect_vec();
     let exactly = streets.iter().map(|[exactly, _]| *exactly).collect_vec();
-    // Of made hands, what has been made so far matters most, of categories what comes in the end.
+    // For made hands, what has been made so far matters most; for categories, what is made in the end.
     let one_or_better = match are_made {
         true => [&streets[0][..], &exactly[1..]].concat(),
         false => [&exactly, &streets.last().expect("there is a street")[1..]].concat(),

@@ -41,8 +41,9 @@ use pay_table_names::{instead_of_game, note};
 /// can --dead cards. For each hand, handrank prints one line of tab-separated columns: the value of the best hold, the
 /// cards it keeps, and the hand.
 ///
-/// The value is the share of all five-card hands that the final hand beats, on average over the draws. That is against
-/// a hand as dealt, not one that also draws. With --pays, it is what the final hand pays, on average.
+/// The value is the share of all five-card hands that the final hand beats, on average over the draws. That
+/// hand is compared with hands as dealt, not with hands that also draw. With --pays, the value is what it pays, on
+/// average.
 ///
 /// At a terminal, unless --json is given, it prints the hand with the cards to keep in brackets, and the best five
 /// holds with what they make, in percent; with --long, all 32.
@@ -66,9 +67,9 @@ pub struct HoldArgs {
 
     /// Compare by what hands pay, like 9/6 or flush=6,straight=4
     ///
-    /// TABLE has entries HANDS=AMOUNT with commas between. A hand is paid by the first entry that has it. HANDS is a
-    /// category, like full-house; a pair that high or higher, like jacks-or-better; or ranks, like 20-22, on the scale
-    /// of the game. AMOUNT has up to four decimals. 9/6 is jacks or better in video poker, with 9 for a full house and 6
+    /// TABLE has entries HANDS=AMOUNT with commas between. A hand is paid by the first entry that matches it. HANDS is
+    /// a category, like full-house; a minimum pair, like jacks-or-better; or ranks, like 20-22, on the scale of the
+    /// game. AMOUNT has up to four decimals. 9/6 is jacks or better in video poker, with 9 for a full house and 6
     /// for a flush; other amounts for these two are written the same way, like 8/5.
     #[arg(long, value_name = "TABLE", value_parser = Suggested(&["9/6", "8/5", "7/5", "6/5"]))]
     #[arg(hide_possible_values = true)]
@@ -76,8 +77,8 @@ pub struct HoldArgs {
 
     /// Print what the table of --pays returns over all hands
     ///
-    /// Each hand is played by its best hold, and has as many combinations as any other, however many cards are drawn. The
-    /// command census counts hands instead.
+    /// Each hand is played with its best hold and has as many combinations as any other, however many cards are drawn.
+    /// To count hands instead, use the census command.
     #[arg(long, requires = "pays")]
     #[arg(conflicts_with_all = ["hands", "files", "dead", "long", "all_lines", "fail_fast"])]
     census: bool,
@@ -214,16 +215,16 @@ fn without_board(error: ReadError) -> LineError {
     }
 }
 
-/// How many holds people see unless they ask for all.
+/// How many holds are shown at a terminal without `--long`.
 const BEST_HOLDS: usize = 5;
 
-/// What may stand in `--pays`.
+/// What `--pays` may contain.
 const PAYS: Section = Section {
     heading: "Pay tables",
     entries: &[
         Entry::new("9/6", "jacks or better: full house 9, flush 6, only in holdem"),
         Entry::new("flush=6,straight=4", "a category by its name in handrank table"),
-        Entry::new("jacks-or-better=1", "a pair that high or higher, no better hand; deuces to aces"),
+        Entry::new("jacks-or-better=1", "that pair or a higher one, nothing better; deuces to aces"),
         Entry::new("20-22=160", "hands of these ranks; the first entry that has a hand pays"),
     ],
 };

@@ -40,8 +40,8 @@ use crate::cli::ui::tables::{
 /// handrank prints one line of tab-separated columns: whether it beats or ties, the rank, how many hands have it, and
 /// which. For a board alone, after a slash or from --board, it prints all ranks, from the nuts down.
 ///
-/// The hands that have a rank read back as a range: a class, such as AKs, if every hand of it that can still be held
-/// has the rank, else single hands. In Omaha, they are the two cards that play.
+/// The hands of each rank are printed as a range, which can be read back: as a class, such as AKs, if every hand of it
+/// that can still be held has the rank, otherwise as single hands. In Omaha, they are the two cards that play.
 ///
 /// At a terminal, unless --json is given, it prints how many hands are ahead, tied and behind, and a table; for a board
 /// alone the best ten ranks, or all with --long.
@@ -51,7 +51,8 @@ pub struct NutsArgs {
     /// A hand and its board, like AsKd/Ah9s2c7d, or a board alone: /Ah9s2c7d
     ///
     /// Each argument is one. If all arguments are single cards, they are one hand, and a slash starts the board: As Kd /
-    /// Ah 9s 2c. Without HAND or --file, hands are read from stdin; with --board or --boards, there are only the boards.
+    /// Ah 9s 2c. Without HAND or --file, hands are read from stdin; with --board or --boards, only those boards are
+    /// answered.
     #[arg(value_name = "HAND", hide_short_help = true, value_hint = ValueHint::Other)]
     hands: Vec<OsString>,
 
@@ -75,7 +76,7 @@ pub struct NutsArgs {
 
     /// Add a description of each rank
     ///
-    /// At a terminal, it stands in place of the category. Not with --json, which has it anyway.
+    /// At a terminal, it replaces the category. Not with --json, which always has it.
     #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     long: bool,
 
@@ -209,7 +210,7 @@ const COLUMNS: [Entry; 7] =
 /// The column that `--long` adds.
 const LONG_COLUMNS: [Entry; 1] = entries(&[Row::DESCRIPTION]);
 
-/// A rank and what holds it, or at a terminal what more holds the rank above.
+/// A rank and its holdings or, at a terminal, more holdings of the rank above.
 struct Row {
     number: u64,
     rank: Option<RowRank>,
@@ -250,7 +251,7 @@ impl Row {
         row.cell(|rank| Cell::plain(percent(rank.share, 2)))
     });
 
-    /// The rows of all ranks that were found of a hand on a board, which are written like this.
+    /// The rows of all ranks that were found for a hand on a board; `cards` is the text of both.
     fn all(nuts: &Nuts, number: u64, cards: &str) -> Vec<Row> {
         let rank = |held: &HeldRank| RowRank {
             beats: match nuts.rank {
@@ -271,7 +272,7 @@ impl Row {
         nuts.ranks.iter().map(row).collect()
     }
 
-    /// The same row, and more rows below it for what holds it where that is longer than this.
+    /// The same row, with more rows below it if its holdings are longer than this.
     fn wrapped_to(self, width: usize) -> Vec<Row> {
         let lines = lines_of_width(self.holdings.split(' '), width);
         let mut rank = self.rank;
@@ -291,7 +292,7 @@ fn text_layout(is_long: bool) -> Layouts<Row> {
     Layouts::new(&[&own])
 }
 
-/// The columns of tables, the best layout first, without what holds the ranks. Shares are of hands.
+/// The columns of tables without the holdings, the best layout first. Shares are those of hands.
 fn table_layouts(has_hand: bool, has_shares: bool, is_long: bool) -> Layouts<Row> {
     let (beats, share) = (Row::BEATS.only_if(has_hand), Row::SHARE.only_if(has_shares));
     match is_long {
@@ -304,11 +305,11 @@ fn table_layouts(has_hand: bool, has_shares: bool, is_long: bool) -> Layouts<Row
     }
 }
 
-/// How many ranks of a board alone are shown unless all are asked for.
+/// How many ranks of a board alone are shown without `--long`.
 const BEST_RANKS: usize = 10;
 
-/// How wide a column may be of what holds ranks. Without room for it, that stands below each rank; so it does where that
-/// takes fewer lines.
+/// How wide the column of holdings may be. If there is no room for it, or if that takes fewer lines, holdings are shown
+/// below each rank.
 const HOLDINGS_WIDTHS: RangeInclusive<usize> = 8..=usize::MAX;
 const HELD_BY: &str = "held by";
 

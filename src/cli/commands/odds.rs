@@ -36,14 +36,15 @@ use rows::{LONG_COLUMNS, equities, hands};
 /// Compute the equity of each hand or range
 ///
 /// Equity is a hand's average share of the pot. Every way to complete the board is counted, so the figures are exact.
-/// Where there are too many ways to count, --sample estimates them. A board has 0, 3, 4 or 5 cards; a hand has two, or
-/// four to six in Omaha. For each deal, handrank prints one line of tab-separated columns: the equities and the deal.
+/// If there are too many ways to count, --sample estimates the figures. A board has 0, 3, 4 or 5 cards; a hand has two,
+/// or four to six in Omaha. For each deal, handrank prints one line of tab-separated columns: the equities and the
+/// deal.
 ///
-/// A range, such as QQ+,AKs or random, may stand for a hand. Every deal of hands that share no card then counts by the
-/// product of their weights, and all boards count alike.
+/// A range, such as QQ+,AKs or random, may stand for a hand. Each deal in which no two hands share a card then counts
+/// with the product of the hands' weights, and all boards count equally.
 ///
-/// With --cards, players are dealt their own cards; there is no board. That is draw, stud and razz, where hands may
-/// differ in how many of their cards are known.
+/// With --cards, players are dealt their own cards; there is no board. This is for draw, stud and razz, where more
+/// cards may be known of one hand than of another.
 ///
 /// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead, with percentages. The hand
 /// with the highest equity is in bold.
@@ -60,9 +61,9 @@ pub struct OddsArgs {
 
     /// Deal players their own cards, N each, 5 to 7; no board
     ///
-    /// As in five-card draw (5), and in stud and razz (7). A hand is the one to N cards known so far, or random; leave
-    /// out hidden cards. Each argument is one hand, and so is what stands between bars: "As 2d 3c 4h|Kh Ts 9c". Razz
-    /// and deuce-to-seven need this option. Not in Omaha, which has a board.
+    /// Use 5 for five-card draw, and 7 for stud and razz. Give the one to N cards that are known of each hand, or
+    /// random; leave out hidden cards. Each argument is one hand, and so is the text between bars: "As 2d 3c 4h|Kh Ts
+    /// 9c". Razz and deuce-to-seven need this option. Not in Omaha, which has a board.
     #[arg(long, value_name = "N", value_parser = hand_sizes(), conflicts_with = "breakdown")]
     #[arg(hide_possible_values = true, value_hint = ValueHint::Other)]
     cards: Option<HandSize>,
@@ -183,7 +184,7 @@ impl OddsArgs {
     }
 }
 
-/// What the hands of ranges may be told apart by.
+/// What `--breakdown` may split ranges into.
 const BREAKDOWNS: [(&str, Breakdown); 3] =
     [("classes", Breakdown::Classes), ("hands", Breakdown::Hands), ("made", Breakdown::Made)];
 
@@ -322,7 +323,7 @@ impl Question for OddsQuestion {
     }
 }
 
-/// What to use for hands that are those of draw or stud: on no board, and not of two cards.
+/// What to use for hands that seem to be of draw or stud: without a board, and not of two cards.
 fn draw_or_stud(bad: &BadArgument, game: Game) -> Option<String> {
     let has_other_size = match (bad.error, bad.kind()) {
         (LineError::NoOdds(OddsError::NotTwoHoleCards { .. }), _) => true,

@@ -173,7 +173,7 @@ const LONG_COLUMNS: [Entry; 8] = entries(&[
 ]);
 
 const CARD: Entry = key(NextCard::KEYS, "card");
-const OUT: Entry = Entry::new("out", "out if the hand takes the lead, split if, behind, it ties for best");
+const OUT: Entry = Entry::new("out", "out if it takes the lead, split if it was behind and ties for best");
 
 /// What a card does to all hands.
 struct CardRow {
@@ -318,7 +318,7 @@ fn has_names(outs: &Outs) -> bool {
     outs.hands.iter().any(|hand| hand.name.is_some())
 }
 
-/// A chart for each hand. The equities of two hands are each what the other leaves, so that one chart says all.
+/// A chart for each hand. Of two hands, each has the equity that the other leaves, so one chart is enough.
 fn charts(terminal: Terminal, outs: &Outs) -> String {
     let Some(chart) = Chart::new(terminal, outs.game.deck(), &[WIDE, NARROW]) else {
         return terminal.note(format_args!("chart hidden; {}", terminal.more_room()));
@@ -330,7 +330,7 @@ fn charts(terminal: Terminal, outs: &Outs) -> String {
     chart.page(charts, "equity after each card, in percent")
 }
 
-/// How many cards are outs of a hand, or that it is ahead: then it has none.
+/// How many outs a hand has, in words, or that it is ahead, and so has none.
 fn outs_in_words(outs: &Outs, player: usize) -> String {
     if outs.leaders.as_deref() == Some(&[player]) {
         return if outs.low_leaders.is_some() { "ahead for high now" } else { "ahead now" }.to_owned();

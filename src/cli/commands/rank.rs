@@ -52,7 +52,7 @@ pub struct RankArgs {
     /// Say what each hand has made: top pair, a set, a flush draw
     ///
     /// Two more columns, the made hand and the draws, say what two hole cards add to a board of three to five cards, which
-    /// follows a slash or is given with --board. In hold'em and short deck. The guide defines the names.
+    /// follows a slash or is given with --board. Only in hold'em and short deck. The guide defines the names.
     #[arg(long, help_heading = OUTPUT)]
     pub made: bool,
 
@@ -225,7 +225,7 @@ impl<E: Evaluate<Hand: ReadHand>, W: HandWriter> TakeHands<E::Hand> for RankedLi
         self.space.has_line()
     }
 
-    /// Without a closure, which would not be inlined for each number of cards and would take 40% longer.
+    /// Not a closure: it would not be inlined for each number of cards, which takes 40% longer.
     #[inline(always)]
     fn take(&mut self, hand: &E::Hand, standard: Option<&[u8; WINDOW_SIZE]>) {
         let mut line = self.space.line();

@@ -269,7 +269,7 @@ fn advice(bad: &BadArgument) -> Option<String> {
         .or_else(|| deals::chips_without_colon(bad))
 }
 
-/// How to make a deal of one that is a single hand.
+/// How to turn a single hand into a deal.
 fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec) -> String {
     deals::another_hand(deal, inputs, spec, false, "")
 }

@@ -18,20 +18,20 @@ use crate::cli::ui::{OutputFormat, write_rows};
 /// List the hand ranks or the starting hands of a game
 ///
 /// For each rank, handrank prints one line of tab-separated columns. With --hands, it lists the classes of starting hands
-/// instead, such as AKs, by their equity before the flop against one random hand. Percentages in ranges follow this order:
-/// 15% is the classes whose last column is at most 0.15.
+/// instead, such as AKs, by their equity before the flop against one random hand. Percentages in ranges follow this
+/// order: 15% stands for the classes whose last column is at most 0.15.
 #[derive(clap::Args)]
 pub struct TableArgs {
     /// A rank, a range of ranks, a category or the ranks of five cards, like 1601, 1-10, 7453-, straight or 99922
     ///
-    /// Without any, all of them are listed. A category may also be called quads, boat, trips, set, pair and the like. The
+    /// By default, all ranks are listed. A category may also be called quads, boat, trips, set, pair and the like. The
     /// ranks of five cards end in s if they share a suit: AKQJTs.
     #[arg(value_name = "RANK", value_hint = ValueHint::Other)]
     selections: Vec<String>,
 
     /// List the classes of starting hands, best first
     ///
-    /// In hold'em and short deck.
+    /// Only in hold'em and short deck.
     #[arg(long, conflicts_with = "selections")]
     hands: bool,
 
@@ -207,7 +207,7 @@ impl ClassRecord {
 }
 
 impl Counts {
-    /// What is known of a rank; `None` on scales of which it is not.
+    /// The counts of a rank; `None` on scales for which they are not known.
     fn of(rank: HandRank) -> Option<Counts> {
         let [hands_of_5, hands_of_6, hands_of_7] = HandSize::ALL.map(|size| rank.frequency(size));
         let (beats, ties) = (rank.beats(HandSize::Five)?, rank.ties(HandSize::Five)?);
@@ -323,7 +323,7 @@ fn range(first: &str, last: &str, game: Game) -> anyhow::Result<Vec<HandRank>> {
     Ok((first..=last).filter_map(|number| game.scale().rank(number)).collect())
 }
 
-/// What to type in place of two ranks with a sign between them that is not ours, like `1..10` or `1,10`.
+/// What to type in place of two ranks with a foreign sign between them, like `1..10` or `1,10`.
 fn with_other_sign(word: &str, game: Game) -> Option<String> {
     let (first, last) = ["..", ":", ",", "–", "~"].iter().find_map(|sign| word.split_once(sign))?;
     let [first, last] = [hand_rank(first, game)?.get(), hand_rank(last, game)?.get()];

@@ -28,8 +28,8 @@ use table::{CategoryTally, SizeTally, TallyTable};
 /// Count hands by category and compare with theory
 ///
 /// Hands of five, six and seven cards are counted separately. For each, handrank prints one line of tab-separated
-/// columns per category, and then one for Pearson's chi-squared test. For the test, categories that expect fewer than
-/// five hands are pooled with their neighbours. If there are too few hands, its figures are empty, or null in JSON.
+/// columns per category, and then one for Pearson's chi-squared test. For the test, categories with fewer than five
+/// expected hands are pooled with their neighbours. If there are too few hands, its figures are empty, or null in JSON.
 ///
 /// There is no --game: hands rank as in hold'em, draw and stud.
 #[derive(clap::Args)]

@@ -1,4 +1,4 @@
-//! The guide as a man page, and as a terminal shows it. They know as much of Markdown as the guide uses: headings,
+//! The guide as a man page, and as a terminal shows it. Both know only the Markdown that the guide uses: headings,
 //! paragraphs, lists, tables, code, emphasis and links. A link becomes the name of a section, or an address.
 
 use std::iter;

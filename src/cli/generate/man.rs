@@ -44,7 +44,7 @@ const SUBSECTION: &str = "SS";
 
 struct Page {
     roff: Roff,
-    /// The helps already given in full; a command that shares one has its first sentence.
+    /// Help texts already given in full; a command that shares one gets only its first sentence.
     explained: Vec<String>,
 }
 

@@ -17,7 +17,7 @@ pub const QUOTED_BOARD: &str = "quote the board, as in --board \"8h 5h 2h\"";
 /// What to type instead of dead cards in several arguments.
 pub const QUOTED_DEAD: &str = "quote the cards, as in --dead \"8h 5h\"";
 
-/// How to see which of two hands of five wins that are written as one.
+/// How to see which of two five-card hands that are written as one wins.
 pub fn compare_two_hands_of_five(game: Game) -> String {
     let option = if game == Game::default() { String::new() } else { format!(" --game {game}") };
     format!("to compare two hands of five, use handrank showdown{option} --hand-size 5")
@@ -28,7 +28,7 @@ pub fn compare_two_hands_of_five(game: Game) -> String {
 pub enum Kind {
     Hands,
     HandsOrRanges,
-    /// Hands to which cards come, of any number of cards.
+    /// Hands of any number of cards, to which more are dealt.
     Draw,
 }
 
@@ -99,7 +99,7 @@ pub(super) fn are_one_deal_to_cut(arguments: &[Cow<str>]) -> bool {
     hands > 0 && are_cards || hands == 1 && arguments.len() > 1
 }
 
-/// Whether arguments are the hands of one deal, which is so unless each has a `|`; or what is wrong with them.
+/// Whether arguments are the hands of one deal, as they are unless each has a `|`; or what is wrong with them.
 pub(super) fn are_hands_of_one_deal(
     arguments: &[Cow<str>],
     kind: Kind,

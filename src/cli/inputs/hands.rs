@@ -63,8 +63,8 @@ pub(super) fn by_board(arguments: &[Vec<u8>], is_complete: impl Fn(&str) -> bool
     hands
 }
 
-/// What arguments are of which the first starts with a slash: boards from the flop on, each with later streets, and hands or
-/// deals that have a board or bars; or else one board. Fails at a hand that stands after its board.
+/// The inputs in arguments the first of which starts with a slash: boards from the flop on, each with later streets,
+/// and hands or deals that have a board or bars; or else one board. Fails at a hand that comes after its board.
 pub(super) fn by_first_board(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, String> {
     let size = |text: &str| card_count(&text.replace('/', " "));
     let is_board = |text: &str| text.starts_with('/') && size(text) >= 3;

@@ -1,4 +1,4 @@
-//! Boards among the arguments that no slash starts: after a hyphen, or as the last of them.
+//! Boards without a slash before them among the arguments: after a hyphen, or as the last argument.
 
 use std::borrow::Cow;
 

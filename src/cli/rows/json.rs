@@ -11,8 +11,8 @@ use super::error::RowError;
 use crate::cli::args::whole_number;
 use crate::cli::errors::LineError;
 
-/// The keys to be read. Each is at the top of an object or, where there is none, a path with dots in between: of keys, and of
-/// places in arrays, from 0.
+/// The keys to be read. Each is a key at the top of an object or, if there is none, a path of keys and of indices into
+/// arrays, from 0, with dots in between.
 pub struct Keys {
     pub wanted: Vec<String>,
     /// The key to be added, which must not exist yet.

@@ -2,9 +2,9 @@
 //!
 //! A worker that is early leaves its batch to whoever writes the block before, and goes on. It waits if too much is kept
 //! already, or while another batch is written, and holds nothing that others need while it does. Line numbers become known
-//! here: a batch counts from its own start. An input whose first line tells that it holds something else gets one error, and
-//! its bad lines are counted until a line can be answered. Once there is a result (end of stream, failed write, bad line under
-//! `--fail-fast`) every worker gets `Break`.
+//! here: a batch counts from its own start. An input whose first line shows that it holds something else gets one
+//! error, and its bad lines are counted until a line can be answered. Once there is a result (end of stream, failed
+//! write, bad line under `--fail-fast`) every worker gets `Break`.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;

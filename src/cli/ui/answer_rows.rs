@@ -17,7 +17,7 @@ pub struct AnswerRows {
     pub is_long: bool,
     /// Whether there is only one answer, so that its columns are only as wide as it needs.
     is_lone: bool,
-    /// Whether there must be one line for each line.
+    /// Whether there must be one output line per input line.
     all_lines: bool,
     /// Those of the first deal so far, with its number: workers do not find deals in order.
     headings: Mutex<Option<(u64, String)>>,
@@ -60,7 +60,8 @@ impl AnswerRows {
         self.hidden.add(table);
     }
 
-    /// The block of the hand with this number, which is shown so, for people. A board alone is one, too, without a hand.
+    /// The block, for people, of the hand with this number and this text. A board alone has a block, too, without a
+    /// hand.
     pub fn hand_block(&self, number: u64, hand: Option<Cell>, board: &[Card], rows: &str) -> String {
         self.has_blocks.store(true, Ordering::Relaxed);
         self.title("hand", number, hand, board) + rows + self.gap()

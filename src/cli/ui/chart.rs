@@ -1,5 +1,5 @@
-//! Charts of equities: a cell each, in percent, on a colour that people who confuse red and green can tell, too: orange
-//! below an even split of the pot, blue above it, deeper the further from it.
+//! Charts of equities: one cell each, in percent, on colours that people with red-green colour blindness can tell
+//! apart: orange below an even split of the pot, blue above it, and deeper further away from it.
 
 use anstyle::{Ansi256Color, Style};
 use handrank::CardSet;

@@ -1,4 +1,4 @@
-//! Deals and their hands in rows: the columns that say which they are. Those for what was found of them are the command's.
+//! Deals and their hands in rows: the columns that identify them. Each command has its own columns for what it found.
 
 use anstyle::Style;
 use handrank::json::ShowdownHand;
@@ -82,7 +82,7 @@ impl<T> HandRow<T> {
     pub const CARDS: Column<HandRow<T>> = Column::left(HAND_CARDS, 0, HandRow::cards).growing();
     pub const HAND_OR_RANGE: Column<HandRow<T>> = Column::left(HAND_OR_RANGE, 0, HandRow::cards).growing();
 
-    /// What people tell the hands of a deal apart by, which has names or none.
+    /// The column that identifies hands to people: by name, if the deal has names.
     pub const fn number_or_name(has_names: bool) -> Column<HandRow<T>> {
         if has_names { Self::PLAYER } else { Self::NUMBER }
     }

@@ -1,6 +1,6 @@
 //! Lines built fast: from fixed-size copies, into one buffer, with the parts that depend on the rank alone ready made.
 //!
-//! Names say what for: `put` goes onto a [`Line`] under construction, `add` goes to a buffer or a batch, and `write` goes to
+//! Names say where text goes: `put` onto a [`Line`] under construction, `add` into a buffer or a batch, and `write` to
 //! a stream.
 
 mod buffer;

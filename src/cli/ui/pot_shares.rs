@@ -1,4 +1,4 @@
-//! Shares of pots that hands win on average: the columns and keys in which they stand, and whose is the greatest.
+//! Shares of pots that hands win on average: their columns and keys, and which hands have the greatest.
 
 use handrank::odds::{HandOdds, Shares};
 use handrank::program::{Keyed, key};

@@ -1,5 +1,5 @@
 //! What tables show of a hand rank: its category, with a note if the ace is low, its description, and the cards that make
-//! it. The columns that games add in which the best low takes half of the pot are here, too.
+//! it. The columns that games with lows add are here, too.
 
 use handrank::{Card, HandRank, RankedHand};
 

@@ -85,7 +85,7 @@ fn is_duckdb(start: &[u8]) -> bool {
     version.is_some_and(|version| version.get(2..8) == Some(&[0; 6]))
 }
 
-/// The kind of a workbook that few programs turn into CSV. An OpenDocument file says in a first file of its archive what it is.
+/// The kind of a workbook that few programs turn into CSV. The first file in an OpenDocument archive says what it is.
 fn old_or_open_workbook(start: &[u8]) -> Option<&'static str> {
     if start.starts_with(b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1") {
         return Some("an .xls workbook");

@@ -146,7 +146,7 @@ impl<A: Asked<Added = Columns>> Annotate for FieldRows<A> {
             |index: usize| row.field(self.places.indices[index]).expect("a row has as many fields as the first");
         self.asked.find(field, row, answering)?;
         answering.parts.batch.answers.add_text(row.text);
-        // The result is large, and to move it takes as long as to rank a hand.
+        // The result is large: moving it takes as long as ranking a hand.
         let is_good = match self.asked.add(field, answering) {
             Ok(true) => true,
             Ok(false) => {

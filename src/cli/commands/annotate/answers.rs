@@ -33,7 +33,7 @@ pub trait Asked: Send + Sync {
         Continue(())
     }
 
-    /// Adds the answer to a row; returns whether there is one, which there is not without a hand.
+    /// Adds the answer to a row; returns false if there is none, for lack of a hand.
     fn add<'a, 't>(
         &'a self,
         field: impl Fn(usize) -> &'t [u8] + Copy,

@@ -117,16 +117,16 @@ pub struct AnnotateArgs {
     /// Add what each hand has made: top pair, a set, a flush draw
     ///
     /// Two more columns, or keys of the record, say what two hole cards add to a board of three to five cards, which
-    /// follows a slash or is given with --board-field or --board. In hold'em and short deck, and not with odds. The
-    /// guide defines the names.
+    /// follows a slash or is given with --board-field or --board. Only in hold'em and short deck, and not with odds.
+    /// The guide defines the names.
     #[arg(long, hide_short_help = true, help_heading = OUTPUT)]
     pub made: bool,
 
-    /// csv, tsv or jsonl; else the extension decides
+    /// csv, tsv or jsonl; by default, by extension
     ///
     /// CSV may quote its fields, as in RFC 4180. TSV has no quotes. JSON Lines has one object per line. A table from
-    /// stdin, or with another extension, is TSV. If its first row then lacks a field, it is JSON Lines if it starts with
-    /// {, or else CSV if it has a comma.
+    /// stdin, or with another extension, is read as TSV. If its first row then lacks a field, it is read as JSON Lines
+    /// if it starts with {, or else as CSV if it has a comma.
     #[arg(long, value_name = "FORMAT", value_enum, hide_possible_values = true, help_heading = INPUT)]
     pub format: Option<TableFormat>,
 
@@ -158,7 +158,7 @@ pub struct Settings<'a> {
     pub args: &'a AnnotateArgs,
     pub game: Game,
     pub board: Board,
-    /// How deals are read whose odds are asked for.
+    /// Reads the deals, if odds are asked for.
     pub reader: Option<DealReader>,
 }
 
@@ -180,7 +180,7 @@ impl Settings<'_> {
         if self.reader.is_some() { MAX_LINE_WITH_RANGES } else { MAX_LINE }
     }
 
-    /// How hands are read whose names are asked for.
+    /// Reads hands and names what they have made, if that is asked for.
     pub fn named(&self) -> Result<Option<NamedHands>, clap::Error> {
         self.args.made.then(|| NamedHands::new(self.game)).transpose()
     }

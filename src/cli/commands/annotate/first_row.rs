@@ -1,4 +1,4 @@
-//! What the first row of a table tells: the syntax, if it was not asked for and the file's name does not tell it, and
+//! What the first row of a table shows: the syntax, if neither an option nor the file's name gives it, and
 //! where the fields of CSV and TSV are.
 
 use std::borrow::Cow;
@@ -52,7 +52,7 @@ pub fn check_fields(args: &AnnotateArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The error for a table of which no field was asked for.
+/// The error for a missing `--field`.
 pub fn no_field(syntax: Syntax, first: &InputRow, table: &str) -> anyhow::Error {
     let fields = match syntax {
         Syntax::JsonLines => serde_json::from_slice(first.text)
@@ -75,7 +75,7 @@ pub struct Places {
     /// The index of each, in the order of [`Roles::all`].
     pub indices: Vec<usize>,
     pub has_header: bool,
-    /// Whether the first row may be a header, though it is not one as long as nobody says so.
+    /// Whether the first row looks like a header, though it is not read as one without `--header`.
     pub is_like_header: bool,
 }
 
@@ -175,7 +175,7 @@ fn starts_with_cards(text: &str) -> bool {
     }
 }
 
-/// Whether what a first row has in place of a hand are words like `hand`, `hole_cards` and `card1`.
+/// Whether a first row has, in place of a hand, only words like `hand`, `hole_cards` and `card1`.
 fn has_words(args: &AnnotateArgs, row: &InputRow) -> bool {
     let is_name =
         |field: Cow<str>| is_word(&field.trim_end_matches(|symbol: char| symbol.is_ascii_digit()).replace('_', "-"));

@@ -1,4 +1,4 @@
-//! What is kept from row to row, so that what several rows ask is counted once.
+//! What is kept from row to row, so that odds that several rows ask for are counted only once.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, OnceLock};
@@ -37,11 +37,11 @@ impl Found {
     }
 }
 
-/// The last questions, so that what several rows in turn ask is counted once, whichever workers answer them.
+/// The latest questions, so that one that several rows repeat is counted only once, whichever workers answer them.
 #[derive(Default)]
 pub struct Recent(Mutex<VecDeque<Arc<Recalled>>>);
 
-/// As many questions are recalled, one for each worker.
+/// How many questions are recalled: one per worker.
 const MAX_RECENT: usize = 8;
 
 /// A question, and the answer once there is one.
@@ -73,14 +73,14 @@ impl Recalled {
         self.odds.get()?.as_ref()
     }
 
-    /// Makes the answer known. Whoever comes meanwhile waits for it.
+    /// Finds the answer unless it is known. Other workers that need it wait.
     pub fn get_or_find(&self, find: impl Fn(&str) -> Result<Odds, LineError>) -> Result<(), LineError> {
         let mut found = None;
         let odds = self.odds.get_or_init(|| find(&self.line).map_err(|error| found = Some(error)).ok());
         match (odds, found) {
             (Some(_), _) => Ok(()),
             (None, Some(error)) => Err(error),
-            // What is wrong is found out again.
+            // The error is not kept, so it is found again.
             (None, None) => find(&self.line).map(|_| ()),
         }
     }

@@ -56,7 +56,7 @@ pub struct RankColumns {
     game: Game,
     rules: HandRules,
     columns: Columns,
-    /// How hands are read whose names are asked for.
+    /// Reads hands and names what they have made, if that is asked for.
     named: Option<NamedHands>,
     is_long: bool,
     /// The category with the columns that follow it at once.
@@ -114,7 +114,7 @@ impl RankColumns {
         });
     }
 
-    /// Compiled for each evaluator, and not in one function, which would do for each hand what the largest needs.
+    /// A function per evaluator: in a single one, every hand would pay for what the largest evaluator needs.
     #[inline(never)]
     fn add_hand_with<E: Evaluate<Hand: ReadHand>>(
         &self,

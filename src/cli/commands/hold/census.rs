@@ -1,4 +1,4 @@
-//! `handrank hold --census`: what a pay table returns to one who always holds best.
+//! `handrank hold --census`: what a pay table returns if each hand is played with its best hold.
 
 use std::io::{BufWriter, Write};
 use std::num::NonZero;

@@ -1,4 +1,4 @@
-//! What people see of the ways to hold a hand: the best side by side, with what each is worth and how often it comes to what.
+//! Holds as a terminal shows them: the best side by side, with the value of each and how often it makes each hand.
 
 use std::mem;
 
@@ -33,7 +33,7 @@ pub fn holds_in_columns(calculator: &HoldCalculator, holds: &[Hold], terminal: T
     blocks(&labels, columns.into_iter().find_or_last(fits).unwrap_or_default(), terminal)
 }
 
-/// The names of what a draw comes to: entries of the pay table or what hands make, in the order of
+/// The names of what a draw may make: entries of the pay table, or categories and lows, in the order of
 /// [`HoldCalculator::shares`].
 fn names(calculator: &HoldCalculator) -> Vec<String> {
     match calculator.pays() {

@@ -1,4 +1,4 @@
-//! Pay tables of video poker by the names of their games: what `--pays` takes instead, and what players mean by some.
+//! Video poker games named in place of pay tables: what to write instead, and which game players mean by some tables.
 
 use handrank::hold::{Amount, PaidHands, PayTable};
 
@@ -40,7 +40,7 @@ fn numbers_and_name(text: &str) -> (&str, &str) {
     (&text[name.len()..], name.trim())
 }
 
-/// What somebody may not expect of a table that can be read: which game a short form is, and what few entries leave unpaid.
+/// What may surprise about a valid table: players use its short form for another game, or it pays a single entry.
 pub fn note(text: &str, table: &PayTable) -> Option<String> {
     let players_mean = match &*text.replace(' ', "") {
         "10/7" | "9/7" => Some("double bonus"),

@@ -1,5 +1,5 @@
-//! The odds of the parts of ranges: of classes a line each, or at a terminal a chart per range; of hands and of made hands a
-//! line each, or at a terminal a table per range.
+//! The odds of the parts of ranges: one line per class, or at a terminal a chart per range; one line per hand or made
+//! hand, or at a terminal a table per range.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;

@@ -123,7 +123,7 @@ pub fn error_columns(is_page: bool, is_long: bool, is_made: bool, has_lows: bool
 pub struct RowReader {
     pub chosen: ChosenGame,
     pub board: Board,
-    /// How hands are read whose names are asked for.
+    /// Reads hands and names what they have made, if that is asked for.
     pub named: Option<NamedHands>,
 }
 

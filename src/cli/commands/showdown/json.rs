@@ -1,5 +1,5 @@
-//! JSON Lines: a deal as a [`handrank::json::ShowdownRecord`], byte for byte as serde_json writes it, but faster. It is left to
-//! that where players have names, or more seats than a table have chips.
+//! JSON Lines: a deal as a [`handrank::json::ShowdownRecord`], byte for byte as serde_json writes it, but faster. Deals
+//! with names, or with chips at more seats than a table has, are left to serde_json.
 
 use handrank::json::ShowdownRecord;
 use handrank::program::Evaluate;

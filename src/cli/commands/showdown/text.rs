@@ -1,5 +1,6 @@
-//! Text for `sort`, `cut` and `awk`, separated by tabs: winners, rank, category and deal; with `--long` a line per hand with
-//! its deal, its number, its share of the pot, and what a ranked hand has. Where the deal has chips, so have the lines.
+//! Text for `sort`, `cut` and `awk`, separated by tabs: winners, rank, category and deal; with `--long`, one line per
+//! hand with its deal, its number, its share of the pot, and the columns of a ranked hand. If the deal has chips, so do
+//! the lines.
 
 use handrank::program::Evaluate;
 use handrank::{Card, ChipAmount, Chips, Deal, Game, Pots, Seat, Showdown, with_evaluator};
@@ -83,7 +84,7 @@ fn add_with_pots(
     });
 }
 
-/// As many seats, with seven cards each and the longest amounts, fit into a line.
+/// This many seats, with seven cards each and the longest amounts, fit into a line.
 const MAX_SEATS_PER_LINE: usize = 6;
 
 /// Puts seats with their chips, with bars between.

@@ -21,7 +21,7 @@ pub struct LineCutter<R> {
     reader: R,
     /// How much is read at a time.
     read_size: usize,
-    /// As many bytes of a line are too long.
+    /// A line of this many bytes is too long.
     too_long: usize,
     /// How many lines the blocks so far hold; `None` if they are not counted.
     lines: Option<u64>,

@@ -8,7 +8,7 @@ pub const MAX_LINE: usize = 4096;
 /// The longest line that may hold ranges: solvers export them with a weight for every hand.
 pub const MAX_LINE_WITH_RANGES: usize = 64 * 1024;
 
-/// What the lines are like that a command answers.
+/// What the lines that a command answers are like.
 #[derive(Clone, Copy)]
 pub struct LineSpec {
     /// The command as typed, without options.

@@ -4,7 +4,7 @@ use super::cell::{Cell, GAP};
 use super::terminal::Terminal;
 use crate::cli::ui::fields::Entry;
 
-/// A column of a table whose rows show a `T` each: all there is to know of it.
+/// Everything about a column of a table each of whose rows shows a `T`.
 pub struct Column<T> {
     pub(super) spec: ColumnSpec,
     pub(super) cell: CellOf<T>,

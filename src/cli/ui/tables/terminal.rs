@@ -19,7 +19,7 @@ use crate::cli::numbers::grouped;
 pub struct Terminal {
     is_coloured: bool,
     width: Option<usize>,
-    /// Whether it is no terminal but gets what one would, as wide as was asked for.
+    /// Whether it is not a terminal but gets what one would get, in the width that was asked for.
     is_pretty: bool,
 }
 
