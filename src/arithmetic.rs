@@ -10,7 +10,7 @@ pub(crate) const fn least_common_multiple(a: u64, b: u64) -> u64 {
     a / greatest_common_divisor(a as u128, b as u128) as u64 * b
 }
 
-/// In how many ways some of these things can be chosen.
+/// The number of ways to choose `chosen` of `things`.
 pub(crate) const fn choose(things: usize, chosen: usize) -> u64 {
     let (mut ways, mut before) = (1, 0);
     while before < chosen {
@@ -20,8 +20,8 @@ pub(crate) const fn choose(things: usize, chosen: usize) -> u64 {
     ways
 }
 
-/// The digits of a number before its point, of which there may be none, and those after it, none without a point. `None` for
-/// anything else, and for a point at the end.
+/// The digits of a number before its point, which may be empty, and those after it, empty if it has no point. `None`
+/// for anything else, and for a point at the end.
 pub(crate) fn split_decimal(number: &str) -> Option<(&str, &str)> {
     let (whole, decimals) = match number.split_once('.') {
         _ if number.is_empty() => return None,

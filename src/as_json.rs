@@ -56,7 +56,7 @@ pub(crate) mod cards {
     }
 }
 
-/// Seats, which count from 0, or from 1 where they are written.
+/// Seats, which are numbered from 0, but from 1 where they are written.
 pub(crate) mod seats {
     use super::{Deserialize, Deserializer, Error, Serialize, Serializer};
 

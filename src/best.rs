@@ -4,7 +4,7 @@ use crate::card::CardByte;
 use crate::evaluator::evaluate::Evaluate;
 use crate::hand_rank::HandRank;
 
-/// The best rank among some hands, and a bit for each hand that has it, the first hand's lowest.
+/// The best rank among some hands, and a bit for each hand that has it, the lowest for the first hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Best {
     pub rank: HandRank,

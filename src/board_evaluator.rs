@@ -1,4 +1,4 @@
-//! Many hands on one board, which is looked at once.
+//! Ranks many hands on one board, which is prepared once.
 
 use std::fmt;
 use std::ops::Range;
@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::hand::{Board, HandError, MAX_BOARD, check_deck};
 use crate::hand_rank::HandRank;
 
-/// Ranks any number of hands on a board that is prepared once, without an error to handle for each.
+/// Ranks any number of hands on a board that is prepared once, with no error to handle for each hand.
 ///
 /// ```
 /// use handrank::{Board, BoardEvaluator, Card, CardSet, Game, Range, Rank, Spot, Suit};
@@ -29,7 +29,7 @@ use crate::hand_rank::HandRank;
 /// let evaluator = BoardEvaluator::new(Game::Holdem, &board)?;
 /// let rank = evaluator.rank(&hero).expect("two cards that are not on the board");
 ///
-/// // A million hands of the range at random, by a generator that is good enough for an example.
+/// // A million random hands of the range, from a generator that is good enough for an example.
 /// let hands: Vec<([Card; 2], f64)> = range.hands().collect();
 /// let known = CardSet::from(hero);
 /// let (mut state, mut opponents, mut won) = (1_u64, 0, 0.0);
@@ -58,7 +58,7 @@ pub struct BoardEvaluator {
     taken: CardSet,
 }
 
-/// The best that a board makes possible, as [`BoardEvaluator::nuts`] finds it.
+/// The best hands that a board makes possible, as [`BoardEvaluator::nuts`] finds them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BestHands {
@@ -72,7 +72,7 @@ pub struct BestHands {
 const MAX_HAND: usize = 7;
 
 impl BoardEvaluator {
-    /// Prepares a board for the hands of a game: of up to five cards, and in Omaha of at least three.
+    /// Prepares a board for the hands of a game. It has up to five cards, in Omaha at least three.
     ///
     /// # Errors
     /// [`HandError::NotInShortDeck`] for the first card that the game's deck lacks, and [`HandError::WrongOmahaBoard`].
@@ -106,15 +106,15 @@ impl BoardEvaluator {
         self.prepared.rank(self.board_bytes(), &cards.map(Card::to_byte))
     }
 
-    /// The rank of the best low of a hand on the board, of eight or better; `None` if the game has no lows, or the hand none
-    /// that counts or no rank.
+    /// The rank of the best low of a hand on the board, of eight or better; `None` if the game has no lows, or the hand
+    /// has no low that counts or no rank.
     #[inline]
     pub fn low(&self, hand: &[Card]) -> Option<HandRank> {
         self.prepared.low(&self.hand_bytes(hand)?[..hand.len()])
     }
 
-    /// The best that the board makes possible, and every hand that makes it: of two cards where the board has three or more (in
-    /// Omaha, these are the two that play), otherwise of as many as make five with it.
+    /// The best rank that the board makes possible, and every hand that has it. Hands have two cards if the board has
+    /// three or more (in Omaha, the two that play), otherwise as many as make five with the board.
     ///
     /// ```
     /// use handrank::{Board, BoardEvaluator, Game};

@@ -5,8 +5,9 @@
 //! xxxAKQJT 98765432 CDHSrrrr xxPPPPPP
 //! ```
 //!
-//! one of thirteen bits for the rank, one of four for the suit, the rank as a number (deuce 0 … ace 12), and the prime
-//! that stands for the rank in products (deuce 2 … ace 41). The byte `CDHSrrrr` alone identifies the card.
+//! The fields are one of thirteen bits for the rank, one of four for the suit, the rank as a number (deuce 0 … ace 12),
+//! and the prime that stands for the rank in products (deuce 2 … ace 41). The byte `CDHSrrrr` alone identifies the
+//! card.
 
 mod byte;
 mod distinct;
@@ -100,7 +101,7 @@ impl Card {
         CardSet::ALL.iter()
     }
 
-    /// The card's place in the [deck](Card::deck), 0 (2c) to 51 (As), for indexing your own tables.
+    /// The card's index in the [deck](Card::deck), from 0 (2c) to 51 (As), for tables of your own.
     ///
     /// ```
     /// use handrank::Card;
@@ -115,7 +116,7 @@ impl Card {
         4 * (byte & 0xF) as usize + byte.leading_zeros() as usize
     }
 
-    /// The card at this place in the [deck](Card::deck); `None` unless it is from 0 to 51.
+    /// The card with this index in the [deck](Card::deck); `None` if it is above 51.
     pub const fn from_index(index: usize) -> Option<Card> {
         if index < 52 { Some(Card::nth(index)) } else { None }
     }

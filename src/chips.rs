@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::arithmetic::split_decimal;
 
-/// An amount of chips from 0 to below 10^12, in whole chips or in cents.
+/// An amount of chips, at least 0 and below 10^12, in whole chips or in cents.
 ///
 /// ```
 /// use handrank::ChipAmount;
@@ -71,7 +71,7 @@ impl fmt::Display for ChipAmount {
     }
 }
 
-/// Reads digits, perhaps with a point and one or two decimals, which make it cents.
+/// Reads digits, optionally with a point and one or two decimals, which make it an amount in cents.
 impl FromStr for ChipAmount {
     type Err = ChipAmountError;
 
@@ -94,7 +94,7 @@ impl FromStr for ChipAmount {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ChipAmountError {
-    /// It is not digits, perhaps with a point between them.
+    /// It is anything but digits, with or without a point between them.
     NotANumber,
     /// There are more than two decimals.
     TooManyDecimals,

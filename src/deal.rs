@@ -17,8 +17,9 @@ pub use error::{DealError, NameFault};
 pub use seats::Seat;
 pub(crate) use seats::Seats;
 
-/// Two or more seats, with hands of equal size, and a board of up to five cards, all distinct. A seat without a hand does not
-/// compete; there may be no others. Seats count from 0. Players may have names, and seats what they paid.
+/// Two or more seats, with hands of equal size, and a board of up to five cards, all distinct. A seat without a hand
+/// does not compete; all seats may be without one. Seats are numbered from 0. Players may have names, and there may be
+/// a record of what each seat paid.
 ///
 /// Whether a game allows these numbers of cards is checked by [`Deal::showdown`] and [`Deal::odds`].
 ///
@@ -51,8 +52,8 @@ impl Deal {
     ///
     /// # Errors
     /// [`DealError::InHand`] or [`DealError::OnBoard`] for a card that occurs twice, [`DealError::NoCards`] for an
-    /// empty hand or without hands, [`DealError::UnequalHands`] for one that differs in size from the first,
-    /// [`DealError::OneHand`] for one hand alone.
+    /// empty hand or no hands at all, [`DealError::UnequalHands`] for a hand that differs in size from the first,
+    /// [`DealError::OneHand`] for a single hand.
     ///
     /// ```
     /// use handrank::{Board, Card, Deal, DealError};
@@ -116,7 +117,7 @@ impl Deal {
         cards(self.board_bytes())
     }
 
-    /// The names of the players, one for each seat, in order; none if they have none.
+    /// The names of the players, one for each seat, in order; empty if they have none.
     pub fn names(&self) -> &[String] {
         self.details.names()
     }
@@ -126,7 +127,7 @@ impl Deal {
         self.details.chips()
     }
 
-    /// The same with what each seat put into the pot, for [`Showdown::pots`](crate::Showdown::pots).
+    /// This deal with what each seat put into the pot, for [`Showdown::pots`](crate::Showdown::pots).
     ///
     /// # Errors
     /// [`DealError::SeatCount`] unless there is an amount for each seat.
@@ -148,7 +149,7 @@ impl Deal {
         Ok(Deal { details: self.details.with_chips(Some(chips)), ..self })
     }
 
-    /// Replaces all cards by as many distinct ones as [`Deal::from_distinct`] takes, with the hands at these seats.
+    /// Replaces all cards with distinct ones, laid out as for [`Deal::from_distinct`], with the hands at these seats.
     #[inline(always)]
     pub(crate) fn replace_cards(
         &mut self,
@@ -163,7 +164,7 @@ impl Deal {
         self.seats = seats;
     }
 
-    /// Replaces what each seat paid; names are left out.
+    /// Replaces what each seat paid, and removes the names.
     pub(crate) fn replace_chips(&mut self, units: &[u64], are_in_cents: bool) {
         self.details.replace_chips(units, are_in_cents);
     }
@@ -190,7 +191,7 @@ impl Deal {
         Deal { seats, ..self }
     }
 
-    /// Whether a seat has a hand.
+    /// Whether any seat has a hand.
     #[inline(always)]
     pub(crate) fn has_hands(&self) -> bool {
         self.hands > 0
@@ -256,8 +257,8 @@ impl Deal {
         &self.bytes[self.cards_in_hands()..][..usize::from(self.board)]
     }
 
-    /// All cards, hand by hand and then the board's. Whoever replaces them must not hand out the
-    /// deal unless they are distinct.
+    /// All cards, hand by hand and then the board's. Callers that replace them must not hand
+    /// out the deal unless the new cards are distinct.
     #[inline(always)]
     pub(crate) fn bytes_mut(&mut self) -> &mut [CardByte; 52] {
         &mut self.bytes
@@ -285,14 +286,14 @@ impl Deal {
 /// Fails unless a board has this many cards on some street, or before the flop.
 ///
 /// # Errors
-/// [`DealError::NoStreet`], or that a board has five cards at most.
+/// [`DealError::NoStreet`] for one or two cards, [`HandError::BoardTooLarge`] for more than five.
 pub fn check_street(cards: usize) -> Result<(), DealError> {
     Board::check_size(cards)?;
     if matches!(cards, 1 | 2) { Err(DealError::NoStreet { cards }) } else { Ok(()) }
 }
 
-/// Standard notation, in the order given, with chips: `Ah Kh:100|-:50|8c 8s:100/8h 5h 2h 8d Kc`. Names are no part of it, but
-/// `{:#}` has them: `Ann: Ah Kh|Bob: 8c 8s`.
+/// Standard notation, in the order given, with chips: `Ah Kh:100|-:50|8c 8s:100/8h 5h 2h 8d Kc`. Names are left out,
+/// but `{:#}` includes them: `Ann: Ah Kh|Bob: 8c 8s`.
 impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut seats = self.seats().enumerate().map(|(seat, held)| {

@@ -1,9 +1,9 @@
-//! Hands to hand ranks.
+//! Turns hands into hand ranks.
 //!
-//! [`kev`] ranks five cards; for six or seven, the best of all combinations of five defines the answer.
+//! [`kev`] ranks five cards; the rank of six or seven is defined as the best of all combinations of five.
 //! [`Hand::rank`](crate::Hand::rank) and [`Hand::best`](crate::Hand::best) give the same answers, faster. [`bitfield`]
-//! finds the category of five cards by other means. A game names an [`Evaluator`], and `with_evaluator!` compiles code once
-//! for each.
+//! finds the category of five cards by another method. Each game has an [`Evaluator`], and `with_evaluator!` compiles
+//! code once per evaluator.
 
 pub(crate) mod all_cards;
 #[doc(hidden)]
@@ -98,11 +98,11 @@ impl Evaluator {
 pub struct RankedHand {
     /// The hand rank.
     pub rank: HandRank,
-    /// The best five cards, most significant first (`KK922`, a wheel `5432A`); of interchangeable cards, the ones given
-    /// first, the board's last.
+    /// The best five cards, most significant first (`KK922`, a wheel `5432A`); of interchangeable cards, those
+    /// given first, and the hand's before the board's.
     pub best: [Card; 5],
-    /// The rank of the best low and its five cards, in the same order; `None` if the game has no lows, or the hand none that
-    /// counts.
+    /// The rank of the best low and its five cards, in the same order; `None` if the game has no lows or the
+    /// hand has none that counts.
     pub low: Option<(HandRank, [Card; 5])>,
 }
 
@@ -128,7 +128,7 @@ macro_rules! with_board {
 }
 
 impl PreparedBoard {
-    /// The rank of a hand on the board, whose cards these are.
+    /// The rank of a hand on the board with these cards.
     #[inline(always)]
     pub(crate) fn rank(&self, cards: &[CardByte], hand: &[CardByte]) -> HandRank {
         match self {

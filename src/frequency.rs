@@ -4,7 +4,7 @@ use crate::evaluator::tables::worse_hands::WORSE_HANDS;
 use crate::hand::HandSize;
 use crate::hand_rank::{Category, HandRank, Scale};
 
-/// What is known of ranks on Cactus Kev's scale alone; on other scales these are `None`.
+/// Frequencies, known only for ranks on Cactus Kev's scale; for those on other scales, these methods return `None`.
 impl HandRank {
     /// How many hands of this size have this rank in their best five cards, ignoring the order of cards.
     ///

@@ -1,4 +1,4 @@
-//! The games: how cards are dealt in each, which of them play, what they are worth, and what people call it.
+//! The games: how cards are dealt in each, which of them play, what they are worth, and what the game is called.
 
 use std::fmt;
 
@@ -61,7 +61,7 @@ enum Family {
     Holdem,
     /// Four to six hole cards and a board, of which two and three play.
     Omaha,
-    /// All cards come to the hand itself, as in draw and stud, and any five play.
+    /// All cards are dealt to the hand itself, as in draw and stud, and any five play.
     Draw,
 }
 
@@ -156,7 +156,7 @@ impl Game {
         self.scale().deck()
     }
 
-    /// The scale on which hands are ranked; in games with lows, the high ones.
+    /// The scale on which hands are ranked; in games with lows, the one for high hands.
     #[inline(always)]
     pub fn scale(self) -> Scale {
         self.evaluator().scale()
@@ -169,7 +169,7 @@ impl Game {
         self.facts().evaluator
     }
 
-    /// The game that people call by this name, in upper or lower case and with or without hyphens, spaces, slashes and
+    /// The game with this name, in upper or lower case and with or without hyphens, spaces, slashes and
     /// apostrophes: `holdem` (`texas`, `nlhe`, …), `omaha` (`plo`, …), `short-deck` (`6+`, …), `omaha-hi-lo` (`plo8`, …),
     /// `razz` (`a-5`, …), `deuce-to-seven` (`2-7`, …), `stud` (`7-card stud`, …) or `draw` (`5-card draw`, …).
     ///
@@ -191,8 +191,8 @@ impl Game {
             .or_else(|| Game::named(&name))
     }
 
-    /// How many hole cards a hand has in the game that people call by this name, if the name says so: 4 to 6 in `plo4` or
-    /// `omaha-4`, `plo5` or `omaha-5`, and `plo6` or `omaha-6`; 5 in `big o`, which is Omaha hi/lo.
+    /// How many hole cards a hand has in the game with this name, if the name says so: 4 to 6 in `plo4` or `omaha-4`,
+    /// `plo5` or `omaha-5`, and `plo6` or `omaha-6`; 5 in `big o`, which is Omaha hi/lo.
     ///
     /// ```
     /// use handrank::Game;
@@ -218,8 +218,9 @@ impl Game {
     /// Ranks a hand: five to seven cards of any kind, or in Omaha an [`OmahaHand`].
     ///
     /// # Errors
-    /// [`HandError::Repeated`] if a card is given twice; [`HandError::WrongCount`], or in Omaha [`HandError::WrongOmahaBoard`] or [`HandError::WrongHoleCount`], for a number
-    /// of cards that the game does not allow, and [`HandError::NotInShortDeck`] for the first card that its deck lacks.
+    /// [`HandError::Repeated`] if a card is given twice; [`HandError::WrongCount`], or in Omaha
+    /// [`HandError::WrongOmahaBoard`] or [`HandError::WrongHoleCount`], for a number of cards that the game does not
+    /// allow; and [`HandError::NotInShortDeck`] for the first card that its deck lacks.
     ///
     /// ```
     /// use handrank::{Card, Game, Hand, HandError};

@@ -128,7 +128,7 @@ impl fmt::Debug for Hand {
     }
 }
 
-/// Up to five distinct community cards, which complete every hand they are dealt with.
+/// Up to five distinct community cards, which all hands share.
 ///
 /// ```
 /// use handrank::{Board, Hand};
@@ -167,11 +167,11 @@ impl Board {
         if cards > MAX_BOARD { Err(HandError::BoardTooLarge { cards }) } else { Ok(()) }
     }
 
-    /// Deals one more card. Odds are of boards of none, three, four or five.
+    /// Deals one more card. For odds, a board must have none, three, four or five.
     ///
     /// # Errors
-    /// [`HandError::BoardTooLarge`] if there are five already, [`HandError::OnBoard`] if the card is one of them; the board
-    /// stays as it was.
+    /// [`HandError::BoardTooLarge`] if there are five already, [`HandError::OnBoard`] if the card is one of them; the
+    /// board is then unchanged.
     ///
     /// ```
     /// use handrank::{Board, HandError};
@@ -341,7 +341,7 @@ impl<H: AsRef<[Card]> + ?Sized> GameHand for H {
     }
 }
 
-/// A hand as lines of text have it: all of its cards, or hole cards and a board kept apart.
+/// A hand as it is written on a line: all of its cards together, or hole cards and a board kept apart.
 pub trait WrittenHand: GameHand + Copy + Send + Sync + 'static {
     /// The most cards of a hand, its board included.
     const MAX_CARDS: usize;

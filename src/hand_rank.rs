@@ -17,11 +17,11 @@ pub(crate) use description::{Plural, Wins, rank_name};
 pub use scale::Scale;
 pub(crate) use scale::{ACE_TO_FIVE, DEUCE_TO_SEVEN, KEV, KEV_CLASSES, SHORT_DECK};
 
-/// The rank of a hand on a [`Scale`], from 1 to the number of the scale's classes of five-card hand. Smaller is better. On
+/// The rank of a hand on a [`Scale`], from 1 to the number of classes that the scale has. Smaller is better. On
 /// Cactus Kev's scale, 1 is a royal flush and 7462 is seven high.
 ///
-/// Ordered by scale, then by number. Compare ranks of one scale: the minimum of several is the best, and sorting puts the
-/// best hand first. Two hands tie exactly when their ranks are equal.
+/// Ordered by scale, then by number. Compare only ranks of the same scale: the minimum of several is the best, and
+/// sorting puts the best hand first. Two hands tie exactly when their ranks are equal.
 ///
 /// ```
 /// use handrank::{HandRank, Scale};
@@ -58,8 +58,8 @@ impl HandRank {
     /// Worse than any rank of any scale: stands for no hand where ranks are compared.
     pub(crate) const NONE: HandRank = HandRank(u16::MAX);
 
-    /// The hand rank with this number on Cactus Kev's scale; `None` unless it is from 1 to 7462. [`Scale::rank`] makes those
-    /// of other scales.
+    /// The hand rank with this number on Cactus Kev's scale; `None` unless it is from 1 to 7462. For other scales, use
+    /// [`Scale::rank`].
     pub const fn new(number: u16) -> Option<HandRank> {
         Scale::Kev.rank(number)
     }

@@ -1,5 +1,5 @@
-//! What the program prints as JSON of hands that are ranked or compared, as plain data that scripts read back. Odds, hits, outs,
-//! holds and nuts are written as they are.
+//! The JSON that the program prints for ranked hands and showdowns, as plain data that scripts can read back. Odds,
+//! hits, outs, holds and nuts need no records of their own: they are serialized as they are.
 
 use std::borrow::Cow;
 use std::num::NonZero;
@@ -206,12 +206,12 @@ impl<'de> Deserialize<'de> for Deal {
     }
 }
 
-/// The game to name where a percentage of this deck is written: none for that of hold'em, which is read without one.
+/// The game to name beside a percentage of this deck: none for the deck of hold'em, which is the default.
 fn game_of_percentage(deck: Option<CardSet>) -> Option<Game> {
     Game::ALL.into_iter().find(|game| Some(game.deck()) == deck).filter(|&game| game != Game::default())
 }
 
-/// A range as it is serialized: text or, if that is read otherwise in hold'em, with its game.
+/// A range as it is serialized: its text or, if hold'em would read that differently, its text and its game.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum RangeFields {
@@ -256,7 +256,7 @@ impl<'de> Deserialize<'de> for WrittenRange {
     }
 }
 
-/// A spot as it is serialized: its hands and ranges as text, and the game if they are read otherwise in hold'em.
+/// A spot as it is serialized: its hands and ranges as text, and the game if hold'em would read them differently.
 #[derive(Serialize, Deserialize)]
 struct SpotFields {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -292,7 +292,7 @@ impl Serialize for Spot {
 impl<'de> Deserialize<'de> for Spot {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Spot, D::Error> {
         let SpotFields { game, hole_cards, names, hands, board, dead } = SpotFields::deserialize(deserializer)?;
-        // Beside others, any hand takes their size.
+        // Next to other hands, `random` takes their size.
         let is_random = |text: &String| text == "random" && !hands.iter().all(|text| text == "random");
         let any_size = DealReader::new(game.unwrap_or_default());
         let reader = any_size.clone().with_hole_cards(hole_cards);
@@ -392,7 +392,7 @@ impl Serialize for HandRank {
     }
 }
 
-/// A number alone is read as one on Cactus Kev's scale; records, which say what game it is, read it on that of the game.
+/// A number alone is read as a rank on Cactus Kev's scale; records, which name the game, read it on the game's scale.
 impl<'de> Deserialize<'de> for HandRank {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<HandRank, D::Error> {
         on_scale(Scale::Kev, u16::deserialize(deserializer)?)

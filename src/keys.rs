@@ -1,7 +1,7 @@
 //! Keys of JSON objects. The name and meaning of each are stated once, where its field is declared; the program's help
 //! takes them from there.
 
-/// What several types say of the same key.
+/// The meanings of keys that several types have.
 pub(crate) const GAME: &str = "the game, unless it is holdem, omaha, stud or draw";
 #[cfg(feature = "serde")] // Only the records of hands have it.
 pub(crate) const RANK: &str = "1 (best) to 7462; to 1404 in short-deck, 6175 in razz";
@@ -12,7 +12,7 @@ pub(crate) const COMBOS: &str = "how many hands of the range the known cards lea
 pub(crate) const BOARD: &str = "the board's cards";
 pub(crate) const DEAD: &str = "the dead cards";
 
-/// A key of a JSON object, a column or the like, with what the help says of it.
+/// A key of a JSON object, a column or the like, with what the help says about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The name, as it is written.
@@ -68,7 +68,7 @@ const fn is_same(one: &[u8], other: &[u8]) -> bool {
 
 /// Declares structs as they are, and implements [`Keyed`] for them. `#[key("…")]`, after the docs of a field and before
 /// its other attributes (`cfg_attr`, then `serde`; it takes no more), says what its key means; a field without it has no key
-/// of its own. A key is called as its field is: the macro does not see `serde(rename)`.
+/// of its own. A key has the name of its field: the macro does not see `serde(rename)`.
 ///
 /// ```
 /// use handrank::keys::{Entry, Keyed, key};

@@ -16,27 +16,27 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A [`HandRank`] is a number from 1, a royal flush, to 7462, the worst seven high; games with other orders have a [`Scale`] of
-//! their own. The better hand has the smaller number. Seats are numbered from 0 here, and from 1 in text. Cards, hands, boards,
-//! deals and ranges are displayed in the notation that `parse` reads.
+//! A [`HandRank`] is a number from 1, a royal flush, to 7462, the worst seven-high; games that rank hands
+//! differently have a [`Scale`] of their own. The better hand has the smaller number. Seats are numbered from 0 in the
+//! API and from 1 in text. Cards, hands, boards, deals and ranges are displayed in the notation that `parse` reads.
 //!
 //! | To | use |
 //! |---|---|
 //! | rank five to seven cards | [`HandRank::of`], or [`Hand`] from text and [`Hand::rank`]; in other games [`Game::rank`] |
 //! | rank many hands on one board, or find its nuts | [`BoardEvaluator`] |
-//! | see who wins a deal, or half of its pot, folded seats included | [`Deal`] and [`Deal::showdown`] |
+//! | see who wins a deal or, in hi/lo, each half of its pot; seats may have folded | [`Deal`] and [`Deal::showdown`] |
 //! | split main and side pots | [`Deal::with_chips`] and [`Showdown::pots`] |
-//! | count odds of hands and ranges | [`Spot`] and [`Spot::odds`] |
+//! | compute the odds of hands and ranges | [`Spot`] and [`Spot::odds`] |
 //! | ask for more than equities, use threads, or cancel a count | [`OddsOptions`] and [`Spot::plan`] |
-//! | estimate odds | [`Spot::sample`], or [`Spot::odds_within`] a time |
-//! | make ranges of classes, hands and weights | [`Range`] and [`StartingClass`], in Omaha [`OmahaRange`]; best first: [`RankedClass`] |
-//! | name what hole cards make of a board, from top pair to gutshot | [`Game::made`]; many hands on one board: [`made::MadeHands`] |
+//! | estimate odds | [`Spot::sample`], or [`Spot::odds_within`] a time limit |
+//! | build ranges from classes, hands and weights | [`Range`] and [`StartingClass`], in Omaha [`OmahaRange`]; classes from best to worst: [`RankedClass`] |
+//! | name what hole cards make with a board, from top pair to gutshot | [`Game::made`]; many hands on one board: [`made::MadeHands`] |
 //! | see what a hand can become, what the next card does, or what beats it | [`Spot::hits`], [`Spot::outs`], [`Spot::nuts`] |
 //! | choose what to hold before a draw, or value a pay table | [`hold`] |
-//! | treat as one what differs only by suits, or list all that does not | [`CardSets`], [`CardSet::canonical`], [`Game::canonical_sets`] |
-//! | deal at random | [`Spot::deals`]; hands or boards alone, or to an earlier street, with [`random`] |
-//! | read many lines of one kind, with a board or dead cards for all | [`notation::DealReader`] |
-//! | read and write the program's JSON | [`Odds`], [`Hits`], [`Outs`] and [`Nuts`] themselves; of hands, the module `json` |
+//! | treat hands or boards that differ only by suits as one, or list one of each | [`CardSets`], [`CardSet::canonical`], [`Game::canonical_sets`] |
+//! | deal at random | [`Spot::deals`]; hands or boards alone, or only to an earlier street, with [`random`] |
+//! | read many deals that are written alike, with a board or dead cards for all | [`notation::DealReader`] |
+//! | read and write the program's JSON | [`Odds`], [`Hits`], [`Outs`] and [`Nuts`] themselves; for hands and showdowns, the module `json` |
 //!
 //! The library only computes: it knows nothing of files, terminals or the command line. The program of the same name is
 //! built on it; [`guide`] is its manual.
@@ -44,12 +44,11 @@
 //! # Features
 //! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; its only
 //!   dependencies are then itertools and chacha20.
-//! - `serde`, part of `cli`: [`Odds`], [`Hits`], [`Outs`], [`Nuts`] and [`hold::Holds`] are serialized as the JSON objects
-//!   that the program prints; the module `json` has those of ranked hands and showdowns.
-//!   [`HandRank`] is serialized as a number; [`Card`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`CardSet`],
-//!   [`Range`], [`WrittenRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`], [`CategoryOrLow`], [`MadeHand`] and
-//!   [`Draw`] as text; [`Spot`] as
-//!   its hands, board and dead cards; numbers of hands and deals, and amounts, as numbers.
+//! - `serde`, enabled by `cli`: [`Odds`], [`Hits`], [`Outs`], [`Nuts`] and [`hold::Holds`] are serialized as the JSON
+//!   objects that the program prints; the module `json` has those for ranked hands and showdowns. [`HandRank`] is
+//!   serialized as a number; [`Card`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`CardSet`], [`Range`],
+//!   [`WrittenRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`], [`CategoryOrLow`], [`MadeHand`] and
+//!   [`Draw`] as text; [`Spot`] as its hands, board and dead cards; counts of hands and deals, and amounts, as numbers.
 
 #![forbid(unsafe_code)]
 

@@ -1,8 +1,8 @@
 //! Reads cards, hands, boards, deals and ranges from text.
 //!
-//! One reader knows every notation, and reports what is wrong and in which column. Faster ones read standard and other
-//! common notations by table lookup: whatever they accept means the same to the first, and whatever they decline is left
-//! to it.
+//! The general reader knows every notation, and reports what is wrong and in which column. Faster readers read standard
+//! and other common notations by table lookup: whatever they accept means the same to the general reader, and whatever
+//! they decline is left to it.
 //!
 //! To read one hand, board, deal or range, `parse` it or use [`Hand::read`](crate::Hand::read); for deals that share a
 //! game, a board or dead cards there is [`DealReader`].

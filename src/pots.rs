@@ -1,4 +1,4 @@
-//! Who wins how much: the main pot, side pots where some paid less than others, and what each seat gets of them.
+//! Who wins how much: the main pot, side pots where some paid less than others, and what each seat gets from them.
 
 use crate::arithmetic::bits_of;
 use crate::best::Best;
@@ -7,11 +7,11 @@ use crate::deal::DealError;
 use crate::hand_rank::HandRank;
 use crate::showdown::Showdown;
 
-/// The pots of a deal and what each seat wins, in whole chips or cents. The sum of what is won is what was paid.
+/// The pots of a deal and what each seat wins, in whole chips or cents. What is won adds up to what was paid.
 ///
 /// Pots are cut at the amounts of the seats that have a hand, lowest first, and each is won by the best hands among those
-/// that paid it in full. What seats without a hand paid belongs to the pots it reached, and what lies above all others to the
-/// last.
+/// that paid it in full. What seats without a hand paid goes into the pots it reaches, and what exceeds the highest
+/// amount of a seat with a hand into the last.
 ///
 /// ```
 /// use handrank::{Deal, Game};
@@ -30,11 +30,11 @@ pub struct Pots {
     won: Vec<u64>,
 }
 
-/// A main pot or side pot. Seats count from 0.
+/// A main pot or side pot. Seats are numbered from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pot {
     chips: u64,
-    // A bit for each seat, the first one's lowest.
+    // A bit for each seat, the lowest for the first seat.
     seats: u64,
     winners: u64,
     low_winners: u64,
@@ -46,7 +46,7 @@ impl Pots {
         &self.pots
     }
 
-    /// What each seat wins, in order, those without a hand included.
+    /// What each seat wins, in order, including seats without a hand.
     pub fn won(&self) -> &[u64] {
         &self.won
     }
@@ -68,7 +68,7 @@ impl Pot {
         seats(self.winners)
     }
 
-    /// The seats that win its low half; none if the game has no lows, or none of these hands one that counts.
+    /// The seats that win its low half; none if the game has no lows or none of these hands has one that counts.
     pub fn low_winners(&self) -> impl Iterator<Item = usize> + Clone {
         seats(self.low_winners)
     }
@@ -92,7 +92,7 @@ impl Pot {
     }
 }
 
-/// The one seat of these, if there is one.
+/// The only seat among these, if there is exactly one.
 fn only(seats: u64) -> Option<usize> {
     seats.is_power_of_two().then(|| seats.trailing_zeros() as usize)
 }
@@ -126,7 +126,7 @@ impl Showdown<'_> {
         Ok(pots)
     }
 
-    /// The same, in place of other pots, so that a stream of deals needs no memory of its own for each.
+    /// The same, overwriting other pots, so that a stream of deals need not allocate memory for each.
     #[doc(hidden)]
     pub fn split_pots(&self, paid: &[u64], Pots { pots, won }: &mut Pots) -> Result<(), DealError> {
         self.check_paid(paid)?;
@@ -140,7 +140,8 @@ impl Showdown<'_> {
         rest.sort_unstable();
         // From the last pot to the main pot: each has the seats of the one before, and those that paid just enough for it.
         let (mut joined, mut high, mut low) = (0, Best::NONE, Best::NONE);
-        // What seats paid so far, how many they are, how much of it is in pots, and the least amount of one with a hand.
+        // What seats paid so far, how many seats, how much of it is in pots, and the least amount paid by one with a
+        // hand.
         let (mut total, mut payers, mut in_pots, mut level) = (0, 0, 0, 0);
         while let Some((&mut last, others)) = rest.split_last_mut() {
             rest = others;
@@ -155,7 +156,7 @@ impl Showdown<'_> {
             }
             total += units;
             payers += 1;
-            // A pot ends where a seat with a hand paid less, and where all ends.
+            // A pot ends where a seat with a hand paid less, and after the last seat.
             let (next, is_end) = match rest.last().map(|&next| unpacked(next)) {
                 Some((next, seat)) => (next, next < level && self.deal().hand_at(seat).is_some()),
                 None => (0, true),
@@ -173,8 +174,8 @@ impl Showdown<'_> {
         Ok(())
     }
 
-    /// What each seat wins, in place of other amounts, without the pots. Most often one hand wins all of it, or each pot is won
-    /// by one: the best of those that paid more than the winners before.
+    /// What each seat wins, overwriting other amounts, without the pots. Most often one hand wins all of it, or each
+    /// pot is won by one: the best of those that paid more than the winners before.
     #[doc(hidden)]
     pub fn pay_out(&self, paid: &[u64], pots: &mut Pots) -> Result<(), DealError> {
         self.check_paid(paid)?;

@@ -1,6 +1,6 @@
-//! What the program of this crate needs of the library, and others hardly will: to read millions of lines, to tell cards
-//! from other arguments and read them alone, to explain ranks, to count all hands, to find outs on several threads, to
-//! print shares and words from outside, and to list the keys of JSON. It may change in any release.
+//! What this crate's program needs from the library and others hardly will: reading millions of lines, telling cards
+//! from other arguments and reading them alone, explaining ranks, counting all hands, finding outs on several threads,
+//! printing shares and words from outside, and listing the keys of JSON. It may change in any release.
 
 pub use crate::arithmetic::{millionths, round_share};
 pub use crate::census::Census;

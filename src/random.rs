@@ -1,7 +1,7 @@
-//! Hands, boards and deals at random, each as likely as its weight among all there are.
+//! Random hands, boards and deals, each with a probability proportional to its weight.
 //!
-//! They come in blocks, each with its own random numbers. So which cards the millionth deal has depends on what is dealt and
-//! on the seed alone, whoever deals the others.
+//! They come in blocks, each with its own random numbers. So the cards of the millionth deal depend only on what is
+//! dealt and on the seed, no matter who deals the others.
 
 use std::ops::Range;
 
@@ -16,8 +16,8 @@ use crate::odds::sample::{DEALS_PER_BLOCK, SpotLayout};
 use crate::odds::setup::players;
 use crate::spot::Spot;
 
-/// As if for this many deals, ranges are prepared: a number that does not depend on how many there will be, or a longer run
-/// would not begin with a shorter one, and small, so that the first deal comes soon.
+/// Ranges are prepared as if for this many deals. The number does not depend on how many deals there will be, so that a
+/// longer run starts with the deals of a shorter one, and it is small, so that the first deal comes soon.
 const DEALS_PREPARED_FOR: u64 = 1 << 10;
 
 /// What is dealt at random: hands, boards, or deals of a [`Spot`].
@@ -48,8 +48,8 @@ pub struct RandomDeals {
 }
 
 impl RandomDeals {
-    /// Hands of this size from a deck without the `dead` cards. Each choice of cards is as likely as any other, in any order.
-    /// They have no board.
+    /// Hands of this size from a deck without the `dead` cards. Every choice of cards, in every order, is equally
+    /// likely. There is no board.
     ///
     /// # Errors
     /// [`OddsError::TooFewCards`] if the deck has fewer cards left; [`OddsError::Deal`] for a dead card that it lacks or that
@@ -70,8 +70,8 @@ impl RandomDeals {
         Ok(RandomDeals::new(SpotLayout::of_any_hand(left, size.cards()), 0))
     }
 
-    /// Boards of this many cards, 0, 3, 4 or 5, from a deck without the `dead` cards, with no hands. Each choice of cards is as
-    /// likely as any other, in any order.
+    /// Boards of this many cards, 0, 3, 4 or 5, from a deck without the `dead` cards, with no hands. Every choice of
+    /// cards, in every order, is equally likely.
     ///
     /// # Errors
     /// [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::Deal`] with
@@ -98,9 +98,9 @@ impl RandomDeals {
         Ok(RandomDeals::new(SpotLayout::of_board(left, cards), cards))
     }
 
-    /// Deals of a spot in a game, of which the spot may have one player or more. Its board is completed up to this many
-    /// cards: 0, 3, 4 or 5. Each deal of hands without a card in common is as likely as the product of their weights says,
-    /// and each board as any other.
+    /// Deals of a spot, which may have one or more players, in a game. Its board is completed to this many cards: 0, 3,
+    /// 4 or 5. Hands without a card in common are dealt with a probability proportional to the product of their
+    /// weights, and all boards are equally likely.
     ///
     /// # Errors
     /// [`OddsError::BoardPastStreet`] if the board has more cards already; [`OddsError::Deal`] with
@@ -130,7 +130,8 @@ impl RandomDeals {
         RandomDeals { hands: layout.by_player(hands), board, pairs, layout }
     }
 
-    /// How many deals to make of each block, so that all who deal from a seed make the same. It depends on what is dealt.
+    /// How many deals to make from each block, so that everyone who deals from the same seed makes the same deals. It
+    /// depends on what is dealt.
     #[doc(hidden)]
     pub fn deals_per_block(&self) -> u64 {
         (DEALS_PER_BLOCK / self.layout.ranges.choices_per_deal).max(1)
@@ -150,15 +151,15 @@ impl RandomDeals {
     }
 }
 
-/// The deck of a game without the dead cards, of which it must have this many.
+/// The deck of a game without the dead cards. At least this many cards must be left.
 fn left_without(game: Game, dead: &[Card], needed: usize) -> Result<CardSet, OddsError> {
     check_deck(dead.iter().copied(), game.deck())?;
     check_distinct(dead)?;
     cards_left(game.deck(), dead.iter().collect(), needed)
 }
 
-/// Deals again and again. What comes up depends on what is dealt, the seed, the block, and how many deals came before; it is
-/// the same on every platform.
+/// Makes one deal after another. The cards depend on what is dealt, the seed, the block and how many deals came before;
+/// they are the same on every platform.
 pub struct RandomDealer<'a> {
     deals: &'a RandomDeals,
     dealer: Dealer,
@@ -201,8 +202,8 @@ impl<'a> RandomDeal<'a> {
 }
 
 impl Spot {
-    /// Deals of the spot at random to the river, one after another without end, each as likely as in [`RandomDeals::of_spot`].
-    /// The spot, the game and the seed determine every card.
+    /// An endless iterator of random deals of the spot to the river, with the probabilities of
+    /// [`RandomDeals::of_spot`]. The spot, the game and the seed determine every card.
     ///
     /// # Errors
     /// [`DealError::OneHand`](crate::DealError::OneHand) for one player, and the errors of [`RandomDeals::of_spot`].
@@ -225,7 +226,7 @@ impl Spot {
     }
 }
 
-/// Deals of a spot at random, without end: see [`Spot::deals`].
+/// An endless iterator of random deals of a spot: see [`Spot::deals`].
 pub struct Deals {
     deals: RandomDeals,
     seed: u64,

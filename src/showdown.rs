@@ -13,8 +13,8 @@ use crate::hand_rank::HandRank;
 /// The most hands in a showdown: one card each, and four on the board.
 const MAX_HANDS: usize = 48;
 
-/// The hands of a deal, compared: the best wins, and equally good ones split the pot. Seats count from 0, those without a hand
-/// included.
+/// The hands of a deal, compared: the best wins, and equally good ones split the pot. Seats are numbered from 0,
+/// including those without a hand.
 ///
 /// ```
 /// use handrank::{Deal, Game};
@@ -25,7 +25,7 @@ const MAX_HANDS: usize = 48;
 /// assert_eq!(showdown.winning_rank().map(|rank| rank.get()), Some(84));
 /// assert_eq!(showdown.hands().map(|hand| (hand.seat, hand.wins)).collect::<Vec<_>>(), [(0, false), (2, true), (3, false)]);
 ///
-/// // The game may be known at run time alone.
+/// // The game may be known only at run time.
 /// let game: Game = "plo8".parse()?;
 /// let deal: Deal = "AhAdKsQs|7c2c5d4d|9h9s8h8s/3h6s8d/Jc/Kh".parse()?;
 /// let showdown = deal.showdown(game)?;
@@ -52,12 +52,13 @@ pub struct HandResult {
     pub seat: usize,
     /// The hand rank.
     pub rank: HandRank,
-    /// The best five cards, most significant first; of interchangeable cards, the one given first, the board's last.
+    /// The best five cards, most significant first; of interchangeable cards, those given first, and the hand's before
+    /// the board's.
     pub best: [Card; 5],
-    /// The rank of the best low and its five cards, most significant first; `None` if the game has no lows, or the hand none
-    /// that counts.
+    /// The rank of the best low and its five cards, most significant first; `None` if the game has no lows or the
+    /// hand has none that counts.
     pub low: Option<(HandRank, [Card; 5])>,
-    /// Whether it wins the pot or a part of it; in games with lows, of the high half.
+    /// Whether it wins the pot or a part of it; in games with lows, the high half or a part of that.
     pub wins: bool,
     /// Whether it wins the low half or a part of it.
     pub wins_low: bool,

@@ -21,11 +21,11 @@ impl<T> Sum<T> {
     }
 }
 
-/// Adds up what workers count of the units with numbers below `units`, each unit once, until one gives up. Sums of whole
-/// numbers are the same in whatever order, so that the number of threads changes no digit.
+/// Adds up what workers count for the units with numbers below `units`, each unit once, until one gives up. Sums of
+/// whole numbers are the same in any order, so the number of threads does not change a digit.
 ///
-/// `worker` makes the function that counts a unit on one thread; `zero` is the sum of nothing. Units take long enough for
-/// calls through pointers not to matter, and code for threads is large enough for copies of it to do.
+/// `worker` makes the function that counts a unit on one thread; `zero` is the sum of nothing. Units take so long
+/// that calls through pointers do not matter, but the code for threads is so large that copies of it would.
 pub(crate) fn sum_units<'a, T: AddAssign + Clone + Send + Sync>(
     units: usize,
     threads: usize,

@@ -1,4 +1,4 @@
-//! A card in one byte, the one that alone identifies it among the four of a packed card.
+//! A card in one byte: the one of a packed card's four bytes that identifies it.
 
 use super::rank::PRIMES;
 use super::{Card, Rank, Suit};
@@ -20,7 +20,7 @@ impl CardByte {
     /// No card.
     pub(crate) const NONE: CardByte = CardByte(0);
 
-    /// The byte with these bits, which a fast reader may find to be no card's.
+    /// The byte with these bits. It need not stand for a card: fast readers check that later.
     #[inline(always)]
     pub(crate) const fn from_bits(bits: u8) -> CardByte {
         CardByte(bits)
@@ -55,7 +55,7 @@ impl CardByte {
         Suit::ALL[self.0.leading_zeros() as usize % 4]
     }
 
-    /// The card. Meaningless for a byte that is no card's.
+    /// The card. Meaningless for a byte that does not stand for one.
     #[inline(always)]
     pub(crate) const fn card(self) -> Card {
         let rank = self.0 & 0xF;

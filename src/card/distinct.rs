@@ -1,4 +1,4 @@
-//! Whether cards are distinct, found out once at the end.
+//! Checks whether cards are distinct, once at the end instead of card by card.
 
 use super::{Card, CardByte, CardSet};
 

@@ -78,7 +78,7 @@ impl fmt::Display for Rank {
 /// The valid ranks, as messages list them.
 pub(crate) const VALID_RANKS: &str = "ranks are 2-9 T (or 10) J Q K A";
 
-/// A set of ranks: a bit for each, the deuce's lowest, as in the upper half of a packed card.
+/// A set of ranks: a bit for each, the lowest for deuces, as in the upper half of a packed card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RankSet(u16);
 

@@ -84,7 +84,7 @@ impl CardSet {
         is_new
     }
 
-    /// Takes a card out of the set; returns whether it was there.
+    /// Removes a card; returns whether it was in the set.
     #[inline(always)]
     pub fn remove(&mut self, card: Card) -> bool {
         let was_there = self.contains(card);
@@ -163,7 +163,7 @@ impl CardSet {
         Rank::ALL.into_iter().filter(move |&rank| !self.suits_of(rank).is_empty())
     }
 
-    /// The lowest rank of the cards, of which there is one at least.
+    /// The lowest rank of the cards. The set must not be empty.
     pub(crate) const fn lowest_rank(self) -> Rank {
         Rank::ALL[self.0.trailing_zeros() as usize / 4]
     }
@@ -197,13 +197,13 @@ impl CardSet {
         (counts & PAIRS) + (counts >> 2 & PAIRS)
     }
 
-    /// Whether it has the same ranks in two suits, so that swapping these leaves it as it is.
+    /// Whether it has the same ranks in two suits, so that swapping the suits changes nothing.
     #[inline]
     pub(crate) fn can_swap(self, a: Suit, b: Suit) -> bool {
         (self.0 >> a as u32 ^ self.0 >> b as u32) & CLUBS == 0
     }
 
-    /// The same ranks in other suits: each suit goes to the one at its place in `to`.
+    /// The same ranks in other suits: each suit becomes the one at its index in `to`.
     #[inline]
     pub(crate) fn with_suits(self, to: [Suit; 4]) -> CardSet {
         let moved = Suit::ALL.into_iter().zip(to).map(|(from, to)| (self.0 >> from as u32 & CLUBS) << to as u32);

@@ -64,7 +64,7 @@ impl fmt::Display for Suit {
 /// The valid suits, as messages list them.
 pub(crate) const VALID_SUITS: &str = "suits are c d h s or ♣♦♥♠";
 
-/// A set of suits: a bit for each, those of clubs lowest.
+/// A set of suits: a bit for each, the lowest for clubs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SuitSet(u8);
 

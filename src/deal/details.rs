@@ -1,4 +1,4 @@
-//! What a deal tells of its players besides their cards. Most deals tell nothing, and take no room for it.
+//! What a deal records about its players besides their cards. Most deals record nothing, and take no space for it.
 
 use crate::chips::Chips;
 
@@ -28,7 +28,7 @@ impl OptionalDetails {
         OptionalDetails::of(Details { names, chips })
     }
 
-    /// Replaces the chips by these, and the names by none.
+    /// Replaces the chips with these, and removes the names.
     pub(super) fn replace_chips(&mut self, units: &[u64], are_in_cents: bool) {
         let details = self.0.get_or_insert_default();
         details.names.clear();

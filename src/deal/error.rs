@@ -7,7 +7,8 @@ use crate::card::Card;
 use crate::hand::{CardCount, HandError};
 use crate::sanitize::sanitized;
 
-/// Why cards are not a deal or a spot, or why a deal has no showdown. Seats count from 0, but from 1 in messages.
+/// Why cards are not a deal or a spot, or why a deal has no showdown. Seats are numbered from 0, but from 1 in
+/// messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DealError {
@@ -31,12 +32,12 @@ pub enum DealError {
         seat: usize,
         /// How many cards it has.
         cards: usize,
-        /// The seat of the first, or of the next where the first is at fault.
+        /// The seat it is compared with: the first or, where the first is at fault, the next.
         first: usize,
-        /// How many cards that has.
+        /// How many cards the hand there has.
         first_cards: usize,
     },
-    /// A player has folded, where everyone has a hand.
+    /// A player has folded, where everyone must have a hand.
     Folded {
         /// The seat.
         seat: usize,
@@ -54,7 +55,7 @@ pub enum DealError {
         /// How many cards it has.
         cards: usize,
     },
-    /// A range was read for a game with another deck, and is another one here: it has a percentage, for example.
+    /// A range was read for a game with another deck, and means other hands here: it has a percentage, for example.
     OtherDeck {
         /// Its seat.
         seat: usize,
@@ -66,7 +67,7 @@ pub enum DealError {
         /// How many names or amounts.
         given: usize,
     },
-    /// A name that reads as cards, a range or anything else, or that is too long, and what is wrong with it.
+    /// A name that cannot be used, because it reads as cards or a range, for example, or is too long.
     BadName {
         /// The name.
         name: String,
@@ -100,7 +101,7 @@ pub enum DealError {
         /// How many cards the board has.
         cards: usize,
     },
-    /// A range of hands of two cards in Omaha, or of Omaha hands in another game.
+    /// A range of two-card hands in Omaha, or of Omaha hands in another game.
     OtherGame {
         /// Its seat.
         seat: usize,
@@ -177,7 +178,7 @@ impl fmt::Display for DealError {
 }
 
 impl NameFault {
-    /// Says of a name what is wrong with it.
+    /// Says what is wrong with a name.
     fn describe(self, name: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NameFault::Empty => write!(f, "no name before the colon"),

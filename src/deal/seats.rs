@@ -8,7 +8,7 @@ use crate::card::Card;
 pub enum Seat<T> {
     /// A hand, which competes.
     Hand(T),
-    /// A player who folded, or nobody: `-`.
+    /// A player who folded, or an empty seat: `-`.
     Folded,
     /// A hand that was not shown: `XX`.
     Hidden,
@@ -26,7 +26,7 @@ impl<H: AsRef<[Card]>> Seat<H> {
 }
 
 impl<T> Seat<T> {
-    /// The same with another value for the hand.
+    /// Applies a function to the hand, if there is one.
     pub fn map<U>(self, value: impl FnOnce(T) -> U) -> Seat<U> {
         match self {
             Seat::Hand(hand) => Seat::Hand(value(hand)),
@@ -40,7 +40,7 @@ impl<T> Seat<T> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Seats {
     len: u8,
-    /// A bit for each seat without a hand, the first seat's lowest.
+    /// A bit for each seat without a hand, the lowest for the first seat.
     empty: u64,
     /// A bit for each hand that was not shown.
     hidden: u64,

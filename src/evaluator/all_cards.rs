@@ -38,8 +38,8 @@ impl HandRank {
 impl Hand {
     /// The rank of the best five cards on Cactus Kev's scale. [`Game::rank`](crate::Game::rank) ranks hands of other games.
     ///
-    /// Found in one step, by tables of our own; the answer is that of Cactus Kev's evaluator for the best of all
-    /// combinations of five.
+    /// It is found in one step, with tables of our own, and equals what Cactus Kev's evaluator finds for the best of
+    /// all combinations of five.
     #[inline(always)]
     pub fn rank(&self) -> HandRank {
         OnKevsScale::NEW.rank(self)

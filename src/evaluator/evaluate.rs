@@ -10,10 +10,10 @@ use crate::hand_rank::{HandRank, Scale};
 pub trait Evaluate: Copy + Send + Sync + 'static {
     /// A hand with its board.
     type Hand: WrittenHand;
-    /// What can be known of a board before there are hands to rank on it. Where all cards play, some of a hand's own may be
-    /// given as a board: five to seven cards in all.
+    /// What can be computed from a board before there are hands to rank on it. Where all cards play, some of a hand's
+    /// own cards may be given as a board, if there are five to seven cards in all.
     type Board: Clone + Send + Sync;
-    /// The same before there are best fives to pick out on it.
+    /// What can be computed from a board before best fives are picked out on it.
     type BestFives;
 
     /// The scale on which it ranks hands.
@@ -25,7 +25,7 @@ pub trait Evaluate: Copy + Send + Sync + 'static {
         self.scale().deck()
     }
 
-    /// The rank of the best five cards that play. Evaluators of their own for one hand are faster.
+    /// The rank of the best five cards that play. Evaluators override this where a single hand can be ranked faster.
     #[inline(always)]
     fn rank(self, hand: &Self::Hand) -> HandRank {
         let [own, board] = hand.own_and_board();
@@ -40,13 +40,13 @@ pub trait Evaluate: Copy + Send + Sync + 'static {
         (rank, self.best_on(&self.best_fives(board), board, own, rank))
     }
 
-    /// What is known of the board of these cards.
+    /// Prepares the board of these cards.
     fn board(self, cards: &[CardByte]) -> Self::Board;
 
     /// The rank of a hand on the board of these cards. They must be distinct, and as many as the game allows.
     fn rank_on(self, board: &Self::Board, cards: &[CardByte], hand: &[CardByte]) -> HandRank;
 
-    /// What is known of the board of these cards for [`Evaluate::best_on`].
+    /// Prepares the board of these cards for [`Evaluate::best_on`].
     fn best_fives(self, cards: &[CardByte]) -> Self::BestFives;
 
     /// The best five of a hand that has this rank on the board of these cards, ordered as by [`Evaluate::best`].
@@ -58,7 +58,7 @@ pub trait Evaluate: Copy + Send + Sync + 'static {
         false
     }
 
-    /// The rank of the best low, if the game has lows and the hand one that counts.
+    /// The rank of the best low, if the game has lows and the hand has one that counts.
     #[inline(always)]
     fn low(self, _hand: &Self::Hand) -> Option<HandRank> {
         None
@@ -99,7 +99,8 @@ pub(crate) trait EvaluateRunouts: Evaluate {
     /// No cards.
     const EMPTY: Self::Ranks;
 
-    /// About what counting the runouts of two hands costs, in steps of ten nanoseconds, by the number of cards to come.
+    /// Roughly what counting the runouts of two hands costs, in steps of ten nanoseconds, by the number of cards to
+    /// come.
     const STEPS_PER_MATCHUP: [u64; 6];
 
     /// The tables of ranks, if all cards of a hand play.
@@ -141,7 +142,8 @@ impl CardsByRank {
         stacks
     }
 
-    /// Puts these cards on the stacks, the first on top. None may follow them: below all cards, that is nothing.
+    /// Puts these cards on the stacks, the first on top. [`CardByte::NONE`] may follow them: at the bottom, it is
+    /// nothing.
     #[inline(always)]
     pub(super) fn put(&mut self, cards: &[CardByte]) {
         for &card in cards.iter().rev() {

@@ -48,13 +48,13 @@ impl HandSum {
         self.keys.with_of_each_suit(more).is_flush()
     }
 
-    /// The suit of three or more of the cards, of at most five.
+    /// The suit that three or more of the cards share; there may be at most five cards.
     #[inline(always)]
     pub(crate) fn suit_of_three(self) -> Option<Suit> {
         self.keys.with_of_each_suit(2).flush_suit()
     }
 
-    /// The suit of four or more of the cards, of at most seven.
+    /// The suit that four or more of the cards share; there may be at most seven cards.
     #[inline(always)]
     pub(crate) fn suit_of_four(self) -> Option<Suit> {
         self.keys.with_of_each_suit(1).flush_suit()
@@ -104,7 +104,7 @@ impl Add for HandSum {
     }
 }
 
-/// Without cards that are among them.
+/// Removes cards, which must be among them.
 impl Sub for HandSum {
     type Output = HandSum;
 

@@ -1,8 +1,8 @@
-//! Cactus Kev's evaluator: five packed cards to their hand rank by AND, OR, a product of primes and three tables.
+//! Cactus Kev's evaluator: finds the hand rank of five packed cards with AND, OR, a product of primes and three tables.
 //!
-//! It follows Kevin Suffecool's article step by step, except that a product is found by a perfect hash, which the article
-//! itself reports to be 2.7 times faster than its binary search. Each step is a function of its own, so that
-//! `handrank explain` can show it.
+//! It follows Kevin Suffecool's article step by step, except that a product is looked up in a perfect hash table, which
+//! the article itself reports to be 2.7 times faster than its binary search. Each step is a function of its own, so
+//! that `handrank explain` can show it.
 
 use super::tables::products::PRODUCTS;
 use super::tables::{FLUSHES, UNIQUE5};

@@ -1,11 +1,11 @@
-//! The evaluator for games that the lowest five of all cards win: razz, where neither straights nor flushes count, and
-//! deuce-to-seven, where they count against a hand.
+//! The evaluator for games in which the lowest five of all cards win: razz, where neither straights nor flushes count,
+//! and deuce-to-seven, where they count against a hand.
 //!
-//! Five cards are what they are on Cactus Kev's scale in another order, so a table turns one number into the other. Of
-//! six or seven cards, those with five ranks that make no pair, nor anything else that counts, take one lookup, too,
-//! unless a flush counts and five or more of them share a suit: then ranks do not tell whether it can be avoided, and at
-//! what price. There, and where a pair or a straight cannot be avoided, deuce-to-seven tries every five; razz takes the
-//! ranks that repeat least.
+//! The rank of five cards follows from their rank on Cactus Kev's scale, so a table turns one number into the other.
+//! Six or seven cards also take one lookup if five of their ranks make neither a pair nor anything else that counts,
+//! unless flushes count and five or more of the cards share a suit: ranks alone do not show whether that flush can be
+//! avoided, and at what cost. In that case, and where a pair or a straight cannot be avoided, deuce-to-seven tries
+//! every five; razz takes the ranks that repeat least.
 
 use std::cmp::Reverse;
 
@@ -31,7 +31,7 @@ impl LowestFive {
     /// The rank of the lowest five of these cards.
     #[inline(always)]
     fn lowest(self, cards: &[CardByte]) -> HandRank {
-        // Of five cards, half have a pair, so there is no telling.
+        // Half of all hands of five have a pair, so a branch on that could not be predicted.
         if cards.len() == 5 {
             return self.0.of_kev(match self.0.flushes_count {
                 true => HandSum::new(cards).rank(RankTables::KEV),
@@ -81,14 +81,14 @@ impl LowestFive {
         self.0.flushes_count && HandSum::new(cards).may_become_flush(0)
     }
 
-    /// The rank of the lowest five of these cards, and the cards dropped, none instead of one of six; of equal fives, the
-    /// one given first.
+    /// The rank of the lowest five of these cards, and the cards dropped, padded with [`CardByte::NONE`];
+    /// of equal fives, the one given first.
     #[inline(never)]
     fn lowest_of_fives(self, cards: &[CardByte]) -> (HandRank, [CardByte; 2]) {
         let sum = HandSum::new(cards);
         let without =
             |dropped: [CardByte; 2]| (self.0.of_kev((sum - HandSum::new(&dropped)).rank(RankTables::KEV)), dropped);
-        // The last of equals drops the cards given last.
+        // `max_by_key` returns the last of equals, which drops the cards given last.
         let highest = |&(rank, _): &(HandRank, _)| Reverse(rank);
         let cards = cards.iter().copied();
         let lowest = match cards.len() {

@@ -24,7 +24,8 @@ use crate::hand_rank::{HandRank, Scale};
 impl OmahaHand {
     /// The rank of the best five cards of which two are hole cards and three are on the board.
     ///
-    /// Found by tables of our own; the answer is that of Cactus Kev's evaluator for the best of all such combinations.
+    /// It is found with tables of our own, and equals what Cactus Kev's evaluator finds for the best of all such
+    /// combinations.
     pub fn rank(&self) -> HandRank {
         OmahaEvaluator::HIGH.rank(self)
     }
@@ -199,7 +200,7 @@ pub(crate) fn low_bits(cards: &[CardByte]) -> u8 {
 /// A board by ranks alone: what each pair of ranks in hand is worth on it.
 #[derive(Clone, Copy)]
 pub struct OmahaRanks {
-    /// Of its cards, their ranks alone.
+    /// The ranks of its cards, without suits.
     cards: [CardByte; MAX_BOARD],
     len: usize,
     by_pair: ByPair,

@@ -1,8 +1,8 @@
 //! The evaluators' tables, all derived by the compiler. Hand ranks come from the ladder of classes. A wrong table does not
 //! compile.
 //!
-//! The compiler interprets what derives them, and takes longer for a call than for ten steps. So the loops that run most
-//! often have few calls, even of what looks like an operator.
+//! The compiler interprets the code that derives them, and a call takes it longer than ten steps. So the loops that run
+//! most often make few calls, even ones that look like operators.
 
 mod best_ranks;
 mod lowest_five;

@@ -13,7 +13,7 @@ pub enum HandError {
     Repeated(Card),
     /// A card of the hand is also on the board.
     OnBoard(Card),
-    /// The game is played with the short deck, which lacks a card.
+    /// The game is played with the short deck, which lacks this card.
     NotInShortDeck(Card),
     /// The hand and the board together do not have five to seven cards.
     WrongCount {
@@ -32,11 +32,11 @@ pub enum HandError {
         /// How many there are.
         cards: usize,
     },
-    /// An Omaha hand does not have as many hole cards as all have here.
+    /// An Omaha hand does not have the number of hole cards that all hands must have.
     OtherHoleCount {
         /// How many there are.
         cards: usize,
-        /// How many hands have.
+        /// How many each hand must have.
         hole_cards: usize,
     },
     /// The board has fewer than the three cards that Omaha needs.
@@ -58,7 +58,7 @@ pub(crate) fn check_distinct(cards: &[Card]) -> Result<(), HandError> {
 /// Fails at the first card that a deck lacks.
 #[inline(always)]
 pub(crate) fn check_deck(mut cards: impl Iterator<Item = Card> + Clone, deck: CardSet) -> Result<(), HandError> {
-    // Nearly always there is none, which takes no branch to see.
+    // There hardly ever is one, and checking that takes no branch.
     if deck == CardSet::ALL || cards.clone().fold(true, |has_all, card| has_all & deck.contains(card)) {
         return Ok(());
     }

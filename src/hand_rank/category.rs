@@ -7,7 +7,7 @@ use super::{HandRank, KEV, Scale};
 /// A category of hand, from royal flush to high card. Which of two is better depends on the game: see
 /// [`Scale::categories`](super::Scale::categories).
 ///
-/// The royal flush, in Cactus Kev's article merely the best straight flush, is a category of its own here.
+/// The royal flush, which Cactus Kev's article counts as a straight flush, is a category of its own here.
 ///
 /// ```
 /// use handrank::Category;
@@ -58,9 +58,9 @@ impl Category {
         matches!(self, Category::RoyalFlush | Category::StraightFlush | Category::Flush)
     }
 
-    /// The category that people call by this name, in upper or lower case, with spaces, hyphens or underscores between
-    /// its words: that of [`Category::name`], its plural, or `royal`, `quads`, `boat`, `trips`, `set`, `pair` and the
-    /// like.
+    /// The category with this name, in upper or lower case, with spaces, hyphens or underscores between its words. The
+    /// name may be that of [`Category::name`], its plural, or another that players use, such as `royal`, `quads`,
+    /// `boat`, `trips`, `set` or `pair`.
     ///
     /// ```
     /// use handrank::Category;
@@ -74,7 +74,7 @@ impl Category {
         Category::named(name).or_else(|| Category::ALL.into_iter().find(is_other_name))
     }
 
-    /// The category of which this is the [`name`](Category::name), in any case and with spaces, hyphens or underscores.
+    /// The category with this [`name`](Category::name), in any case and with spaces, hyphens or underscores.
     pub(crate) fn named(name: &str) -> Option<Category> {
         let name = name.replace(['-', '_'], " ");
         Category::ALL.into_iter().find(|category| category.name().eq_ignore_ascii_case(&name))

@@ -1,4 +1,4 @@
-//! What hits tell apart: categories, except that hands that win by being low are named for their highest card.
+//! What `hits` counts separately: categories, except that hands that win by being low are named for their highest card.
 
 use std::fmt;
 
@@ -20,7 +20,8 @@ use crate::card::Rank;
 pub enum CategoryOrLow {
     /// A category of hand.
     Category(Category),
-    /// Five different ranks, without a straight or flush that counts, in a game that the lowest hand wins: the highest of them.
+    /// Five different ranks, without a straight or flush that counts, in a game in which the lowest hand wins. Holds
+    /// the highest of them.
     Low(Rank),
 }
 
@@ -29,7 +30,7 @@ impl CategoryOrLow {
     #[doc(hidden)]
     pub const COUNT: usize = Category::ALL.len() + Rank::ALL.len();
 
-    /// The number of indices with those that none has, so that five bits need no bounds check.
+    /// The number of indices, including unused ones, so that five bits need no bounds check.
     pub(crate) const INDICES: usize = ACE_LOW as usize;
 
     /// The name, such as `Full House` or `Eight Low`.
@@ -46,8 +47,8 @@ impl CategoryOrLow {
         Category::named(name).map(CategoryOrLow::Category).or_else(low)
     }
 
-    /// A number of its own below [`COUNT`](CategoryOrLow::COUNT), by which they are counted: the category's place in
-    /// [`Category::ALL`], and above these, the low's highest rank. It does not say which is better.
+    /// A unique number below [`COUNT`](CategoryOrLow::COUNT), to count by: the category's place in [`Category::ALL`]
+    /// or, above these, the low's highest rank. It does not say which is better.
     #[doc(hidden)]
     #[inline(always)]
     pub const fn index(self) -> usize {

@@ -1,4 +1,4 @@
-//! The classes of five-card hand of each scale, best first.
+//! The classes of five-card hands on each scale, best first.
 //!
 //! Everything that turns hands into numbers and numbers into words is derived from these lists, so that no two parts can
 //! disagree about the order. The compiler computes them, and a wrong count does not compile.
@@ -23,7 +23,8 @@ pub(super) struct ClassOrder {
     pub deck: CardSet,
     /// What an ace counts as.
     pub aces: Aces,
-    /// The categories, best first. If high cards are best, so are low ones. Without straights among them, these are high cards.
+    /// The categories, best first. If high card is the best of them, the lowest hand wins. If straights are not among
+    /// them, five ranks in a row are high card, too.
     pub categories: &'static [Category],
 }
 
@@ -61,7 +62,7 @@ impl ClassOrder {
 }
 
 impl<const N: usize> Ladder<N> {
-    /// The classes of a scale. Those of one on which low hands win are found from the highest to the lowest.
+    /// The classes of a scale. If low hands win on it, they are found from the highest to the lowest, then reversed.
     pub(super) const fn build(scale: Scale) -> Ladder<N> {
         let order = scale.order();
         let mut ladder = Ladder { scale, ranks: [[Rank::Deuce; 5]; N], categories: [Category::HighCard; N], len: 0 };
@@ -92,12 +93,12 @@ impl<const N: usize> Ladder<N> {
         HandRank::on(self.scale, class as u16 + 1).bits()
     }
 
-    /// The same of the best class; each class has one more than the one before it.
+    /// The same for the best class. From class to class, the value grows by one.
     pub(crate) const fn best_bits(&self) -> u16 {
         self.rank_bits(0)
     }
 
-    /// The same of the worst class.
+    /// The same for the worst class.
     pub(crate) const fn worst_bits(&self) -> u16 {
         self.rank_bits(N - 1)
     }

@@ -1,5 +1,5 @@
-//! The scales on which games rank hands. A scale numbers the classes of five-card hand from 1, the best, without gaps:
-//! equal numbers tie.
+//! The scales on which games rank hands. A scale numbers the classes of five-card hands from 1, the best, without gaps.
+//! Hands with equal numbers tie.
 
 use super::category::Category;
 use super::category_or_low::{ACE_LOW, CategoryOrLow};
@@ -27,7 +27,7 @@ pub enum Scale {
     Kev,
     /// The best five of a deck without deuces to fives: a flush beats a full house, and `A6789` is the lowest straight.
     ShortDeck,
-    /// The lowest five, with aces low, and neither straights nor flushes: 1 is `5432A`, 6175 is four kings and a queen. The
+    /// The lowest five, with aces low, without straights and flushes: 1 is `5432A`, 6175 is four kings and a queen. The
     /// first 56, up to `87654`, are also the ranks of the lows of eight or better that take half of the pot in hi/lo games.
     AceToFive,
     /// The lowest five, with aces high, and straights and flushes counting against a hand: 1 is `75432` of more than one
@@ -45,7 +45,7 @@ impl Scale {
     /// All scales.
     pub const ALL: [Scale; 4] = [Scale::Kev, Scale::ShortDeck, Scale::AceToFive, Scale::DeuceToSeven];
 
-    /// How many classes of five-card hand there are, and so the number of the worst.
+    /// How many classes of five-card hands there are, which is also the number of the worst one.
     #[inline(always)]
     pub const fn classes(self) -> u16 {
         CLASSES[self as usize] as u16

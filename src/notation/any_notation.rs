@@ -122,7 +122,7 @@ impl Parts<'_> {
         Ok(())
     }
 
-    /// What is wrong with the card at this place, which may be a joker, or written as others do.
+    /// What is wrong with the card at this place, which may be a joker or in another notation.
     fn naming(&self, kind: ReadErrorKind, card: Position) -> ReadErrorKind {
         match self.word {
             Some(Word { start, .. }) if starts_with_joker(&self.text[card.byte..]) => {

@@ -66,8 +66,8 @@ pub(super) const MAX_DEAL_CARDS: usize = 52;
 /// Longer lines are declined: they are rare, and may be too long for a program.
 const MAX_LINE: usize = 1024;
 
-// Each of these reads the first line of `text` as its type reads it, and returns the line's length in bytes with its end,
-// or declines.
+// Each of these reads the first line of `text` as `read` of its type does, and returns the line's length in bytes,
+// including its end, or declines.
 
 #[inline(never)]
 pub(super) fn read_line(text: &[u8], board: &Board) -> Option<(Hand, usize)> {

@@ -1,4 +1,4 @@
-//! Hands and streets as sets of cards: where the slashes of a board stand is kept.
+//! Hands and streets as sets of cards. A board's slashes are kept: they separate its streets.
 
 use std::str::FromStr;
 
@@ -52,7 +52,7 @@ impl CardSets {
                     cards => Ok(CardSets::new(&[], &streets(text, cards))?),
                 };
             }
-            // On a flop, words of as many cards are hands, as they are in a showdown.
+            // On a flop, words with equal numbers of cards are hands, as they are in a showdown.
             if let Ok(deal) = read_deal(text, game)
                 && deal.streets().map(CardSet::len).sum::<usize>() >= *BOARD_FROM_FLOP.start()
             {
@@ -66,8 +66,8 @@ impl CardSets {
 /// The most sets that are read fast.
 const MAX_SETS: usize = 12;
 
-/// No line that is read fast is as long: a deck has 52 cards, each followed by one more character, after one slash. So a
-/// wrong card costs no search to the end of the text, and no card comes so often that a sum of its bits overflows.
+/// Lines this long are not read fast: a deck has 52 cards, each followed by one more character, after one slash. So a
+/// wrong card costs no search to the end of the text, and no card occurs so often that a sum of its bits overflows.
 const TOO_LONG: usize = 1 + 53 * 3;
 
 /// Reads the first line of `text`, up to LF or CRLF or the end, as [`CardSets::read`] does, by table lookup: cards in
@@ -159,7 +159,7 @@ fn read_deal(text: &str, game: Game) -> Result<CardSets, ReadError> {
     Ok(CardSets::new(&hands, &streets(text, &board))?)
 }
 
-/// Fails if a hand has a number of cards that the game does not know, or too many with its board.
+/// Fails if a hand has a number of cards that the game does not allow, or too many with its board.
 fn check_sizes(game: Game, hand: usize, board: usize) -> Result<(), HandError> {
     Board::check_size(board)?;
     match game.plays_all_cards() {
@@ -187,7 +187,7 @@ fn count_cards(text: &str) -> usize {
     }
 }
 
-/// Reads hands and streets as [`CardSets::read`] does, of hold'em.
+/// Reads hands and streets as [`CardSets::read`] does, for hold'em.
 impl FromStr for CardSets {
     type Err = ReadError;
 

@@ -1,4 +1,4 @@
-//! The cards of a text, in every notation, all different and in the order written. Ranges are not known here.
+//! The cards of a text, in every notation, all different and in the order written. Ranges are not recognized here.
 
 use std::borrow::Cow;
 
@@ -19,7 +19,7 @@ pub(super) struct Cards {
 }
 
 impl Cards {
-    /// Reads a hand and, after a slash, a board of its own, unless one is given. Errors do not know ranges.
+    /// Reads a hand and, after a slash, a board of its own, unless one is given. Errors do not recognize ranges.
     pub fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {
         let mut cards = Cards { all: Vec::with_capacity(OmahaHand::MAX_CARDS), ..Cards::default() };
         let mut seen = CardSet::new();
@@ -59,8 +59,8 @@ pub(super) fn distinct_cards(text: &str) -> Result<Vec<Card>, ReadError> {
     }
 }
 
-/// What was read of a text, unless the deck lacks one of its cards: the first one is an error, unless an earlier card is
-/// at fault. `text` gives the text without labels, which a full deck does without.
+/// What was read from a text, unless the deck lacks one of its cards: the first such card is the error, unless an
+/// earlier card is at fault. `text` returns the text without labels; it is not called for a full deck.
 #[inline(always)]
 pub(crate) fn in_deck<'t, T>(
     deck: CardSet,

@@ -1,6 +1,6 @@
-//! Deals with chips, one per line, read fast: lines such as `AhKh:100|-:50|8c8s:250/8h5h2h8dKc`. Whoever compares pots has
-//! millions of them. Since amounts differ in length, cards are not in the same places on every line, so these are read one
-//! after another. Anything wrong or rare is declined.
+//! Deals with chips, one per line, read fast: lines such as `AhKh:100|-:50|8c8s:250/8h5h2h8dKc`. Anyone who compares
+//! pots has millions of them. Since amounts differ in length, cards are not in the same places on every line, so they
+//! are read one after another. Anything wrong or rare is declined.
 
 use super::deal_lines::DealLine;
 use super::deals::DealReader;
@@ -153,7 +153,7 @@ impl Rest<'_> {
         (self.next() == Some([byte])).then(|| self.at += 1)
     }
 
-    /// Adds these bytes to the standard notation, of which `len` are meant.
+    /// Adds the first `len` of these bytes to the standard notation.
     #[inline(always)]
     fn put<const N: usize>(&mut self, bytes: &[u8; N], len: usize) {
         // There is always room for an amount.
@@ -241,7 +241,7 @@ impl Rest<'_> {
         Some(())
     }
 
-    /// A colon, and a number of chips, or of cents and true.
+    /// A colon and an amount: a number of chips and `false`, or of cents and `true`.
     #[inline(always)]
     fn amount(&mut self) -> Option<(u64, bool)> {
         let start = self.at;

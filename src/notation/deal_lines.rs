@@ -25,8 +25,8 @@ pub struct DealLine {
     pub deal: Deal,
     /// The length of the line in bytes, including its end.
     pub len: usize,
-    /// The length of the deal in standard notation, if it can be copied: from the line, or where chips stand after hands, from
-    /// what is read with it.
+    /// The length of the deal in standard notation, if it can be copied: from the line or, where chips follow hands,
+    /// from the text returned with it.
     pub standard_len: Option<usize>,
 }
 
@@ -48,8 +48,8 @@ struct Layout {
     /// Where each card starts.
     cards: [u8; 52],
     count: usize,
-    /// The last line. The cards of the next are written over its own: to copy a deal is to wait for every store. Its length
-    /// is 0 before the first.
+    /// The last line. The cards of the next line overwrite its own, because copying a deal waits for every store. Its
+    /// length is 0 before the first.
     line: DealLine,
 }
 

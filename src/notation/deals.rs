@@ -1,8 +1,8 @@
 //! Deals in every notation: hands separated by `|` or `vs`, or one per word, then a board. In a spot, a hand may be a range;
 //! in a showdown, a seat may have no hand.
 //!
-//! A text is first split into players and a board. Each player is then read once: as cards if it reads as cards, else as a
-//! range or an empty seat, and the first that is none of these is the error.
+//! A text is first split into players and a board. Each player is then read once: as cards if it reads as cards, else
+//! as a range or an empty seat. The first that is none of these is reported as the error.
 
 use std::num::NonZero;
 use std::str::FromStr;
@@ -73,21 +73,21 @@ enum Expected {
 }
 
 impl DealReader {
-    /// A reader of deals in this game: its deck, and what hands may be. Deals may have boards of their own, no card is dead,
-    /// and separators say where a hand ends.
+    /// A reader of deals in this game, with its deck and its sizes of hands. Deals may have boards of their own, no
+    /// card is dead, and hands end at separators.
     pub fn new(game: Game) -> DealReader {
         DealReader { game, ..DealReader::default() }
     }
 
-    /// The same for deals on this board, unless it is empty. They have no boards of their own then.
+    /// Puts every deal on this board, unless it is empty. Deals then cannot have boards of their own.
     ///
     /// # Errors
-    /// [`DealError::Dead`] if a card of it is dead; [`DealError::Hand`] if the game's deck lacks one.
+    /// [`DealError::Dead`] if one of its cards is dead; [`DealError::Hand`] if the game's deck lacks one.
     pub fn with_board(self, board: &Board) -> Result<DealReader, DealError> {
         DealReader { board: *board, ..self }.checked()
     }
 
-    /// The same with these cards out of the deck.
+    /// Takes these cards out of the deck.
     ///
     /// # Errors
     /// [`DealError::Dead`] if one is on the board; [`DealError::Hand`] if one is given twice or the game's deck lacks it.
@@ -105,12 +105,12 @@ impl DealReader {
         }
     }
 
-    /// The same for texts of which each hand has this many cards if nothing separates hands.
+    /// Cuts a text in which nothing separates the hands into hands of this many cards.
     pub fn with_hand_size(self, hand_size: Option<NonZero<usize>>) -> DealReader {
         DealReader { hand_size, ..self }
     }
 
-    /// The same for spots with this many more players, who may hold any cards.
+    /// Adds this many players, who may hold any cards, to every spot.
     ///
     /// ```
     /// use handrank::notation::DealReader;
@@ -123,8 +123,8 @@ impl DealReader {
         DealReader { opponents, ..self }
     }
 
-    /// The same for Omaha hands of this many cards, and no others. If none is given, hands have four to six, and ranges as
-    /// many as the known hands or those given whole in ranges, or else four.
+    /// Accepts only Omaha hands of this many cards. With `None`, hands may have four to six, and those of ranges have
+    /// as many as the known hands or the hands written out in ranges, or else four.
     ///
     /// ```
     /// use std::num::NonZero;
@@ -161,7 +161,8 @@ impl DealReader {
         self.hole_cards().map_or(self.game.hole_cards(), NonZero::get)
     }
 
-    /// How many cards the hands of these players have in Omaha: as many as those that are known, or given whole in a range.
+    /// How many cards the hands of these players have in Omaha: as many as those that are known, or written out in a
+    /// range.
     fn hole_cards_of<'a>(&self, players: impl Iterator<Item = &'a str> + Clone) -> usize {
         if self.game.plays_all_cards() {
             return self.game.hole_cards();
@@ -183,17 +184,18 @@ impl DealReader {
     }
 
     /// Reads a deal: hands separated by `|`, or by `vs`, `v`, `versus` or `against`, then a slash and the board, whose
-    /// streets may be separated by slashes. Cards are written as for [`Hand::read`](crate::Hand::read). Without separators,
-    /// each word is a hand if each has as many cards, more than one: `AhKh 8c8s`.
+    /// streets may be separated by slashes. Cards are written as for [`Hand::read`](crate::Hand::read). Without
+    /// separators, each word is a hand if all have the same number of cards, more than one: `AhKh 8c8s`.
     ///
     /// Between bars, `-` or nothing is a seat whose player folded, and `XX` or two `?` per card a hand that is not known.
     ///
-    /// Before each hand may come its player's name and a colon, `Ann: AhKh|Bob: 8c8s`, which separate hands where nothing
-    /// else does. After each may come a colon and the chips that the seat paid, `AhKh:100|8c8s:12.50|-:50`. `Board:`,
-    /// `Community:`, `Flop:`, `Turn:` and `River:` start the board or its next street, with or without a slash.
+    /// A hand may have its player's name and a colon before it, `Ann: AhKh|Bob: 8c8s`; names separate hands where
+    /// nothing else does. It may have a colon and the chips that the seat paid after it, `AhKh:100|8c8s:12.50|-:50`.
+    /// `Board:`, `Community:`, `Flop:`, `Turn:` and `River:` start the board or its next street, with or without a
+    /// slash.
     ///
     /// # Errors
-    /// The first name or amount of chips that is not one or is within a hand, or the first player who has none though
+    /// The first name or amount of chips that is invalid or within a hand, or the first player who has none though
     /// another has, with its column; the first card that cannot be read, is given twice, is not in the deck or belongs to a
     /// second board, the first hand that is empty or differs in size from the first, the first empty street, or a hand after
     /// the board, with its column; otherwise any other error of [`Deal::with_seats`].
@@ -224,13 +226,15 @@ impl DealReader {
         }
     }
 
-    /// Reads a deal in which players are dealt their own cards and there is no board, so that these may differ in how many are known:
-    /// `As2d3c|Kh`. A hand of which none is known is `random`, or two `?` for each of its cards. Hands are separated as for
-    /// [`DealReader::read`]; without separators, each word is a hand if one of them has two cards or more.
+    /// Reads a deal in which players are dealt their own cards and there is no board. Hands may differ in how many of
+    /// their cards are known: `As2d3c|Kh`. A hand with no known cards is `random`, or two `?` for each of its cards.
+    /// Hands are separated as for [`DealReader::read`]; without separators, each word is a hand if one of them has two
+    /// cards or more.
     ///
     /// # Errors
-    /// [`ReadErrorKind::NoBoardExpected`] for a board; [`ReadErrorKind::BadRange`] for another range, or for a hand of which
-    /// some cards are marked as unknown; otherwise those of [`DealReader::read`], except that hands may differ in size.
+    /// [`ReadErrorKind::NoBoardExpected`] for a board; [`ReadErrorKind::BadRange`] for another range, or for a hand
+    /// with some cards marked as unknown; otherwise those of [`DealReader::read`], except that hands may differ in
+    /// size.
     ///
     /// ```
     /// use handrank::notation::DealReader;
@@ -258,7 +262,7 @@ impl DealReader {
     /// Reads one hand, of any number of cards, or one range, and its board.
     ///
     /// # Errors
-    /// Those of [`DealReader::read_spot`] without numbers of hands: [`ReadErrorKind::NoCards`] for none, and
+    /// Those of [`DealReader::read_spot`], but without the hand's number: [`ReadErrorKind::NoCards`] for none, and
     /// [`HandError::Repeated`](crate::HandError::Repeated) for a card given twice; [`ReadErrorKind::SeveralHands`] for more
     /// than one hand.
     pub fn read_hand_or_range(&self, text: &str) -> Result<Spot, ReadError> {
@@ -269,7 +273,7 @@ impl DealReader {
         read.map_err(ReadError::where_one_is_expected)?.spot(&self.dead)
     }
 
-    /// Reads a board alone, after a slash: `/8h5h2h`. With a board given for all texts, it is that one after a slash alone.
+    /// Reads a board alone, after a slash: `/8h5h2h`. If the reader has a board, a slash alone stands for it.
     /// `None` if there is no slash, or something before it.
     ///
     /// # Errors
@@ -312,7 +316,7 @@ impl DealReader {
 }
 
 impl DealReader {
-    /// The error for the chips that make this error in a spot, if it is a deal with chips; else the same error.
+    /// The error for chips, if the text is a deal with chips, which cause this error in a spot; otherwise, this error.
     fn chips_in_place_of(&self, error: ReadError, text: &str) -> ReadError {
         let at_fault = error.column().unwrap_or(0);
         let column = || {
@@ -346,7 +350,7 @@ impl DealReader {
         Spot::new(vec![HandOrRange::Hand(hand)], &self.board, &self.dead).ok()
     }
 
-    /// Where nothing but the reader says how many cards hands have, has `random` say so.
+    /// Gives `random` the number of cards that the reader says hands have, where nothing else says so.
     fn give_random_a_size(&self, players: &mut [HandOrRange]) {
         let size = self.hole_cards().filter(|_| players.iter().all(|player| player.hole_cards().is_none()));
         if let Some(size) = size.map(NonZero::get).filter(|&size| size != self.game.hole_cards()) {
@@ -388,11 +392,11 @@ impl FromStr for Deal {
 
 impl Spot {
     /// Reads a deal in which a hand may be a range, as [`DealReader::read_spot`] does, `AhKh|QQ+,AKs/8h5h2h`, or one hand or
-    /// range: `AhKh/8h5h2h`. Without a board, hands may differ in their number of cards: `As2d3c|Kh`. A percentage is of the
-    /// deck of this game.
+    /// range: `AhKh/8h5h2h`. Without a board, hands may differ in their number of cards: `As2d3c|Kh`. Percentages are
+    /// of this game's deck.
     ///
     /// # Errors
-    /// Those of [`DealReader::read_spot`], but for [`DealError::OneHand`].
+    /// Those of [`DealReader::read_spot`], except [`DealError::OneHand`].
     ///
     /// ```
     /// use handrank::{Game, Spot};
@@ -408,7 +412,7 @@ impl Spot {
     }
 }
 
-/// Reads a spot as [`Spot::read`] does, of hold'em.
+/// Reads a spot as [`Spot::read`] does, for hold'em.
 impl FromStr for Spot {
     type Err = ReadError;
 

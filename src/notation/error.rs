@@ -66,7 +66,7 @@ pub enum ReadErrorKind {
         /// The word it is in, as typed, cut to 24 characters around the joker.
         word: String,
     },
-    /// A rank from 11 to 14, or 1 for an ace, where no rank is a letter: `12h`.
+    /// A rank written as a number from 11 to 14, or as 1 for an ace: `12h`.
     NumberedRank {
         /// The word it is in, as typed, cut after 24 characters.
         word: String,
@@ -99,32 +99,32 @@ pub enum ReadErrorKind {
         /// The card as it was written, or its suit: `2♥`.
         written: String,
     },
-    /// Cards as numbers, of which nobody can know the order.
+    /// Cards written as numbers, whose order cannot be known.
     CardNumber {
         /// The number as typed.
         word: String,
     },
-    /// A name that no game has.
+    /// No game has this name.
     UnknownGame {
         /// The name as typed, cut after 24 characters.
         name: String,
     },
-    /// A name that no category has.
+    /// No category has this name.
     UnknownCategory {
         /// The name as typed, cut after 24 characters.
         name: String,
     },
-    /// A name that no made hand has.
+    /// No made hand has this name.
     UnknownMadeHand {
         /// The name as typed, cut after 24 characters.
         name: String,
     },
-    /// A name that no draw has.
+    /// No draw has this name.
     UnknownDraw {
         /// The name as typed, cut after 24 characters.
         name: String,
     },
-    /// A name that no street has.
+    /// No street has this name.
     UnknownStreet {
         /// The name as typed, cut after 24 characters.
         name: String,
@@ -146,16 +146,16 @@ pub enum ReadErrorKind {
     HandAfterBoard,
     /// A slash, which starts a board, where players are dealt their own cards.
     NoBoardExpected,
-    /// Chips, which a showdown pays out, in a deal of which the odds are asked.
+    /// Chips, which a showdown pays out, in a deal whose odds are asked for.
     NoChipsExpected,
     /// A `|` or a `vs`, which separate hands, where one hand was expected.
     SeveralHands {
         /// What separates them, as typed.
         separator: String,
     },
-    /// A seat whose player folded, who has no hand to count with.
+    /// A seat whose player folded, and so has no hand to count.
     FoldedSeat,
-    /// A `vs` that is not between two hands, or stands beside bars.
+    /// A `vs` that is not between two hands, or is used along with bars.
     Versus {
         /// The word as typed.
         word: String,
@@ -167,7 +167,7 @@ pub enum ReadErrorKind {
         /// What stands for it, as typed.
         word: String,
     },
-    /// A hand that is not known, or not whole, as others write it.
+    /// A hand that is unknown or known only in part, in another notation.
     UnknownSeat {
         /// What stands for it, as typed, cut after 24 characters.
         word: String,
@@ -179,7 +179,7 @@ pub enum ReadErrorKind {
         /// What is wrong with it.
         fault: ChipAmountError,
     },
-    /// Chips that more cards follow, or other chips.
+    /// Chips that are followed by more cards or more chips.
     ChipsInHand,
     /// The name of a player between the cards of another.
     NameInHand {
@@ -270,8 +270,8 @@ impl ReadError {
         ReadError::at(column, ReadErrorKind::UnknownRank { found, word: found.to_string() })
     }
 
-    /// The column at which the card, or the item of a range, at fault starts, counting characters from 1; `None` if no
-    /// single one is at fault.
+    /// The column, counting characters from 1, at which the faulty card or range item starts; `None` if no single one
+    /// is at fault.
     pub fn column(&self) -> Option<usize> {
         self.column
     }
@@ -404,14 +404,14 @@ impl fmt::Display for ReadErrorKind {
 // The message includes that of the error inside, so there is no source to report as well.
 impl Error for ReadError {}
 
-/// An error in no particular column.
+/// An error without a column.
 impl From<HandError> for ReadError {
     fn from(error: HandError) -> ReadError {
         ReadError::without_column(ReadErrorKind::Hand(error))
     }
 }
 
-/// An error in no particular column.
+/// An error without a column.
 impl From<DealError> for ReadError {
     fn from(error: DealError) -> ReadError {
         ReadError::without_column(ReadErrorKind::Deal(error))

@@ -1,11 +1,11 @@
-//! Cards as others write them, which are not cards here: `12h` for a queen, `54sh` for two cards, a suit whose bytes were read
-//! in the wrong encoding, numbers, ranks alone. They are named in errors, with what is meant.
+//! Cards in other notations, which are not read here: `12h` for a queen, `54sh` for two cards, a suit whose bytes were
+//! read in the wrong encoding, numbers, ranks alone. Errors name them and say what they were meant to be.
 
 use super::error::{ReadErrorKind, shortened};
 use super::symbols::{is_ignored, is_separator, playing_card};
 use crate::card::{Card, Rank, Suit};
 
-/// What is wrong with the card that starts at this byte of a text, if it is one in the notation of others.
+/// What is wrong with the card that starts at this byte of a text, if it is one in another notation.
 pub(super) fn foreign_card(text: &str, start: usize) -> Option<ReadErrorKind> {
     let rest = &text[start..];
     if let Some((written, len)) = misread_card(rest) {
@@ -57,7 +57,7 @@ fn is_suit(symbol: char) -> bool {
     Suit::from_char(symbol).is_some()
 }
 
-/// The cards that a word has which puts all ranks before all suits: `5s4h` for `54sh`.
+/// The cards of a word that puts all ranks before all suits: `5s4h` for `54sh`.
 fn ranks_then_suits(word: &str) -> Option<Vec<Card>> {
     let symbols = symbols(word);
     let (ranks, suits) = symbols.split_at(symbols.len() / 2);

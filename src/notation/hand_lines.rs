@@ -35,7 +35,7 @@ pub(super) fn read_hands(lines: &mut &[u8], board: &Board, deck: CardSet, mut ta
     hands
 }
 
-/// The same for hands of two hole cards, which come first, and a board, in the deck of a game that all cards play in.
+/// The same for hands of two hole cards, which come first, and a board, in the deck of a game in which all cards play.
 #[inline(always)]
 pub fn read_hole_hands(lines: &mut &[u8], board: &Board, deck: CardSet, mut taker: impl TakeHands<Hand>) -> u64 {
     let mut hands = 0;

@@ -1,4 +1,4 @@
-//! What a game allows hands to be, which every reader of hands and deals asks.
+//! Which hands a game allows, as all readers of hands and deals need to know.
 
 use std::num::NonZero;
 

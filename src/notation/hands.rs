@@ -1,5 +1,5 @@
-//! Hands from text: cards, then the hand's own board after a slash, or a board given for all hands. Boards and cards
-//! alone, too.
+//! Hands from text: cards, then the hand's own board after a slash, or a board given for all hands. Boards and
+//! cards by themselves are read here, too.
 
 use std::str::FromStr;
 
@@ -23,8 +23,8 @@ pub trait ReadHand: WrittenHand {
     /// [`HandError::OtherHoleCount`].
     fn read_by(rules: HandRules, text: &str, board: &Board) -> Result<Self, ReadError>;
 
-    /// Gives `taker` the hands from the start of `lines`, one per line, for as long as it has room and the fast readers
-    /// accept them, which these rules allow. Takes their lines off `lines` and returns how many.
+    /// Gives `taker` the hands from the start of `lines`, one per line, for as long as it has room, the rules allow the
+    /// hands and the fast readers accept them. Removes their lines from `lines` and returns how many.
     fn read_lines(rules: HandRules, lines: &mut &[u8], board: &Board, taker: impl TakeHands<Self>) -> u64;
 }
 
@@ -186,7 +186,7 @@ impl Board {
     }
 }
 
-/// Reads a board as [`Board::read`] does, of any cards.
+/// Reads a board as [`Board::read`] does, for hold'em.
 impl FromStr for Board {
     type Err = ReadError;
 

@@ -1,5 +1,5 @@
-//! Labels that people write before boards and hands, `Board:`, `Flop:`, `Hand:`, made ready for readers that do not know
-//! them. Every character keeps its column.
+//! Labels that people write before boards and hands, `Board:`, `Flop:`, `Hand:`, replaced for readers that do not know
+//! them. Every other character keeps its column.
 
 use std::borrow::Cow;
 

@@ -68,15 +68,15 @@ impl FromStr for CategoryOrLow {
 }
 
 impl Scale {
-    /// The hand rank with these ranks of cards, in any order, and an `s` after them if all share a suit: `AKQJTs`, `99922`.
-    /// `None` if no class of the scale has them.
+    /// The hand rank of cards with these ranks, in any order, followed by an `s` if all share a suit: `AKQJTs`,
+    /// `99922`. `None` if no class of the scale has them.
     ///
     /// ```
     /// use handrank::Scale;
     ///
     /// let numbers = ["AKQJTs", "AKQJT", "99922", "kk999"].map(|name| Scale::Kev.rank_from_name(name).map(|rank| rank.get()));
     /// assert_eq!(numbers, [Some(1), Some(1600), Some(238), Some(228)]);
-    /// // Suits do not count there.
+    /// // Suits do not count on this scale.
     /// assert_eq!(Scale::AceToFive.rank_from_name("5432As"), None);
     /// ```
     pub fn rank_from_name(self, name: &str) -> Option<HandRank> {

@@ -11,7 +11,7 @@ pub(super) struct Players<'a> {
     pub board: Option<(&'a str, usize)>,
 }
 
-/// What stands between the players of a deal.
+/// What separates the players of a deal.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Separator {
     /// Nothing: there is one player, or hands are cut after a number of cards.
@@ -23,7 +23,7 @@ pub(super) enum Separator {
     Spaces,
 }
 
-/// What stands for one player.
+/// The text of one player.
 pub(super) struct Player<'a> {
     pub text: &'a str,
     /// How many characters come before it.
@@ -34,7 +34,7 @@ impl<'a> Players<'a> {
     /// Splits a text. Where it has neither bars nor `vs`, its words may be hands.
     ///
     /// # Errors
-    /// That a `vs` is not between two players, or stands beside bars.
+    /// If a `vs` is not between two players, or is used along with bars.
     pub(super) fn of_text(text: &'a str, are_hands: impl Fn(&[&str]) -> bool) -> Result<Players<'a>, ReadError> {
         let (hands, board) = match text.split_once('/') {
             Some((hands, board)) => (hands, Some((board, hands.chars().count() + 1))),

@@ -25,13 +25,14 @@ pub(super) use omaha::{is_omaha_range, whole_hand_size};
 use sets::{hand_set, is_hyphen, ranks};
 
 impl WrittenRange {
-    /// Reads a range in the [notation](WrittenRange#notation) of ranges. The deck of the game sets which hands a percentage
-    /// takes, and must have a hand of each item. In Omaha, hands have as many cards as those that are given whole, or else
-    /// four: see [`OmahaRange::read`](crate::OmahaRange::read).
+    /// Reads a range in the [notation](WrittenRange#notation) of ranges. The game's deck determines which hands a
+    /// percentage takes, and must have a hand of each item. In Omaha, hands have as many cards as those that are
+    /// written out, or else four: see [`OmahaRange::read`](crate::OmahaRange::read).
     ///
     /// # Errors
-    /// The first item that is not one, has no hand in the deck, or gives a hand another weight than an earlier one, or the
-    /// first comma without items on both sides, with its column; or that no hand has a weight above 0.
+    /// The first item that is invalid, has no hand in the deck, or gives a hand another weight than an earlier item, or
+    /// the first comma without items on both sides, with its column; otherwise, an error if no hand has a weight above
+    /// 0.
     ///
     /// ```
     /// use handrank::{Game, Range, WrittenRange};

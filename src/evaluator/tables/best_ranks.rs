@@ -20,7 +20,7 @@ const TABLE_COUNT: usize = 2;
 /// The tables one after another. No index of any sum is out of bounds: beyond the entries of a table are those of the next.
 #[allow(long_running_const_eval, reason = "a second at compile time leaves nothing to do at run time")]
 static ENTRIES: [u16; (TABLE_COUNT - 1) * USED + INDICES] = {
-    // Beyond the last table is no hand. Its worst rank stands there, so that every entry is a hand rank.
+    // No hand uses the entries beyond the last table. They hold its worst rank, so that every entry is a hand rank.
     let mut entries = [hand_rank::SHORT_DECK.worst_bits(); (TABLE_COUNT - 1) * USED + INDICES];
     derive(&mut entries, KEV_TABLE, &hand_rank::KEV);
     derive(&mut entries, SHORT_DECK_TABLE, &hand_rank::SHORT_DECK);
@@ -39,8 +39,8 @@ impl BestRanks {
     }
 }
 
-/// Enters the classes of a scale and what they make with more cards of its deck into the table with this number, after
-/// which there are no others yet.
+/// Fills the table with this number with the classes of a scale and what they make with more cards of its deck. Later
+/// tables must not have been filled yet.
 const fn derive<const N: usize>(entries: &mut [u16], table: usize, ladder: &Ladder<N>) {
     let deck = ladder.scale.deck();
     let table = entries.split_at_mut(table * USED).1;
@@ -81,7 +81,7 @@ const fn fill_row(table: &mut [u16], codes: &Codes, cards: usize, high: usize, d
     }
     let (this, below) = (row(cards, high_code), row(cards - 1, high_code));
     let without_eight = codes.starts[cards - codes.cards[high_code as usize] as usize];
-    // A low code without the ranks that the deck lacks is a multiple of this, so any is if it lacks none.
+    // Low codes that count no ranks that the deck lacks are multiples of this. If it lacks none, this is 1.
     let lowest = POWERS[deck.lowest_rank() as usize];
     let columns = columns(cards, high_code);
     let mut column = columns.start;

@@ -1,4 +1,4 @@
-//! Tables for games that the lowest five cards win, which order the classes of Cactus Kev's scale in another way.
+//! Tables for games in which the lowest five cards win, which order the classes of Cactus Kev's scale differently.
 
 use super::rank_counts::Keys;
 use super::{FLUSHES, WITHOUT_FLUSH, best_of_more, by_rank_bits};

@@ -48,7 +48,7 @@ const fn lows_on(board: usize, numbers: &[u8; 256]) -> [u8; 256] {
         let without_lowest = hand & (hand - 1);
         if without_lowest != 0 {
             let ends = hand ^ without_lowest | highest;
-            // Two bits in hand are the lowest and the highest, or lack one of them.
+            // Any two bits in hand are the lowest and the highest, or do not include one of those.
             if hand == ends {
                 lows[hand] = numbers[hand | lowest_three(board & !hand)];
             } else {

@@ -142,7 +142,7 @@ pub(crate) const INDICES_OF_FIVE: usize =
 /// How many entries the rows of a table need.
 pub(super) const USED: usize = 75_943;
 
-/// No column is greater; all bits are set, so that a bitwise and shows it to the compiler.
+/// No column is greater. All of its bits are set, so that a bitwise AND shows the bound to the compiler.
 const LAST_COLUMN: usize = COUNT.next_power_of_two() - 1;
 
 /// How many indices there are, whatever the sum. Only the first [`USED`] are of hands.
@@ -152,7 +152,7 @@ static KEY_TABLES: KeyTables = KeyTables { keys: keys(), offsets: offsets() };
 
 type Offsets = [u16; 1 << u16::BITS];
 
-/// What leads from cards to an index, in one static so that a single base address reaches it.
+/// The tables that lead from cards to an index, in one static so that a single base address reaches it.
 struct KeyTables {
     /// Card keys, by the card's byte; 0 for bytes of no card.
     keys: [Keys; 256],
@@ -181,7 +181,7 @@ impl Keys {
     /// The keys of five cards with these ranks, without suits.
     pub(crate) const fn of_ranks(&[a, b, c, d, e]: &[Rank; 5]) -> Keys {
         let keys = WIDE_RANK_KEYS;
-        // What is cut off is only what overflows from the number of cards.
+        // This cuts off only what overflows from the number of cards.
         Keys((keys[a as usize] + keys[b as usize] + keys[c as usize] + keys[d as usize] + keys[e as usize]) as u64)
     }
 
@@ -237,7 +237,7 @@ impl Add for Keys {
     }
 }
 
-/// Without cards that are among them.
+/// Removes cards, which must be among them.
 impl Sub for Keys {
     type Output = Keys;
 

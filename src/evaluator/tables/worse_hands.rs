@@ -10,8 +10,8 @@ use crate::arithmetic::choose;
 use crate::hand::HandSize;
 use crate::hand_rank::KEV_CLASSES;
 
-/// How many hands are worse than each hand rank, by size less five and by hand rank. Worse than rank 0 are all hands, so
-/// the difference of two neighbours is the number of hands of a rank.
+/// How many hands are worse than each hand rank, by size less five and by hand rank. All hands are worse than rank 0,
+/// so the difference between two neighbours is the number of hands of a rank.
 pub(crate) static WORSE_HANDS: [[u32; KEV_CLASSES + 1]; 3] = {
     let mut worse = [[0; KEV_CLASSES + 1]; 3];
     let mut size = 0;
@@ -26,7 +26,7 @@ const fn worse_hands(size: HandSize) -> [u32; KEV_CLASSES + 1] {
     let mut hands = [0; KEV_CLASSES + 1];
     add_repeats(&mut hands, size.cards());
     add_flushes(&mut hands, size.cards());
-    // What was counted at each rank gives way to the sum of those after it.
+    // Replaces the count at each rank with the sum of the counts after it.
     let (mut worse, mut rank) = (0, KEV_CLASSES);
     while rank > 0 {
         let of_rank = hands[rank];
@@ -63,7 +63,7 @@ const fn add_repeats(hands: &mut [u32; KEV_CLASSES + 1], cards: usize) {
     }
 }
 
-/// The shape of hands says how many ranks have one, two, three and four cards. This is what a rank adds to it by its cards:
+/// The shape of a hand is how many ranks have one, two, three and four cards. A rank adds this to it, by its cards:
 /// eight bits have room for seven ranks of one card, three of two, two of three and one of four.
 const SHAPE: [usize; 5] = [0, 1, 1 << 3, 1 << 5, 1 << 7];
 

@@ -1,5 +1,5 @@
-//! What is written beside the hands of a deal: names before them, and chips after them. They are taken out of the text, with
-//! blanks in their place, so that the hands are read as ever and keep their columns.
+//! What is written beside the hands of a deal: names before them, and chips after them. They are replaced with blanks
+//! in the text, so that the hands are read as usual and keep their columns.
 
 use super::DealReader;
 use super::notes::{Note, What};
@@ -183,7 +183,8 @@ impl Taking<'_> {
     }
 }
 
-/// How many players a text names, which is a deal or a part of one: `Ann:`, `Bob:8c8s`. A name that is not one counts.
+/// How many players are named in a text, which is a deal or a part of one: `Ann:`, `Bob:8c8s`. Invalid names count,
+/// too.
 pub fn name_count(text: &str, game: Game, may_have_ranges: bool) -> usize {
     if !text.contains(':') {
         return 0;

@@ -47,10 +47,10 @@ impl Notes {
         Notes { notes, players: Vec::new() }
     }
 
-    /// Gives the next player, of whom `text` follows `before` characters, what was beside the hand.
+    /// Gives the next player, whose `text` follows `before` characters, what was beside the hand.
     ///
     /// # Errors
-    /// That chips do not come last.
+    /// If chips do not come last.
     pub(super) fn add_player(&mut self, text: &str, before: usize) -> Result<(), ReadError> {
         if self.notes.is_empty() && self.players.is_empty() {
             return Ok(());
@@ -83,7 +83,7 @@ impl Notes {
     /// The name of each of these seats, or none, and the chips.
     ///
     /// # Errors
-    /// That some have a name or chips and others do not, or that two names are the same.
+    /// If some have a name or chips and others do not, or if two names are the same.
     pub(super) fn finish(self, seats: usize) -> Result<(Vec<String>, Option<Chips>), ReadError> {
         let has_names = self.players.iter().any(|player| player.name.is_some());
         let has_chips = self.players.iter().any(|player| player.chips.is_some());
@@ -116,7 +116,7 @@ impl Notes {
         }
     }
 
-    /// Forgets the name of a player who is alone, if it is what people write before such a hand.
+    /// Forgets the name of a player who is alone, if it is a label that people write before a hand.
     pub(super) fn skip_label(&mut self) {
         if let [player] = &mut self.players[..] {
             player.name.take_if(|(_, name)| is_hand_label(name));

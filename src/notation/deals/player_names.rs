@@ -71,11 +71,11 @@ pub(super) fn repeated(names: &[String]) -> Option<usize> {
 }
 
 impl Deal {
-    /// The same with these names of its players, one for each seat.
+    /// This deal with these names for its players, one for each seat.
     ///
     /// # Errors
-    /// [`DealError::SeatCount`] unless there are as many names as seats; [`DealError::BadName`] for one that could not be
-    /// read before a hand; [`DealError::RepeatedName`] for one that is given twice.
+    /// [`DealError::SeatCount`] unless there are as many names as seats; [`DealError::BadName`] for a name that could
+    /// not be read back before a hand; [`DealError::RepeatedName`] for one that is given twice.
     ///
     /// ```
     /// use handrank::Deal;
@@ -92,7 +92,7 @@ impl Deal {
 }
 
 impl Spot {
-    /// The same with these names of its players, one for each.
+    /// This spot with these names for its players, one for each.
     ///
     /// # Errors
     /// Those of [`Deal::with_names`].

@@ -106,8 +106,8 @@ impl<'a> Reading<'a> {
         self.expected != Expected::Deal
     }
 
-    /// Whether these words are two hands or more: each a range, or of as many cards as the others. Where cards come to the
-    /// hands, one of them says so that has two or more.
+    /// Whether these words are two hands or more: each a range, or of as many cards as the others. Where players are
+    /// dealt their own cards, one word with two or more cards is enough.
     fn are_hands(&self, words: &[&str]) -> bool {
         if self.expected == Expected::Draw {
             let is_hand = |word: &&str| card_count(word).is_some_and(|cards| cards > 1) || is_range(word);
@@ -160,7 +160,7 @@ impl<'a> Reading<'a> {
         self.end_hand(hand_column, cut.is_some(), players.board.is_some())
     }
 
-    /// What a player's text is if that is a range, as it may be only if it is not `cut` into hands.
+    /// The range that a player's text is, if it is one. A text that is cut into hands must not be a range.
     fn range(&self, text: &str, are_cards: bool, is_cut: bool) -> Result<Option<WrittenRange>, ReadError> {
         let has_two_cards = self.reader.game.plays_all_cards();
         match self.expected {

@@ -95,7 +95,7 @@ pub(super) fn empty_seat(text: &str) -> Option<Seat<()>> {
     }
 }
 
-/// Whether others write this for a hand that is not known, or not whole, or that was folded.
+/// Whether other notations have this for a hand that is unknown, known only in part, or folded.
 pub(super) fn is_seat_of_others(text: &str) -> bool {
     const WORDS: [&str; 8] = ["muck", "mucked", "mucks", "fold", "folded", "folds", "unknown", "hidden"];
     let word = text.trim_matches(|symbol| is_separator(symbol) || is_ignored(symbol));

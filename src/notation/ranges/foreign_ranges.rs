@@ -1,5 +1,5 @@
-//! What others write in ranges, and what stands for it here: weights in other places, other names for any two cards, hands in
-//! words, hands of which one card is known, and hands from one to another.
+//! Other notations for ranges, and what to write instead: weights in other places, other names for any two cards, hands
+//! in words, hands with one known card, and spans from one hand to another.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -161,10 +161,10 @@ pub fn hands_with(card: Card) -> String {
 pub(super) fn with_weight(word: &str, is_set: impl Fn(&str) -> bool) -> Option<String> {
     weight_before(word).into_iter().chain(weight_after(word)).find_map(|(set, number, is_percent)| {
         let number: f64 = number.parse().ok().filter(|_| number.len() < 20 && is_number(number))?;
-        // Only percentages go so far.
+        // Only percentages are this large.
         let share = if is_percent || number > 2.0 { number / 100.0 } else { number };
         let weight = (share * f64::from(FULL_WEIGHT)).round() / f64::from(FULL_WEIGHT);
-        // Rounded to nothing, it would leave the hand out.
+        // Rounded to 0, it would leave the hand out.
         let is_kept = share <= 1.0 && (weight > 0.0 || share == 0.0);
         (is_kept && is_set(set)).then(|| format!("{set}:{weight}"))
     })

@@ -16,9 +16,9 @@ impl OmahaRange {
     /// Reads a range of hands of this many cards, four to six, in the [notation](OmahaRange#notation) of Omaha ranges.
     ///
     /// # Errors
-    /// [`HandError::WrongHoleCount`](crate::HandError::WrongHoleCount) for another size; the first item that is not one, or has
-    /// no hand of this size, or the first comma without items on both sides, with its column; or that no hand has a weight
-    /// above 0.
+    /// [`HandError::WrongHoleCount`](crate::HandError::WrongHoleCount) for another size; the first item that is
+    /// invalid, or has no hand of this size, or the first comma without items on both sides, with its column;
+    /// otherwise, an error if no hand has a weight above 0.
     ///
     /// ```
     /// use handrank::{Game, OmahaRange};
@@ -76,7 +76,7 @@ pub(in crate::notation) fn is_omaha_range(text: &str) -> bool {
     }
 }
 
-/// How many cards the first hand has that is given whole in a range, if there is one.
+/// How many cards the first hand that is written out in a range has, if there is one.
 pub(in crate::notation) fn whole_hand_size(text: &str) -> Option<usize> {
     let sets = words(text).map(|word| word.split(':').next().unwrap_or(word));
     let mut sizes = sets.filter_map(|set| distinct_cards(set).ok().map(|cards| cards.len()));
