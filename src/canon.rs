@@ -1,4 +1,4 @@
-//! Suits renamed. No suit is worth more than another, so spots that differ by suits alone are one spot: here, all of them
+//! Renaming suits. No suit is worth more than another, so spots that differ only in suits are equivalent: all of them
 //! have the same canonical form, and it is known how many there are.
 
 use std::cmp::Ordering;
@@ -12,8 +12,8 @@ use crate::deal::{Deal, DealError};
 use crate::game::Game;
 use crate::hand::{Board, Hand};
 
-/// Known hands and a board, street by street, each of them a set of cards. The order of hands and of streets counts, that of
-/// cards does not.
+/// Known hands and a board, street by street, each of them a set of cards. The order of hands and streets matters; the
+/// order of cards does not.
 ///
 /// ```
 /// use handrank::CardSets;
@@ -38,13 +38,13 @@ pub struct CardSets {
     hands: usize,
 }
 
-/// How many sets are kept in place: enough for a hand and each of five streets.
+/// How many sets are stored inline: enough for a hand and each of five streets.
 const MAX_IN_PLACE: usize = 6;
 
-/// Sets in order. Few are kept in place, since millions of spots are read in a row.
+/// Sets in order. A few are stored inline, since millions of spots are read in a row.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Sets {
-    /// So many of them; the others are empty.
+    /// The sets, and how many there are; the others are empty.
     Few([CardSet; MAX_IN_PLACE], usize),
     Many(Vec<CardSet>),
 }
@@ -78,8 +78,8 @@ impl FromIterator<CardSet> for Sets {
 }
 
 impl CardSets {
-    /// These hands in order and these streets of a board in order. Streets without cards are left out; there may be no hands
-    /// on a board.
+    /// These hands in order and these streets of a board in order. Streets without cards are left out; there may be a
+    /// board without hands.
     ///
     /// # Errors
     /// [`DealError::NoCards`] without any cards or for a hand without cards; [`DealError::InHand`] or [`DealError::OnBoard`]
@@ -133,19 +133,19 @@ impl CardSets {
         self.sets[..self.hands].iter().copied()
     }
 
-    /// The streets of the board in order, as they were kept apart.
+    /// The streets of the board, in order, split as they were given.
     pub fn streets(&self) -> impl ExactSizeIterator<Item = CardSet> + Clone {
         self.sets[self.hands..].iter().copied()
     }
 
-    /// The canonical form. Of all that come of renaming suits it is the first, compared set by set and from the highest card
-    /// of each to the lowest, where spades come before hearts, diamonds and clubs.
+    /// The canonical form: the first of all forms that renaming suits can give, compared set by set, and in each set
+    /// from the highest card to the lowest, where spades come before hearts, diamonds and clubs.
     pub fn canonical(&self) -> CardSets {
         let to = canonical_renaming(&self.sets);
         CardSets { sets: self.sets.iter().map(|set| set.with_suits(to)).collect(), hands: self.hands }
     }
 
-    /// How many different spots come of renaming suits, itself among them: a divisor of 24.
+    /// How many different spots renaming suits can give, including this one: a divisor of 24.
     pub fn alike(&self) -> u32 {
         alike(&self.sets)
     }
@@ -183,7 +183,7 @@ impl From<&Deal> for CardSets {
 }
 
 impl CardSet {
-    /// The first of the sets that come of renaming suits, as in [`CardSets::canonical`].
+    /// The first of the sets that renaming suits can give, as in [`CardSets::canonical`].
     ///
     /// ```
     /// use handrank::CardSet;
@@ -196,20 +196,20 @@ impl CardSet {
         self.with_suits(canonical_renaming(&[self]))
     }
 
-    /// How many different sets come of renaming suits, itself among them: a divisor of 24.
+    /// How many different sets renaming suits can give, including this one: a divisor of 24.
     pub fn alike(self) -> u32 {
         alike(&[self])
     }
 
-    /// Whether it is its canonical form. The highest cards of such a set are one, too.
+    /// Whether it is in its canonical form. If so, any number of its highest cards are, too.
     fn is_canonical(self) -> bool {
         Suit::ALL.map(|suit| self.as_clubs(suit)).is_sorted()
     }
 }
 
 impl Deal {
-    /// The deal in its canonical form, with the same seats: see [`CardSets::canonical`]. Its board is one set. Only suits are
-    /// renamed: names and chips stay, so to compare deals by their cards alone, make [`CardSets`] of them.
+    /// The deal in its canonical form, with the same seats: see [`CardSets::canonical`]. Its board is one set. Only
+    /// suits are renamed; names and chips stay, so to compare deals by their cards alone, convert them to [`CardSets`].
     ///
     /// ```
     /// use handrank::Deal;
@@ -228,9 +228,10 @@ impl Deal {
 }
 
 impl Game {
-    /// Every canonical set of this many cards of the game's deck, in the order of the deck from high to low. Each stands for
-    /// as many sets as are [alike](CardSet::alike). There are 169 starting hands, 1,755 flops, 16,432 boards of four cards
-    /// and 134,459 of five; of the short deck, 81 and 573.
+    /// Every canonical set of this many cards of the game's deck, in the order of the deck from high to low. Each
+    /// stands for all sets that differ from it only in suits: [`CardSet::alike`] counts them, itself included. There
+    /// are 169 starting hands, 1,755 flops, 16,432 boards of four cards and 134,459 of five; of the short deck, 81 and
+    /// 573.
     ///
     /// ```
     /// use handrank::{CardSet, Game};
@@ -246,7 +247,7 @@ impl Game {
     }
 }
 
-/// The canonical sets of this many cards of a deck. Each is one of fewer cards, and a lower card.
+/// The canonical sets of this many cards of a deck. Each is a canonical set of one card less, plus a lower card.
 fn canonical_sets(deck: CardSet, cards: usize) -> Box<dyn Iterator<Item = CardSet>> {
     let Some(fewer) = cards.checked_sub(1) else { return Box::new(iter::once(CardSet::new())) };
     Box::new(canonical_sets(deck, fewer).flat_map(move |set| {
@@ -255,15 +256,16 @@ fn canonical_sets(deck: CardSet, cards: usize) -> Box<dyn Iterator<Item = CardSe
     }))
 }
 
-/// Every way to rename suits: where each goes.
+/// Every way to rename suits: what each becomes.
 pub(crate) fn renamings() -> impl Iterator<Item = [Suit; 4]> {
     Suit::ALL.into_iter().permutations(4).filter_map(|suits| suits.try_into().ok())
 }
 
-/// Where each suit goes so that the sets come first among all that come of renaming suits that are interchangeable.
+/// What each suit becomes for the sets to come first among all that renaming interchangeable suits can give.
 ///
-/// Set by set and from the highest rank down, the suits that have a card come before those that have not, unless earlier
-/// cards have put these before them. So suits are in the order of their ranks in the first set, in the second and so on.
+/// Set by set and from the highest rank down, the suits that have a card come before those that do not, unless earlier
+/// cards have decided otherwise. So suits are in the order of their ranks in the first set, then in the second, and so
+/// on.
 pub(crate) fn renaming(sets: &[CardSet], are_interchangeable: impl Fn(Suit, Suit) -> bool) -> [Suit; 4] {
     let (mut to, mut left) = (Suit::ALL, SuitSet::ALL);
     for suit in in_order(sets) {
@@ -274,7 +276,7 @@ pub(crate) fn renaming(sets: &[CardSet], are_interchangeable: impl Fn(Suit, Suit
     to
 }
 
-/// The same if all suits are interchangeable, as fast as can be: millions of spots are renamed in a row.
+/// The same if all suits are interchangeable, as fast as possible: millions of spots are renamed in a row.
 #[inline]
 fn canonical_renaming(sets: &[CardSet]) -> [Suit; 4] {
     let ranks = |set: &CardSet, suit| u128::from(set.as_clubs(suit).bits());
@@ -299,7 +301,8 @@ fn in_order_of(number: impl Fn(Suit) -> u128) -> [Suit; 4] {
     keys.map(|key| Suit::ALL[key as usize & 3])
 }
 
-/// How many different spots come of renaming suits: 24, divided by the ways to swap suits with the same ranks.
+/// How many different spots renaming suits can give: 24, divided by the number of ways to permute suits with the same
+/// ranks.
 #[inline]
 fn alike(sets: &[CardSet]) -> u32 {
     const PAIRS: [[usize; 2]; 6] = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
@@ -308,7 +311,7 @@ fn alike(sets: &[CardSet]) -> u32 {
         let ranks = Suit::ALL.map(|suit| set.as_clubs(suit).bits());
         PAIRS.iter().zip(&mut differ).for_each(|([a, b], differ)| *differ |= ranks[*a] ^ ranks[*b]);
     }
-    // Two suits alike make one pair, twice two make two, three make three and four make six.
+    // Two equal suits make one pair, two such pairs make two, three equal suits make three, and four make six.
     [24, 12, 6, 4, 1, 1, 1][differ.iter().filter(|&&differ| differ == 0).count()]
 }
 
@@ -319,7 +322,7 @@ fn in_order(sets: &[CardSet]) -> [Suit; 4] {
     suits
 }
 
-/// Compares suits by their highest ranks in the first set in which these differ.
+/// Compares suits by their ranks, from the highest, in the first set in which they differ.
 fn compare(sets: &[CardSet], a: Suit, b: Suit) -> Ordering {
     let ranks = |suit| sets.iter().map(move |set| set.as_clubs(suit));
     ranks(a).cmp(ranks(b))

@@ -44,14 +44,14 @@ keyed! {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// With the feature `serde`, it is written as the object that `handrank hits --json` prints, with shares rounded to
-    /// six decimals, and read back.
+    /// With the feature `serde`, it is serialized as the object that `handrank hits --json` prints, with shares rounded
+    /// to six decimals, and deserialized from it.
     #[derive(Clone, Debug, PartialEq)]
     #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
     #[non_exhaustive]
     pub struct Hits {
-        /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, Omaha, stud or draw, which are all
-        /// read back as hold'em.
+        /// The game whose rules apply. JSON omits it for hold'em, Omaha, stud and draw, which are all read back as
+        /// hold'em.
         #[key(GAME)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
         pub game: Game,
@@ -63,21 +63,21 @@ keyed! {
         #[key(RANGE)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub range: Option<String>,
-        /// How many hands of the range the known cards leave, by weight; `None` for a hand.
+        /// How many of the range's hands are possible given the known cards, by weight; `None` for a hand.
         #[key(COMBOS)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub combos: Option<WeightedCount>,
         /// The board's cards, in the order given.
         #[key(BOARD)]
         pub board: Vec<Card>,
-        /// The board in facts, if made hands are asked for and there is a board.
+        /// How suited, paired and connected the board is, if made hands were requested and there is a board.
         #[key("with --made and a board, how suited, paired and connected it is")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub texture: Option<Texture>,
         /// The dead cards, in the order given.
         #[key(DEAD)]
         pub dead: Vec<Card>,
-        /// The street of the board, unless there is no board, and those to come; or the draw alone.
+        /// The street of the board, if there is a board, and those to come; or the draw alone.
         #[key("one object per street: that of the board, and those to come")]
         pub streets: Vec<StreetHits>,
     }
@@ -90,21 +90,22 @@ keyed! {
         /// The street.
         #[key("flop, turn or river; draw with --draw")]
         pub street: Street,
-        /// How many ways there are to deal the cards to come; of a range, as often for each of its hands, by weight.
+        /// The number of ways to deal the cards to come; for a range, the sum over all of its hands, by weight.
         #[key("ways to deal the cards to come; of a range, to one of its hands")]
         pub runouts: WeightedCount,
-        /// What hands make in the game, best first: see [`Scale::categories_and_lows`](crate::Scale::categories_and_lows).
+        /// The categories and lows of the game, best first: see
+        /// [`Scale::categories_and_lows`](crate::Scale::categories_and_lows).
         #[key("one object per category, best first")]
         pub categories: Vec<CategoryHits>,
-        /// The made hands by name, best first: see [`MadeHand::all`]. Only if they are asked for.
+        /// The made hands by name, best first: see [`MadeHand::all`]. `None` unless they were requested.
         #[key("with --made, one object per made hand, best first")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub made: Option<Vec<MadeHits>>,
-        /// The draws, in the order of [`Draw::ALL`]; a hand may have several. Only if made hands are asked for.
+        /// The draws, in the order of [`Draw::ALL`]; a hand may have several. `None` unless made hands were requested.
         #[key("with --made, one object per draw; a hand may have several")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub draws: Option<Vec<DrawHits>>,
-        /// In games with lows, how often there is a low that counts.
+        /// In games with lows, how often there is a qualifying low.
         #[key("an object for a low that counts; only in games with lows")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub low: Option<LowHits>,
@@ -118,14 +119,14 @@ keyed! {
         /// What the best five cards make: a category, or a low where the lowest hand wins.
         #[key("its name, like Straight; of lows, like Eight Low")]
         pub category: CategoryOrLow,
-        /// In how many of the runouts it is made.
+        /// The number of runouts that make it, by weight.
         #[key("the number of runouts that make it, by weight")]
         pub runouts: WeightedCount,
-        /// In what share of them, 0 to 1.
+        /// Their share of all runouts, 0 to 1.
         #[key("their share, 0 to 1")]
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub share: f64,
-        /// In what share of them it or a better one is made, 0 to 1.
+        /// The share of runouts that make it or a better one, 0 to 1.
         #[key("the share that make it or a better category")]
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub or_better: f64,
@@ -139,14 +140,14 @@ keyed! {
         /// What the hole cards add to the board.
         #[key("its name, like Top Pair")]
         pub name: MadeHand,
-        /// In how many of the runouts.
+        /// The number of runouts that make it, by weight.
         #[key("the number of runouts that make it, by weight")]
         pub runouts: WeightedCount,
-        /// In what share of them, 0 to 1.
+        /// Their share of all runouts, 0 to 1.
         #[key("their share, 0 to 1")]
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub share: f64,
-        /// In what share of them it or a better one is made, 0 to 1.
+        /// The share of runouts that make it or a better one, 0 to 1.
         #[key("the share that make it or a better one")]
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub or_better: f64,
@@ -160,36 +161,37 @@ keyed! {
         /// The draw.
         #[key("its name, like Flush Draw")]
         pub name: Draw,
-        /// In how many of the runouts.
+        /// The number of runouts that have it, by weight.
         #[key("the number of runouts that have it, by weight")]
         pub runouts: WeightedCount,
-        /// In what share of them, 0 to 1.
+        /// Their share of all runouts, 0 to 1.
         #[key("their share, 0 to 1")]
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub share: f64,
-        /// The outs of one hand, on the street of its board: the cards that complete the draw, as [`MadeHands::outs`] has
-        /// them, without dead cards; aces first, and of a rank in the order of the deck.
+        /// The outs of a single hand, on the street of its board: the cards that complete the draw, as
+        /// [`MadeHands::outs`] returns them, without dead cards; aces first, and within a rank in the order of the
+        /// deck.
         #[key("its outs, on the street of the board of one hand")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub cards: Option<Vec<Card>>,
     }
 
-    /// How often there is a low that counts.
+    /// How often there is a qualifying low.
     #[derive(Clone, Debug, PartialEq)]
     #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
     #[non_exhaustive]
     pub struct LowHits {
-        /// In how many of the runouts.
+        /// The number of runouts with one, by weight.
         #[key("the number of runouts that make one, by weight")]
         pub runouts: WeightedCount,
-        /// In what share of them, 0 to 1.
+        /// Their share of all runouts, 0 to 1.
         #[key("their share, 0 to 1")]
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub share: f64,
     }
 }
 
-/// When cards come.
+/// When cards are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Street {
@@ -199,7 +201,7 @@ pub enum Street {
     Turn,
     /// The fifth.
     River,
-    /// Cards that come to the hand itself.
+    /// Cards dealt to the hand itself.
     Draw,
 }
 
@@ -242,10 +244,10 @@ impl Spot {
     ///
     /// # Errors
     /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::NoBoardToCome`] if the game has none;
-    /// [`OddsError::NotTwoHoleCards`] or [`OddsError::Deal`] for a hand of a size that the game does not allow, or a card
-    /// that its deck lacks; [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoComboLeft`] if
-    /// the known cards leave no hand of the range; in Omaha, [`OddsError::TooManyDeals`] or [`OddsError::TooManyInRange`]
-    /// for too wide a range.
+    /// [`OddsError::NotTwoHoleCards`] or [`OddsError::Deal`] for a hand of a size that the game does not allow, or a
+    /// card that its deck lacks; [`OddsError::TooFewCards`] if the deck cannot complete the board;
+    /// [`OddsError::NoComboLeft`] if the known cards leave no hand of the range; in Omaha, [`OddsError::TooManyDeals`]
+    /// or [`OddsError::TooManyInRange`] for a range that is too wide.
     pub fn hits(&self, game: Game) -> Result<Hits, OddsError> {
         self.only_player()?;
         let mut setup = Setup::new(self, game, Breakdown::None).map_err(|error| match error {
@@ -272,8 +274,9 @@ impl Spot {
         Ok(Hits::new(game, self, player.combos, streets.collect()))
     }
 
-    /// What [`Spot::hits`] counts and, on each street, how often the hand or range makes each [made hand](MadeHand) and has
-    /// each [`Draw`], in hold'em and short deck; on at most this many threads, whose number changes no digit.
+    /// Counts what [`Spot::hits`] counts and, on each street, how often the hand or range makes each
+    /// [made hand](MadeHand) and has each [`Draw`], in hold'em and short deck. It uses at most this many threads; their
+    /// number does not change the result.
     ///
     /// # Errors
     /// Those of [`Spot::hits`], and [`OddsError::MadeHand`] in Omaha.
@@ -308,13 +311,14 @@ impl Spot {
         Ok(hits)
     }
 
-    /// Counts how often the hand of its only player makes each category in draw and stud, where this many cards, 1 to 5,
-    /// come to the hand itself, so that it has five to seven.
+    /// Counts how often the hand of its only player makes each category in draw and stud, where `drawn` cards, 1 to 5,
+    /// are dealt to the hand itself, so that it has five to seven.
     ///
     /// # Errors
     /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::DrawToRange`], [`OddsError::DrawToBoard`] or
-    /// [`OddsError::DrawInOmaha`] where no card comes to the hand; [`OddsError::WrongDraw`] if the hand would not have five
-    /// to seven cards; [`OddsError::TooFewCards`] if the deck has not enough; [`OddsError::Deal`] for a card that it lacks.
+    /// [`OddsError::DrawInOmaha`] for a range, with a board, or in Omaha; [`OddsError::WrongDraw`] if the hand would
+    /// not have five to seven cards; [`OddsError::TooFewCards`] if the deck does not have enough cards;
+    /// [`OddsError::Deal`] for a card that it lacks.
     ///
     /// ```
     /// use handrank::{Game, Spot};
@@ -355,7 +359,7 @@ impl Spot {
     }
 }
 
-/// The hands of the only player, one for all that differ only in suits that are interchangeable, with their weights.
+/// The hands of the only player, one for all that differ only in interchangeable suits, with their total weight.
 fn hands_apart_from_suits(setup: &Setup) -> Vec<(CardSet, u64)> {
     let hands = &setup.players[0].hands;
     if let [hand] = hands[..] {

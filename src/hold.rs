@@ -34,8 +34,8 @@ pub use pay_error::{PayTableError, PayTableErrorKind};
 pub use pay_table::{PaidHands, PayEntry, PayTable};
 use subsets::{HOLD_BITS, HOLDS, HandSubsets, Subsets, cards_of, exclude_thrown, with_more, without_last};
 
-/// Compares all ways to hold a hand of five cards over every way to draw the others, for any number of hands that share
-/// a game, dead cards, and what final hands are worth.
+/// Compares all ways to hold a hand of five cards, over every way to draw the rest, for any number of hands that share
+/// a game, dead cards and a pay table, if there is one.
 ///
 /// ```
 /// use handrank::hold::{HoldCalculator, PayTable};
@@ -60,7 +60,7 @@ pub struct HoldCalculator {
     live: CardSet,
     counter: FinalHandCounter,
     subsets: Subsets,
-    /// The final hands that contain each set of cards, found when a hand first asks for them.
+    /// The final hands that contain each set of cards, computed when a hand first needs them.
     final_hands: Vec<OnceLock<FinalHands>>,
     draws: Draws,
 }
@@ -72,12 +72,12 @@ pub struct Hold {
     hand: [Card; 5],
     /// A bit for each card that is kept, the highest for the first.
     kept: usize,
-    /// The same where the cards are in order of rank.
+    /// The same, with the cards in order of rank.
     kept_by_rank: usize,
-    /// How many ways there are to draw as many cards as are thrown away.
+    /// The number of ways to draw as many cards as are discarded.
     pub draws: u64,
-    /// What the final hands of all draws are worth together: what they pay, in ten-thousandths, or, without a pay
-    /// table, how many of all hands of the deck each beats.
+    /// The total worth of the final hands of all draws: what they pay, in ten-thousandths, or, without a pay table, how
+    /// many of all hands of the deck each beats, added up.
     pub total: u64,
     /// What the final hand is worth on average: what it pays or, without a pay table, the share of all hands of the
     /// deck that it beats, 0 to 1.
@@ -85,7 +85,7 @@ pub struct Hold {
 }
 
 keyed! {
-    /// All ways to hold a hand, and what each comes to.
+    /// All ways to hold a hand, and what the final hands of each are.
     ///
     /// ```
     /// use handrank::hold::HoldCalculator;
@@ -99,13 +99,13 @@ keyed! {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// With the feature `serde`, it is written as the object that `handrank hold --json` prints, with values and shares
-    /// rounded to six decimals, and read back.
+    /// With the feature `serde`, it is serialized as the object that `handrank hold --json` prints, with values and
+    /// shares rounded to six decimals, and deserialized from it.
     #[derive(Clone, Debug, PartialEq)]
     #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
     #[non_exhaustive]
     pub struct Holds {
-        /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, stud or draw.
+        /// The game whose rules apply. JSON omits it for hold'em, stud and draw.
         #[key(GAME)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
         pub game: Game,
@@ -128,7 +128,7 @@ keyed! {
         /// The cards that are kept, in the order of the hand.
         #[key("the cards to keep, none or more")]
         pub keep: Vec<Card>,
-        /// How many ways there are to draw the others.
+        /// The number of ways to draw as many cards as are discarded.
         #[key("ways to draw the others")]
         pub draws: u64,
         /// What the final hand is worth on average, as [`Hold::value`].
@@ -144,7 +144,7 @@ keyed! {
         pub entries: Option<Vec<HoldEntry>>,
     }
 
-    /// A category that some draw makes, of [`HoldCounts`].
+    /// A category that some draw makes, in [`HoldCounts`].
     #[derive(Clone, Copy, Debug, PartialEq)]
     #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
     #[non_exhaustive]
@@ -161,7 +161,7 @@ keyed! {
         pub share: f64,
     }
 
-    /// An entry of the pay table, of [`HoldCounts`].
+    /// An entry of the pay table, in [`HoldCounts`].
     #[derive(Clone, Debug, PartialEq)]
     #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
     #[non_exhaustive]
@@ -186,7 +186,7 @@ keyed! {
 #[derive(Clone, Copy)]
 struct Draws {
     by_kept: [u64; 6],
-    /// How often each draw counts where all holds have equally many.
+    /// How often each draw counts so that all holds have equally many.
     weights: [u64; 6],
     /// How many that is: the least common multiple.
     common: u64,
@@ -202,8 +202,8 @@ impl Draws {
 }
 
 impl HoldCalculator {
-    /// Compares by the share of all hands of the deck that the final hand beats, with these cards out of the deck. They
-    /// are out of it for draws only: whatever is dead, final hands are compared with all hands.
+    /// Compares holds by the share of all hands of the deck that the final hand beats. The `dead` cards cannot be
+    /// drawn, but final hands are still compared with all hands of the deck.
     ///
     /// # Errors
     /// [`OddsError::DrawInOmaha`] in Omaha; [`OddsError::Deal`] for a dead card that the deck lacks or that is given
@@ -213,7 +213,7 @@ impl HoldCalculator {
         HoldCalculator::build(game, dead, None)
     }
 
-    /// Compares by what the final hand pays.
+    /// Compares holds by what the final hand pays. The `dead` cards cannot be drawn.
     ///
     /// # Errors
     /// Those of [`HoldCalculator::new`].
@@ -252,13 +252,13 @@ impl HoldCalculator {
         self.game
     }
 
-    /// What final hands pay, if they are compared by that.
+    /// What final hands pay, if holds are compared by that.
     pub fn pays(&self) -> Option<&PayTable> {
         self.pays.as_ref()
     }
 
-    /// All 32 ways to hold these five cards, best first; of equal ones, the one that keeps more cards, then the one
-    /// that keeps the earlier ones.
+    /// All 32 ways to hold these five cards, best first. Of equal holds, the one that keeps more cards comes first,
+    /// then the one that keeps earlier cards.
     ///
     /// # Errors
     /// [`OddsError::NotFiveCards`] for more or fewer cards; [`OddsError::Deal`] for a card that is given twice, that
@@ -283,7 +283,7 @@ impl HoldCalculator {
         Ok(holds)
     }
 
-    /// The same, and what the final hands of each are.
+    /// All ways to hold these five cards, as in [`HoldCalculator::holds`], and what the final hands of each are.
     ///
     /// # Errors
     /// Those of [`HoldCalculator::holds`].
@@ -291,7 +291,7 @@ impl HoldCalculator {
         Ok(self.counted(&self.holds(hand)?))
     }
 
-    /// What the final hands of all ways to hold a hand are, which must be those that this calculator found.
+    /// What the final hands of all holds of a hand are. The holds must come from this calculator.
     #[doc(hidden)]
     pub fn counted(&self, holds: &[Hold; 32]) -> Holds {
         let cards = holds[0].hand.to_vec();
@@ -299,8 +299,8 @@ impl HoldCalculator {
         Holds { game: self.game, cards, dead: self.dead.clone(), holds }
     }
 
-    /// What the final hands of a hold are. It must be one that this calculator found; what is counted of others means
-    /// nothing.
+    /// What the final hands of a hold are. The hold must come from this calculator; counts for any other are
+    /// meaningless.
     pub fn counts(&self, hold: &Hold) -> HoldCounts {
         let (made, paid) = self.draws_by_outcome(hold);
         let share = |draws: u64| draws as f64 / hold.draws as f64;
@@ -316,9 +316,9 @@ impl HoldCalculator {
         HoldCounts { keep: hold.kept().collect(), draws: hold.draws, value: hold.value, categories, entries }
     }
 
-    /// The shares of the draws of a hold, 0 to 1, that come to each outcome: the entries of the pay table, in order, and last
-    /// what none of them pays; without a pay table, what hands make in the game, in the order of
-    /// [`Scale::categories_and_lows`](crate::Scale::categories_and_lows). The hold must be one that this calculator found.
+    /// The share of a hold's draws, 0 to 1, that has each outcome: the entries of the pay table, in order, and then
+    /// hands that no entry pays; without a pay table, the categories and lows of the game, in the order of
+    /// [`Scale::categories_and_lows`](crate::Scale::categories_and_lows). The hold must come from this calculator.
     pub fn shares(&self, hold: &Hold) -> Vec<f64> {
         let (made, mut paid) = self.draws_by_outcome(hold);
         let draws = match self.pays {
@@ -331,7 +331,7 @@ impl HoldCalculator {
         draws.into_iter().map(|draws| draws as f64 / hold.draws as f64).collect()
     }
 
-    /// How many draws of a hold make each of what hands make in the game, and how many each entry of the pay table pays.
+    /// How many draws of a hold make each category or low of the game, and how many each entry of the pay table pays.
     fn draws_by_outcome(&self, hold: &Hold) -> (Vec<u64>, Vec<u64>) {
         let hand = self.subsets.of_hand(order_of_ranks(&hold.hand).map(|place| hold.hand[place]));
         let mut by_kind = vec![0_u32; self.counter.kinds.len()];
@@ -352,7 +352,7 @@ impl HoldCalculator {
         (made, paid)
     }
 
-    /// The five cards, if there are, and all are live.
+    /// The five cards, if there are five and all are live.
     fn check(&self, hand: &[Card]) -> Result<[Card; 5], OddsError> {
         check_deck(hand.iter().copied(), self.game.deck())?;
         check_distinct(hand)?;
@@ -377,8 +377,8 @@ impl HoldCalculator {
         self.final_hands[hand.numbers[hold]].get_or_init(containing)
     }
 
-    /// What holds of a hand are compared by: the greater is better. The last bits are the hold, after the number of its
-    /// cards.
+    /// The key by which holds of a hand are compared; greater is better. The lowest bits are the hold, and those above
+    /// them the number of its cards.
     #[inline(always)]
     fn merit(&self, kept: usize, total: u64) -> u128 {
         /// Looked up, because not every processor counts bits in one step.
@@ -407,7 +407,7 @@ impl Hold {
         cards_of(&self.hand, self.kept)
     }
 
-    /// The cards that are thrown away, in the order of the hand.
+    /// The cards that are discarded, in the order of the hand.
     pub fn thrown(&self) -> impl Iterator<Item = Card> + Clone {
         cards_of(&self.hand, HOLDS - 1 - self.kept)
     }

@@ -1,11 +1,12 @@
 //! Made hands and draws by name: what two hole cards add to a board of three to five cards, in the words that players use.
 //!
-//! Players agree on most of these words, programs do not. Here what counts is what the hole cards add. Of the best fives,
-//! take one that uses as few hole cards as possible; its core is the cards that make its category, without kickers. The
-//! core says what was [made](MadeHand), and cards to come what may be [drawn](Draw).
+//! Players agree on most of these words; programs do not. Here, a name says what the hole cards add. Of the possible
+//! best five-card hands, take one that uses as few hole cards as possible; its core is the cards that make its
+//! category, without kickers. The core determines the [made hand](MadeHand), and the cards to come determine the
+//! [draws](Draw).
 //!
-//! All of it follows from the rank of the best five, the rank of the board alone and which ranks the hole cards pair, in a
-//! few nanoseconds. A board's part is prepared once. The algorithm is our own.
+//! A name is found in a few nanoseconds from the rank of the best five cards, the rank of the board alone and the ranks
+//! that the hole cards pair. What depends on the board alone is prepared once. The algorithm is our own.
 
 mod board_ranks;
 mod error;
@@ -28,7 +29,7 @@ pub use names::{Draw, Draws, MadeHand};
 use straights::Straights;
 pub use texture::Texture;
 
-/// What two hole cards make of a board.
+/// What two hole cards make with a board.
 ///
 /// ```
 /// use handrank::made::{Draw, MadeHand};
@@ -47,11 +48,11 @@ pub struct Made {
     /// What the hole cards add to the board. JSON calls it `made`.
     #[cfg_attr(feature = "serde", serde(rename = "made"))]
     pub name: MadeHand,
-    /// What they may still become; nothing on the river.
+    /// What they may still become; empty on the river.
     pub draws: Draws,
 }
 
-/// A board of three to five cards on which any number of hands are named.
+/// A board of three to five cards, prepared for naming any number of hands.
 ///
 /// ```
 /// use handrank::made::{MadeHand, MadeHands};
@@ -77,7 +78,7 @@ pub struct MadeHands {
     straights: &'static Straights,
 }
 
-/// Ranks and names hands of which the first two cards are the hole cards and the others the board.
+/// Ranks and names hands whose first two cards are the hole cards and whose other cards are the board.
 #[derive(Clone, Copy)]
 pub struct HandNamer {
     game: Game,
@@ -88,12 +89,12 @@ impl HandNamer {
     /// Names hands of a game.
     ///
     /// # Errors
-    /// Those of [`Game::made`] that are of the game.
+    /// Those of [`Game::made`] that concern the game.
     pub fn new(game: Game) -> Result<HandNamer, MadeHandError> {
         Ok(HandNamer { game, tables: game.check_made()? })
     }
 
-    /// The rank of a hand of the game's deck, and what its first two cards make of the others.
+    /// The rank of a hand of the game's deck, and what its first two cards make with the others.
     #[inline]
     pub fn name(self, hand: &Hand) -> (HandRank, Made) {
         let mut cards = hand.cards();
@@ -118,7 +119,7 @@ impl HoleCards {
 }
 
 impl Game {
-    /// What two hole cards make of a board of three to five cards, in hold'em and short deck.
+    /// What two hole cards make with a board of three to five cards, in hold'em and short deck.
     ///
     /// # Errors
     /// [`MadeHandError::NoBoard`] and [`MadeHandError::Omaha`] for other games; [`MadeHandError::WrongHoleCount`] and
@@ -130,7 +131,7 @@ impl Game {
         made_hands.of([first, second]).ok_or_else(|| made_hands.error([first, second]).into())
     }
 
-    /// The tables of its ranks, if two hole cards make hands with names of its boards.
+    /// The tables of its ranks, if its made hands have names.
     pub(crate) fn check_made(self) -> Result<RankTables, MadeHandError> {
         match (self.plays_all_cards(), self.has_board_to_come()) {
             (_, false) => Err(MadeHandError::NoBoard),
@@ -144,7 +145,7 @@ impl MadeHands {
     /// Prepares a board.
     ///
     /// # Errors
-    /// Those of [`Game::made`] that are of the game or the board.
+    /// Those of [`Game::made`] that concern the game or the board.
     #[inline]
     pub fn new(game: Game, board: &Board) -> Result<MadeHands, MadeHandError> {
         let tables = game.check_made()?;
@@ -166,7 +167,8 @@ impl MadeHands {
         MadeHands { game, taken: !game.deck() | board, rank, sum, cards, ranks, tables, straights }
     }
 
-    /// What two hole cards make of the board; `None` if one of them is on it, given twice or not in the deck.
+    /// What two hole cards make with the board; `None` if they are the same card, or if one is on the board or not in
+    /// the deck.
     #[inline]
     pub fn of(&self, hole: [Card; 2]) -> Option<Made> {
         if hole[0] == hole[1] || self.taken.contains(hole[0]) || self.taken.contains(hole[1]) {
@@ -175,7 +177,7 @@ impl MadeHands {
         Some(self.of_distinct(&HoleCards::new(hole)))
     }
 
-    /// The same of cards that can be dealt with the board.
+    /// The same, for two cards that can be dealt with the board.
     #[inline(always)]
     pub(crate) fn of_distinct(&self, hole: &HoleCards) -> Made {
         self.rank_and_name(hole).1
@@ -218,7 +220,7 @@ impl MadeHands {
         (!hole.sum.ranks_of(suit).is_empty()).then_some(Draw::BackdoorFlushDraw)
     }
 
-    /// The ranks after which a hand without a straight has one that is better than what the board and that rank have alone.
+    /// The ranks that give a hand without a straight one that is better than the board alone has with that rank.
     #[inline(always)]
     fn completing(&self, hole: HoleRanks) -> RankSet {
         let (board, all) = (self.ranks.all(), self.ranks.all() | hole.set());
@@ -234,9 +236,10 @@ impl MadeHands {
         completing - both.iter().filter(is_shared).collect()
     }
 
-    /// The outs of a draw of two hole cards that can be dealt with the board: the cards that complete it, whether they are
-    /// dead or not. For a flush draw they are those of the suit, for a straight draw those of the ranks, for overcards those
-    /// that pair one. A backdoor flush draw has none, nor has a draw that is not the hand's.
+    /// The outs of a draw of two hole cards that can be dealt with the board: the cards that complete the draw, dead or
+    /// not. For a flush draw, they are the cards of its suit; for a straight draw, the cards of the ranks that complete
+    /// it; for overcards, the cards that pair one. There are none for a backdoor flush draw, or for a draw that the
+    /// hand does not have.
     pub fn outs(&self, hole: [Card; 2], draw: Draw) -> CardSet {
         if !self.of(hole).is_some_and(|made| made.draws.contains(draw)) {
             return CardSet::new();
@@ -255,7 +258,7 @@ impl MadeHands {
         completing - self.taken - hole.into()
     }
 
-    /// The board in facts.
+    /// How suited, paired and connected the board is.
     pub fn texture(&self) -> Texture {
         Texture::new(self.sum.ranks_by_suit(), self.game.deck(), self.straights)
     }
@@ -270,7 +273,7 @@ impl MadeHands {
     }
 }
 
-/// Whether a straight is better, by the order of hold'em or short deck.
+/// Whether a straight beats this category, in hold'em and short deck alike.
 const fn is_worse_than_straight(category: Category) -> bool {
     use Category::{HighCard, OnePair, ThreeOfAKind, TwoPair};
     matches!(category, ThreeOfAKind | TwoPair | OnePair | HighCard)

@@ -18,9 +18,10 @@ use crate::range::{Combo, Range, Weight, WrittenRange, as_share};
 use crate::spot::{HandOrRange, Spot};
 use holdings::{CHART, CHART_SIZE, holdings};
 
-/// What an opponent may hold that beats or ties a hand on a board or, without a hand, all that the board makes possible.
+/// What an opponent may hold that beats or ties a hand on a board; without a hand, every hand that the board makes
+/// possible.
 ///
-/// The opponent's range is the last player of a [`Spot`], and the hand, if there is one, the player before it:
+/// The opponent's range is the last player of a [`Spot`]; the hand, if there is one, is the player before it:
 ///
 /// ```
 /// use handrank::{Game, Spot};
@@ -43,12 +44,13 @@ use holdings::{CHART, CHART_SIZE, holdings};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// With the feature `serde`, it is written as the object that `handrank nuts --json` prints, and read back.
+/// With the feature `serde`, it is serialized as the object that `handrank nuts --json` prints, and deserialized from
+/// it.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(Deserialize), serde(try_from = "fields::NutsFields"))]
 #[non_exhaustive]
 pub struct Nuts {
-    /// The game by whose rules hands are ranked.
+    /// The game whose rules apply.
     pub game: Game,
     /// The hand's own cards, in the order given; `None` without one.
     pub cards: Option<Vec<Card>>,
@@ -61,17 +63,17 @@ pub struct Nuts {
     /// The opponent's range as text, for [`WrittenRange::read`](crate::WrittenRange::read); the program leaves out `random`
     /// where no range was given.
     pub range: Option<String>,
-    /// How the hand stands against the hands of the range; `None` without a hand, and where only two of a hand's hole cards
-    /// play: pairs of cards are no hands.
+    /// How the hand fares against the hands of the range; `None` without a hand, and where only two of a hand's hole
+    /// cards play, since pairs of cards are not whole hands.
     pub standing: Option<Standing>,
-    /// The ranks that beat or tie the hand, best first; without a hand, all.
+    /// The ranks that beat or tie the hand, best first; without a hand, all ranks that are possible.
     pub ranks: Vec<HeldRank>,
-    /// How many hands of the range the known cards leave, by weight; where only two of a hand's hole cards play, how many
-    /// pairs of cards. JSON does not have it.
+    /// How many of the range's hands are possible given the known cards, by weight; where only two of a hand's hole
+    /// cards play, how many pairs of cards. It is not in JSON.
     pub combos: Option<WeightedCount>,
 }
 
-/// How a hand stands against those that an opponent may hold. Together, these are all of them.
+/// How a hand fares against those that an opponent may hold. The three counts add up to all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Standing {
@@ -83,21 +85,22 @@ pub struct Standing {
     pub behind: WeightedCount,
 }
 
-/// A hand rank on a board, and what holds it.
+/// A hand rank on a board, and the hands that have it.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct HeldRank {
     /// The hand rank.
     pub rank: HandRank,
-    /// How many hands hold it, by weight.
+    /// How many hands have it, by weight.
     pub combos: WeightedCount,
-    /// The hands that hold it, the higher card first, with their weights from 0 to 1; in the order of
-    /// [`StartingClass::all`](crate::StartingClass::all), and within a class spades, hearts, diamonds, clubs. JSON does not have
-    /// them.
+    /// The hands that have it, the higher card first, with their weights from 0 to 1; in the order of
+    /// [`StartingClass::all`](crate::StartingClass::all), and within a class by suit: spades, hearts, diamonds, clubs.
+    /// They are not in JSON.
     pub hands: Vec<([Card; 2], f64)>,
-    /// The same as the text of a range, of which the known cards leave exactly these hands. It is written in the order of the
-    /// chart: a class, `AA`, `AKs`, `AKo` or `AK` for both, if all of its hands that the known cards leave have the rank and one
-    /// weight, else hands, `AhKh`; each followed by `:` and its weight unless that is 1.
+    /// The same as the text of a range: its hands that are possible given the known cards are exactly these. In the
+    /// order of the chart, it names a class (`AA`, `AKs`, `AKo`, or `AK` for both) if all of its possible hands have
+    /// the rank and the same weight, and otherwise single hands (`AhKh`); each is followed by `:` and its weight unless
+    /// that is 1.
     pub holdings: String,
 }
 
@@ -112,15 +115,16 @@ struct Held {
 }
 
 impl Spot {
-    /// Ranks all that the last player, a range, may hold on the board, and compares it with the hand of the player before,
-    /// if there is one. In Omaha the range is [random](Range::random), and what is ranked are the two cards that play.
+    /// Ranks every hand that the last player, a range, may hold on the board, and compares it with the hand of the
+    /// player before, if there is one. In Omaha, the range must be [random](Range::random), and the two cards that play
+    /// are ranked.
     ///
     /// # Errors
-    /// [`OddsError::NotAgainstRange`] unless the players are a range, or a hand and a range; [`OddsError::NoFlop`] without
-    /// a board; [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::HalfToLow`] if it has lows;
-    /// [`OddsError::OnlyRandom`] for another range in Omaha; [`OddsError::NotTwoHoleCards`] or [`OddsError::Deal`] for a
-    /// hand of a size that the game does not allow, or a card that its deck lacks; [`OddsError::NoComboLeft`] if the known
-    /// cards leave no hand of the range.
+    /// [`OddsError::NotAgainstRange`] unless the players are a range, or a hand and a range; [`OddsError::NoFlop`]
+    /// without a board; [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::HalfToLow`] if it has lows;
+    /// [`OddsError::OnlyRandom`] for any other range in Omaha; [`OddsError::NotTwoHoleCards`] or [`OddsError::Deal`]
+    /// for a hand of a size that the game does not allow, or a card that its deck lacks; [`OddsError::NoComboLeft`] if
+    /// the known cards leave no hand of the range.
     pub fn nuts(&self, game: Game) -> Result<Nuts, OddsError> {
         let (hand, range) = self.hand_and_range().ok_or(OddsError::NotAgainstRange)?;
         check_hand_size(game, hand.map_or(game.hole_cards(), <[Card]>::len))?;
@@ -160,8 +164,8 @@ impl Spot {
 }
 
 impl Nuts {
-    /// Compares a hand of this rank, if there is one, with every hand of the range that only has cards that are `left`. What was
-    /// asked is left out.
+    /// Compares a hand of this rank, if there is one, with every hand of the range whose cards are all `left`. The
+    /// fields that repeat the question stay empty.
     fn new(game: Game, evaluator: &BoardEvaluator, rank: Option<HandRank>, left: CardSet, range: &Range) -> Nuts {
         let mut held = Vec::with_capacity(Combo::COUNT);
         let mut left_in_class = [0; CHART_SIZE];
@@ -185,7 +189,7 @@ impl Nuts {
                 }
             }
         }
-        // Stable, so that the order of the chart stays.
+        // Stable, to keep the order of the chart.
         held.sort_by_key(|held| held.rank);
         let ranks = held.chunk_by(|a, b| a.rank == b.rank).map(|held| HeldRank::new(held, &left_in_class));
         let standing = || Standing { ahead: count(ahead), tied: count(tied), behind: count(behind) };

@@ -49,7 +49,7 @@ use tally::{Tally, Winnings};
 pub use weighted_count::WeightedCount;
 
 keyed! {
-    /// The odds of a spot, from every deal of hands and every way to complete the board, or the hands, or estimated
+    /// The odds of a spot, counted over every deal of hands and every way to complete them or the board, or estimated
     /// from random deals.
     ///
     /// ```
@@ -63,24 +63,25 @@ keyed! {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// With the feature `serde`, it is written as the object that `handrank odds --json` prints, with shares rounded to
-    /// six decimals, and read back, whatever fields may be added.
+    /// With the feature `serde`, it is serialized as the object that `handrank odds --json` prints, with shares rounded
+    /// to six decimals, and deserialized from it; unknown fields are ignored.
     #[derive(Clone, Debug, PartialEq)]
     #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
     #[non_exhaustive]
     pub struct Odds {
-        /// The game by whose rules these are the odds. JSON has it unless it is hold'em, Omaha, stud or draw, which are all
-        /// read back as hold'em.
+        /// The game whose rules apply. JSON omits it for hold'em, Omaha, stud and draw, which are all read back as
+        /// hold'em.
         #[key(GAME)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
         pub game: Game,
-        /// How many cards each hand has in the end, where cards come to the hands; `None` where they come to a board.
+        /// How many cards each hand ends up with, where players are dealt their own cards; `None` where cards are dealt
+        /// to a board.
         #[key("with --cards, how many each hand has in the end")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub own_cards: Option<usize>,
-        /// How many ways there are to complete the board; with ranges, how many deals of hands and board, each counted
-        /// with the product of its hands' weights; where cards come to the hands, in how many ways they can be dealt to
-        /// the first, the second and so on. `None` if the odds are estimated.
+        /// The number of ways to complete the board; with ranges, the number of deals of hands and board, each weighted
+        /// by the product of its hands' weights; where players are dealt their own cards, the number of ways to deal
+        /// them to the first player, then the second and so on. `None` if the odds are estimated.
         #[key("ways to complete the board; with ranges or --cards, deals")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub runouts: Option<WeightedCount>,
@@ -116,7 +117,7 @@ keyed! {
         #[key(RANGE)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub range: Option<String>,
-        /// How many hands of the range the known cards leave, by weight; `None` for a hand.
+        /// How many of the range's hands are possible given the known cards, by weight; `None` for a hand.
         #[key(COMBOS)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub combos: Option<WeightedCount>,
@@ -159,37 +160,36 @@ keyed! {
             serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")
         )]
         pub low: Option<f64>,
-        /// The classes of starting hands into which the player's hands divide, in the order of
-        /// [`StartingClass::all`](crate::StartingClass::all);
-        /// none unless [`Breakdown::Classes`] was asked for. A hand given as cards is a class of its own, and follows
-        /// the one that it would be in.
+        /// The player's hands by class of starting hands, in the order of
+        /// [`StartingClass::all`](crate::StartingClass::all); empty unless [`Breakdown::Classes`] was requested. A hand
+        /// given as cards is a class of its own, listed after the class that it belongs to.
         #[key("with --breakdown, one object per class of its hands")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
         pub classes: Vec<ClassOdds>,
-        /// Each of the player's hands, in the order of [`StartingClass::all`](crate::StartingClass::all), and within a class
-        /// spades, hearts, diamonds, clubs; none unless [`Breakdown::Hands`] was asked for.
+        /// Each of the player's hands, in the order of [`StartingClass::all`](crate::StartingClass::all), and within a
+        /// class by suit: spades, hearts, diamonds, clubs; empty unless [`Breakdown::Hands`] was requested.
         #[key("with --breakdown=hands, one object per hand")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
         pub each: Vec<EachHandOdds>,
-        /// What the player's hands have made of the board, by name, best first; none unless [`Breakdown::Made`] was asked
-        /// for.
+        /// The player's hands by what they have made on the board, best first; empty unless [`Breakdown::Made`] was
+        /// requested.
         #[key("with --breakdown=made, one object per made hand, best first")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
         pub made: Vec<MadeHandOdds>,
     }
 }
 
-/// What is won in some deals.
+/// What a player wins in a set of deals.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Shares {
     /// The average share of the pot, 0 to 1.
     pub equity: f64,
     /// How far an estimated equity is likely to be from the exact one: about two thirds of estimates are within one
-    /// standard error, and 95% within two. `None` if the equity is exact, or if there are not two deals.
+    /// standard error, and 95% within two. `None` if the equity is exact, or if there are fewer than two deals.
     ///
-    /// It is the standard deviation of the shares in the deals, divided by the square root of their number. Where every
-    /// deal had the same outcome it is 0, which says only that others must be rare.
+    /// It is the standard deviation of the shares in the deals, divided by the square root of the number of deals. If
+    /// every deal had the same outcome, it is 0, which shows only that other outcomes must be rare.
     pub standard_error: Option<f64>,
     /// The share of the deals in which the whole pot is won, 0 to 1.
     pub win: f64,
@@ -206,7 +206,8 @@ pub struct Shares {
 }
 
 impl Shares {
-    /// What is won in this many deals of a weight, in parts of a pot; estimated from them if they are random.
+    /// The shares, from winnings in parts of a pot, over this many deals of one weight; an estimate if the deals are
+    /// random.
     fn new(
         deals: u128,
         weight: WeightedCount,
@@ -236,7 +237,8 @@ impl Shares {
 }
 
 impl HandOdds {
-    /// The odds of a player with this hand or range; `combos` is how many of its hands the known cards leave.
+    /// The odds of a player with this hand or range; `combos` is how many of its hands are possible given the known
+    /// cards.
     fn new(player: HandOrRange, combos: WeightedCount, shares: Shares, parts: Parts) -> HandOdds {
         let (cards, range) = player.into_cards_or_range();
         let combos = range.is_some().then_some(combos);
@@ -261,7 +263,7 @@ impl HandOdds {
         }
     }
 
-    /// What the player wins, without the hand and its classes.
+    /// What the player wins, without the hand and its breakdown.
     pub fn shares(&self) -> Shares {
         let &HandOdds { equity, standard_error, win, tie, wins, ties, high, low, .. } = self;
         Shares { equity, standard_error, win, tie, wins, ties, high, low }
@@ -281,7 +283,7 @@ fn deals(runouts: Option<WeightedCount>, samples: Option<u64>) -> WeightedCount 
 }
 
 impl Deal {
-    /// Counts who wins on every board that the deal may still get, with the `dead` cards out of the deck.
+    /// Counts who wins on every board that may still come, with the `dead` cards out of the deck.
     ///
     /// # Errors
     /// Those of [`Spot::from_deal`] and [`Spot::odds`].
@@ -306,8 +308,8 @@ impl Deal {
 }
 
 impl Spot {
-    /// Counts who wins, over every deal of hands without a card in common and every way to complete the board, on one
-    /// thread. [`Spot::plan`] does so on several, and says beforehand how long it takes.
+    /// Counts who wins over every possible deal of hands and every way to complete the board, on one thread. Use
+    /// [`Spot::plan`] to count on several threads, or to learn beforehand how long counting takes.
     ///
     /// # Errors
     /// Those of [`Spot::plan`].
@@ -320,8 +322,9 @@ impl Spot {
         }
     }
 
-    /// Estimates who wins from random deals, independent of each other, on one thread. Each is as likely as its weight among
-    /// all deals, of which there may be any number. The spot, the number of deals and the seed determine every figure.
+    /// Estimates who wins from independent random deals, on one thread. Each deal comes up with a probability
+    /// proportional to its weight. There may be any number of possible deals. The spot, the number of deals and the
+    /// seed determine every figure.
     ///
     /// # Errors
     /// Those of [`Spot::plan`].
@@ -341,7 +344,7 @@ impl Spot {
         Ok(self.plan(game, OddsOptions { samples: Some(samples), ..OddsOptions::default() })?.count())
     }
 
-    /// Counts who wins a spot without ranges, at once.
+    /// Counts who wins in a spot without ranges, without making a plan.
     fn odds_of_known_hands(self, game: Game) -> Result<Odds, OddsError> {
         let known = KnownCards::new(&self, game)?;
         let hands: Vec<CardSet> = self.known_hands().map(|(_, hand)| hand.iter().collect()).collect();
@@ -353,7 +356,7 @@ impl Spot {
 }
 
 impl Odds {
-    /// The odds of a spot, from the odds of each player and the number of deals, random ones or all.
+    /// The odds of a spot, from the odds of each player and the number of deals, whether random or all.
     fn new(
         game: Game,
         spot: Spot,
@@ -390,7 +393,7 @@ impl Odds {
         })
     }
 
-    /// How many deals these are the odds of, by weight: the runouts, or the samples.
+    /// The number of deals that the odds are based on, by weight: the runouts or the samples.
     pub fn deals(&self) -> WeightedCount {
         deals(self.runouts, self.samples)
     }

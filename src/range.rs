@@ -1,5 +1,5 @@
-//! What an opponent may hold: a weight for each of the 1,326 hands of two cards, made from data or from text. How a text
-//! spelled it is another type, [`WrittenRange`].
+//! What an opponent may hold: a weight for each of the 1,326 hands of two cards, made from data or from text. How a
+//! range was written is kept by another type, [`WrittenRange`].
 
 use std::fmt;
 
@@ -38,7 +38,7 @@ pub use written::{RangeClass, WrittenRange};
 /// other hands, from 0 (never) to 1.
 ///
 /// A range is made from hands and their weights, or from text in the [notation](WrittenRange#notation) that other tools
-/// also use. It can be changed hand by hand, and what is printed is read back as the same range:
+/// also use. It can be changed hand by hand, and its text reads back as the same range:
 ///
 /// ```
 /// use handrank::{Card, Range};
@@ -56,7 +56,7 @@ pub use written::{RangeClass, WrittenRange};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Classes of starting hands are ranges, too:
+/// A class of starting hands can be turned into a range, too:
 ///
 /// ```
 /// use handrank::{Range, StartingClass};
@@ -88,8 +88,9 @@ pub struct Range {
 }
 
 impl Range {
-    /// The range of these hands, the cards of each in either order, with their weights. Weights are rounded to the nearest
-    /// ten-thousandth; other hands have none. A hand that is given twice with the same weight counts once.
+    /// The range of these hands, the cards of each in either order, with their weights. Weights are rounded to the
+    /// nearest ten-thousandth; hands that are not given have weight 0. A hand that is given twice with the same weight
+    /// counts once.
     ///
     /// # Errors
     /// For the first hand that is wrong: [`RangeError::SameCard`], [`RangeError::BadWeight`], or [`RangeError::TwoWeights`] if
@@ -201,9 +202,9 @@ impl From<StartingClass> for Range {
 
 /// The canonical notation, which [`str::parse`] reads back as the same range: `QQ+,AKs,A5s-A2s:0.5`. It is `random`, or these
 /// items, each followed by `:` and its weight unless that is 1:
-/// - pairs, then hands of two ranks, from ace high down; neighbouring classes of one weight are one item, and so are suited
-///   and offsuit hands where both are the same
-/// - then single hands, where those of one class have different weights
+/// - pairs, then hands of two ranks, from ace high down; neighbouring classes of the same weight are one item, and
+///   suited and offsuit items that differ only in `s` and `o` are one, too
+/// - then the single hands of classes whose hands have different weights
 impl fmt::Display for Range {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&canonical::items(self).iter().join(","))

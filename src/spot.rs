@@ -10,8 +10,8 @@ use crate::game::Game;
 use crate::hand::{Board, check_deck};
 use crate::range::{OmahaRange, Range, WrittenRange};
 
-/// A deal of which some hands are known only as ranges, or one hand or range, which has no [odds](Spot::odds) but
-/// [hits](Spot::hits).
+/// A deal in which hands may be known only as ranges. A spot with a single hand or range has no [odds](Spot::odds), but
+/// it has [hits](Spot::hits).
 ///
 /// ```
 /// use handrank::{Game, Spot};
@@ -23,7 +23,7 @@ use crate::range::{OmahaRange, Range, WrittenRange};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// A spot is made from cards and ranges as well as from text:
+/// A spot can be made from cards and ranges as well as from text:
 ///
 /// ```
 /// use handrank::{Board, Card, Game, Range, Rank, Spot, Suit};
@@ -40,7 +40,7 @@ pub struct Spot {
     players: Vec<HandOrRange>,
     board: Board,
     dead: Vec<Card>,
-    /// The names of the players, if they have any. Players beyond them have none.
+    /// The names of the players, if they have any. Players beyond the last name have none.
     names: Vec<String>,
 }
 
@@ -54,7 +54,7 @@ pub enum HandOrRange {
 }
 
 impl HandOrRange {
-    /// The cards of a hand, or the text of a range: what an answer tells of what was asked.
+    /// The cards of a hand, or the text of a range: the part of the question that an answer repeats.
     pub(crate) fn into_cards_or_range(self) -> (Option<Vec<Card>>, Option<String>) {
         match self {
             HandOrRange::Hand(cards) => (Some(cards), None),
@@ -62,8 +62,8 @@ impl HandOrRange {
         }
     }
 
-    /// How many cards the hand has, if that is known: not of a range of hands of two cards, as [`Range::random`] stands for
-    /// any hand in other games, too.
+    /// How many cards the hand has; `None` for a range of hands of two cards, since [`Range::random`] also stands for
+    /// any hand in other games.
     pub fn hole_cards(&self) -> Option<usize> {
         match self {
             HandOrRange::Hand(cards) => Some(cards.len()),
@@ -119,11 +119,11 @@ impl Spot {
     /// differ in their number of cards, as in draw and stud.
     ///
     /// # Errors
-    /// [`DealError::NoCards`] without players or for a hand without cards; [`DealError::NoStreet`] for a board of
-    /// one or two cards; [`DealError::InHand`], [`DealError::OnBoard`] or [`DealError::Dead`] if a known card is given twice;
-    /// [`DealError::UnequalHands`] if known hands or Omaha ranges differ in their number of cards, and there is a board;
-    /// [`DealError::OtherDeck`] or [`DealError::Hand`] if a range has a percentage of a deck, and another range one of another
-    /// deck, or a known card is not in that deck.
+    /// [`DealError::NoCards`] without players or for a hand without cards; [`DealError::NoStreet`] for a board of one
+    /// or two cards; [`DealError::InHand`], [`DealError::OnBoard`] or [`DealError::Dead`] if a known card is given
+    /// twice; [`DealError::UnequalHands`] if known hands or Omaha ranges differ in their number of cards, and there is
+    /// a board; [`DealError::OtherDeck`] if ranges have percentages of different decks; [`DealError::Hand`] if a range
+    /// has a percentage of a deck that lacks a known card.
     pub fn new(players: Vec<HandOrRange>, board: &Board, dead: &[Card]) -> Result<Spot, DealError> {
         let spot = Spot { players, board: *board, dead: dead.to_vec(), names: Vec::new() };
         spot.check_known_cards()?;
@@ -138,7 +138,7 @@ impl Spot {
         Ok(spot)
     }
 
-    /// The spot of a deal, with the `dead` cards out of the deck. A hand that was not shown may be any.
+    /// The spot of a deal, with the `dead` cards out of the deck. A hand that was not shown may be any hand.
     ///
     /// # Errors
     /// [`DealError::Folded`] for a seat whose player folded; [`DealError::NoStreet`] for a board of one or two cards;
@@ -154,7 +154,7 @@ impl Spot {
         Ok(Spot::new(players, &board, dead)?.named(deal.names().to_vec()))
     }
 
-    /// The same with these cards, and no others, out of the deck.
+    /// The same spot, with these cards, and no others, out of the deck.
     ///
     /// # Errors
     /// [`DealError::Dead`] if one is in a hand or on the board, or is given twice.
@@ -175,7 +175,7 @@ impl Spot {
         Spot { names, ..self }
     }
 
-    /// The names of the players, in order; none if they have none. Opponents that were added unnamed have none either.
+    /// The names of the players, in order; empty if they have none. Unnamed opponents that were added have no entry.
     pub fn names(&self) -> &[String] {
         &self.names
     }
@@ -200,7 +200,7 @@ impl Spot {
         &self.dead
     }
 
-    /// The same with one more card on the board, which must have room for it, and which is nowhere else.
+    /// The same with one more card on the board, which must have room for it; the card must not be anywhere else.
     pub(crate) fn with_next_card(&self, card: Card) -> Spot {
         let mut spot = self.clone();
         spot.board.push(card).expect("there was room");
@@ -287,8 +287,8 @@ impl Spot {
     }
 }
 
-/// Standard notation, in the order given: `Ah Kh|QQ+,AKs/8h 5h 2h`. Names are no part of it, but `{:#}` has them:
-/// `Ann: Ah Kh|Bob: QQ+,AKs`.
+/// Standard notation, in the order given: `Ah Kh|QQ+,AKs/8h 5h 2h`. Names are left out unless it is formatted with
+/// `{:#}`: `Ann: Ah Kh|Bob: QQ+,AKs`.
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = self.names.iter().map(Some).chain(std::iter::repeat(None));

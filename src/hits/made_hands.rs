@@ -1,10 +1,10 @@
 //! How often a hand or a range makes each made hand and draw, over every board to come. The algorithm is our own.
 //!
-//! Suits have no names: what a hand makes of a board, it makes with the same suits renamed in both. So of all boards that
-//! differ in suits that are interchangeable, one is looked at, and the weights of hands that differ in them are added up
-//! instead: the whole of a range before the flop takes 134,459 rivers.
+//! Which suit is which does not matter: what a hand makes with a board stays the same if suits are renamed in both. So
+//! of all boards that differ only in interchangeable suits, one is looked at, and the weights of hands that differ in
+//! those suits are added up instead: a range before the flop takes 134,459 rivers.
 //!
-//! On the river nothing is drawn to, and only a flush makes suits matter. So hands are named by their ranks, once for all
+//! On the river, there are no draws, and suits matter only for a flush. So hands are named by their ranks, once for all
 //! boards of the same ranks, and their weights are looked up by the suits that a board leaves.
 
 use std::collections::BTreeMap;
@@ -35,7 +35,7 @@ impl MadeCounts {
         self.names[made as usize]
     }
 
-    /// How often there is this draw.
+    /// How often this draw occurs.
     pub(super) fn of_draw(&self, draw: Draw) -> u64 {
         self.draws[draw as usize]
     }
@@ -60,7 +60,7 @@ pub(super) struct MadeHandCounter {
     game: Game,
     tables: RankTables,
     suits: SuitSymmetry,
-    /// In how many ways suits can be swapped: as many times a hand is counted.
+    /// In how many ways suits can be swapped, which is how many times each hand is counted.
     permutations: u64,
     hands: Vec<Hand>,
     rank_pairs: Vec<RankPairWeights>,

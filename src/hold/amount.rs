@@ -5,7 +5,7 @@ use std::fmt;
 use super::pay_error::PayTableErrorKind;
 use crate::arithmetic::split_decimal;
 
-/// An amount from 0 to below a thousand million, with up to four decimals.
+/// An amount of at least 0 and less than 10^9, with up to four decimals.
 ///
 /// ```
 /// use handrank::hold::Amount;
@@ -51,7 +51,7 @@ impl Amount {
         self.0 as f64 / Amount::UNIT as f64
     }
 
-    /// Reads digits, perhaps with a point and decimals, of which zeros at the end do not count.
+    /// Reads digits, optionally with a point and decimals; trailing zeros do not count as decimals.
     pub(super) fn read(text: &str) -> Result<Amount, PayTableErrorKind> {
         if text.is_empty() {
             return Err(PayTableErrorKind::NoAmount);

@@ -1,4 +1,4 @@
-//! Cards as final hands depend on them: cards that are kept, and those that are left to draw.
+//! Cards, reduced to what final hands depend on: those that are kept, and those that are left to draw.
 
 use crate::card::{Card, CardSet, Rank, RankSet, Suit, SuitSet};
 use crate::evaluator::tables::rank_counts::Keys;
@@ -50,8 +50,8 @@ impl CardsLeft {
         Suit::ALL.into_iter().find(is_alike).unwrap_or(suit)
     }
 
-    /// These cards without those that are kept, as far as final hands depend on them: of suits in which there is no
-    /// flush to come, they may have cards too many.
+    /// These cards without those that are kept, as far as final hands depend on them: in suits in which no flush can
+    /// come, they may have too many cards.
     pub fn without(&self, kept: &Kept) -> CardsLeft {
         let mut left = CardsLeft { by_rank: self.by_rank, by_suit: self.by_suit };
         left.by_rank.iter_mut().zip(kept.by_rank).for_each(|(left, kept)| *left = left.saturating_sub(kept));

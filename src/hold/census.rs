@@ -1,8 +1,8 @@
-//! What a pay table returns to one who always holds best, over every hand dealt.
+//! What a pay table returns to a player who always makes the best hold, over every hand dealt.
 //!
-//! Hands that differ only in suits are held alike, so one of them stands for all: 134,459 for 2,598,960. What each
-//! final hand of a hold contributes is not looked up hand by hand: contributions are collected by the sets of cards
-//! from which the hold's total came, and at the end each set is turned into final hands once.
+//! Hands that differ only in suits are held in the same way, so one of them stands for all: 134,459 for 2,598,960. The
+//! final hands of a hold are not looked up hand by hand: contributions are collected by the sets of cards from which
+//! the hold's total came, and each set is turned into final hands once, at the end.
 
 use std::ops::{AddAssign, ControlFlow};
 
@@ -19,11 +19,11 @@ use super::amount::Amount;
 use super::pay_table::PayTable;
 use super::subsets::{HOLD_BITS, HOLDS, with_more};
 
-/// What a pay table returns to one who always holds best, over every hand dealt.
+/// What a pay table returns to a player who always makes the best hold, over every hand dealt.
 ///
-/// Of each hand dealt, draws are weighted so that every way to hold has the same number of combinations: the least
+/// For each hand dealt, draws are weighted so that every way to hold has the same number of combinations: the least
 /// common multiple of the numbers of draws. Of equal holds, the one that keeps more cards is chosen, then the one that
-/// keeps the earlier ones in the order of the [deck](Card::deck).
+/// keeps earlier cards in the order of the [deck](Card::deck).
 ///
 /// ```
 /// use handrank::hold::PayTable;
@@ -43,31 +43,32 @@ pub struct HoldCensus {
     pub hands: u64,
     /// How many combinations they have in all.
     pub combinations: u64,
-    /// How many of these each entry of the table pays, in its order.
+    /// How many combinations each entry of the table pays, in order.
     pub entries: Vec<u64>,
-    /// How many no entry pays.
+    /// How many combinations no entry pays.
     pub other: u64,
-    /// What the table pays for all of them together, in ten-thousandths.
+    /// What the table pays for all combinations together, in ten-thousandths.
     pub total: u128,
 }
 
-/// How many hands a unit of work has, of those that differ in more than suits.
+/// How many hands a unit of work has, counting those that differ only in suits once.
 const UNIT_HANDS: usize = 1 << 11;
 
 impl PayTable {
-    /// How many hands are dealt in a [census](PayTable::census): all that the deck of the table's game has.
+    /// How many hands are dealt in a [census](PayTable::census): every five-card hand of the game's deck.
     pub fn hands_dealt(&self) -> u64 {
         choose(self.game().deck().len(), 5)
     }
 
-    /// What the table returns: holds every hand of the game's deck, on one thread, in a tenth of a second or so.
+    /// Computes what the table returns by holding every hand of the game's deck, on one thread, in about a tenth of a
+    /// second.
     pub fn census(&self) -> HoldCensus {
         self.census_with(1, |_| ())
     }
 
-    /// The same on up to `threads` threads, no more than the system grants.
+    /// Computes the [census](PayTable::census) on up to `threads` threads, or as many as the system grants.
     ///
-    /// Whenever a few thousand hands have been held, `progress` is called with their number, from any of the threads.
+    /// After every few thousand hands, `progress` is called with their number, from any of the threads.
     pub fn census_with(&self, threads: usize, progress: impl Fn(u64) + Sync) -> HoldCensus {
         let calculator = HoldCalculator::with_pays(self.clone(), &[]).expect("a game of draw, without dead cards");
         let hands = dealt_hands(self.game().deck());
@@ -86,7 +87,7 @@ impl PayTable {
 }
 
 impl HoldCensus {
-    /// What the table pays on average: 1 is all that is bet.
+    /// What the table pays on average, as a share of the bet: at 1, a player breaks even.
     pub fn return_share(&self) -> f64 {
         self.total as f64 / (self.combinations as f64 * Amount::UNIT as f64)
     }
@@ -129,7 +130,7 @@ fn deal(
     }
 }
 
-/// How often the final hands that contain each set of cards count, modulo 2^64.
+/// How many times the final hands that contain each set of cards count, modulo 2^64.
 #[derive(Clone)]
 struct Contributions(Vec<u64>);
 
@@ -182,7 +183,7 @@ impl Contributions {
     }
 }
 
-/// Whether, of two equal holds of as many cards, the one to be chosen depends on the order of suits: the first card in
+/// Whether, of two equal holds of the same number of cards, the choice depends on the order of suits: the first card in
 /// which they differ has the same rank in both.
 fn is_chosen_by_suit(hand: &[Card; 5], chosen: usize, other: usize) -> bool {
     let first = (chosen ^ other).ilog2();

@@ -1,5 +1,5 @@
-//! The classes of five-card hand that final hands are of. Suits matter only for flushes, so a class is found by the
-//! ranks of the cards and by whether they share a suit.
+//! The classes of five-card hands to which final hands belong. Suits matter only for flushes, so a class is found by
+//! the ranks of the cards and by whether they share a suit.
 
 use std::iter;
 
@@ -17,11 +17,11 @@ pub(super) struct Classes {
     /// The hand ranks of five different ranks, by these: of cards that do not share a suit, and of those that do. Empty
     /// in games in which suits never matter.
     suited: Vec<[u16; 2]>,
-    /// The place of what each hand rank makes among what hands of the game do; the first entry is of no hand rank.
+    /// The place of each hand rank in the game's list of categories and lows; the first entry stands for no hand rank.
     pub categories: Vec<u8>,
 }
 
-/// Adds one hand less than none.
+/// Added to a count modulo 2^64, takes one hand away.
 const MINUS_ONE: u64 = 1_u64.wrapping_neg();
 
 impl Classes {
@@ -42,8 +42,9 @@ impl Classes {
         Classes { unsuited, suited, categories: iter::once(0).chain(scale.ranks().map(place)).collect() }
     }
 
-    /// Gives `each` the hand rank of every final hand that cards become with five cards in all, and how many hands have
-    /// it. These numbers are to be added up modulo 2^64: a hand is counted as if it were no flush, and then taken back.
+    /// Calls `each` with the hand rank of every final hand of five cards that the kept cards can become, and how many
+    /// hands have it. The numbers are to be added up modulo 2^64: a flush is first counted as if it were none, and then
+    /// taken back.
     #[inline]
     pub fn each_final_hand(&self, kept: &Kept, left: &CardsLeft, mut each: impl FnMut(u16, u64)) {
         let to_come = 5 - kept.cards;

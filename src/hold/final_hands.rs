@@ -15,13 +15,13 @@ use super::pay_table::PayTable;
 pub(super) struct FinalHands {
     /// What they are worth together, modulo 2^64.
     pub worth: u64,
-    /// How many there are of each kind, by its number; not of kinds of which there are none.
+    /// How many there are of each kind, by its number; kinds of which there are none are left out.
     pub counts: Vec<(u16, u32)>,
 }
 
 /// The final hands that are counted together.
 pub(super) struct Kind {
-    /// The place of what they make among what hands of the game do.
+    /// The place of what they make in the game's list of categories and lows.
     pub category: usize,
     /// The index of the entry that pays them; the number of entries if none does.
     pub entry: usize,
@@ -32,7 +32,7 @@ pub(super) struct FinalHandCounter {
     classes: Classes,
     /// The cards that are not dead.
     live: CardsLeft,
-    /// What each hand rank is worth, and the number of its kind; the first is of no hand rank.
+    /// What each hand rank is worth, and the number of its kind; the first element stands for no hand rank.
     by_rank: Vec<(u64, u16)>,
     pub kinds: Vec<Kind>,
     /// The worth of a hand whose value is 1.
@@ -40,8 +40,8 @@ pub(super) struct FinalHandCounter {
 }
 
 impl FinalHandCounter {
-    /// Final hands of these cards of a game, which are worth what they pay or, without a pay table, as much as they
-    /// beat hands of the deck.
+    /// Final hands of these cards of a game, which are worth what they pay or, without a pay table, as much as the
+    /// number of hands of the deck that they beat.
     pub fn new(game: Game, live: CardSet, pays: Option<&PayTable>) -> FinalHandCounter {
         let classes = Classes::of(game.scale());
         let deck = game.deck();

@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::notation::shortened;
 use crate::sanitize::sanitized;
 
-/// Why a text or entries are no [`PayTable`](super::PayTable), or a text no [`Amount`](super::Amount).
+/// Why text or entries are not a [`PayTable`](super::PayTable), or text is not an [`Amount`](super::Amount).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PayTableError {
     entry: String,
@@ -22,7 +22,7 @@ pub enum PayTableErrorKind {
     Empty,
     /// An entry does not say what its hands are paid.
     NoAmount,
-    /// What should be hands is neither a category, nor a pair or better, nor ranks.
+    /// The hands are neither a category, nor a pair or better, nor hand ranks.
     UnknownHands,
     /// The game does not have this category.
     NoSuchHands,
@@ -30,10 +30,10 @@ pub enum PayTableErrorKind {
     OrBetterInLowball,
     /// The game does not have this hand rank.
     NoSuchRank {
-        /// The number of the worst.
+        /// The worst rank of the game.
         last: u16,
     },
-    /// Of two hand ranks, the better is second.
+    /// In a range of hand ranks, the better one comes second.
     Backwards {
         /// The first.
         first: u16,
@@ -48,9 +48,9 @@ pub enum PayTableErrorKind {
     TooManyDecimals,
     /// The amount is not below 10^9.
     TooLarge,
-    /// Earlier entries have all its hands.
+    /// Earlier entries already include all of its hands.
     NothingLeft,
-    /// The short form for jacks or better, such as `9/6`, stands beside other entries.
+    /// The short form for jacks or better, such as `9/6`, is not the only entry.
     ShortFormBesideEntries,
     /// There is no entry with this index.
     NoSuchEntry {
@@ -62,7 +62,7 @@ pub enum PayTableErrorKind {
         /// The game.
         game: Game,
     },
-    /// The short form for jacks or better, in another game than hold'em, stud or draw.
+    /// The short form for jacks or better, in a game other than hold'em, stud or draw.
     ShortFormInOtherGame {
         /// The game.
         game: Game,
@@ -94,7 +94,7 @@ impl fmt::Display for PayTableError {
                 write!(f, "an entry is empty; a pay table has one between commas, as in flush=6,straight=4")
             }
             PayTableErrorKind::NoAmount => {
-                // Meant for a short form, perhaps, as `96` and `9-6` are.
+                // Probably meant as a short form, like `96` or `9-6`.
                 let is_number = entry.starts_with(|symbol: char| symbol.is_ascii_digit()) && !entry.contains('=');
                 let or_short_form = if is_number { "; jacks or better is written 9/6" } else { "" };
                 write!(f, "no amount in \"{entry}\"; an entry is HANDS=AMOUNT, as in flush=6{or_short_form}")

@@ -18,17 +18,18 @@ const OTHER_PAIRS: [(&str, Rank); 2] = [("twos", Rank::Deuce), ("treys", Rank::T
 const OR_BETTER: &str = "-or-better";
 
 impl PayTable {
-    /// Reads a pay table: entries `HANDS=AMOUNT` with commas between. HANDS is a category by its
-    /// [name](Category::from_name), of which a straight flush is not the royal one; a pair such as `jacks-or-better`,
-    /// which is One Pair alone and of high games; or a hand rank, or several such as `20-22`, on the scale of the game.
-    /// AMOUNT is an [`Amount`] such as `2.5`. White space around commas and equals signs is ignored.
+    /// Reads a pay table: entries of the form `HANDS=AMOUNT`, separated by commas. HANDS is the
+    /// [name](Category::from_name) of a category, where a straight flush does not include a royal flush; a pair such as
+    /// `jacks-or-better`, which pays One Pair only, and only in games in which high hands win; or one or more hand
+    /// ranks on the scale of the game, such as `20` or `20-22`. AMOUNT is an [`Amount`] such as `2.5`. White space
+    /// around commas and equals signs is ignored.
     ///
-    /// Alone, and in hold'em, stud and draw only, `9/6` is jacks or better as players name it, by what full house and flush
-    /// pay.
+    /// As the only entry, and only in hold'em, stud and draw, `9/6` is jacks or better, named, as players do, after
+    /// what a full house and a flush pay.
     ///
     /// # Errors
-    /// An entry that is not one, that the game has no hands for, or to which earlier entries leave none; a game of Omaha, which
-    /// has no draw.
+    /// For an entry that is malformed, has hands that the game does not have, or has only hands that earlier entries
+    /// already pay; for an Omaha game, which has no draw.
     ///
     /// ```
     /// use handrank::Game;
@@ -63,7 +64,7 @@ impl PayTable {
     }
 }
 
-/// Reads a pay table as [`PayTable::read`] does, of hold'em.
+/// Reads a pay table for hold'em, as [`PayTable::read`] does.
 impl FromStr for PayTable {
     type Err = PayTableError;
 
@@ -72,7 +73,7 @@ impl FromStr for PayTable {
     }
 }
 
-/// Reads digits, perhaps with a point and up to four decimals: `800`, `2.5`.
+/// Reads digits, optionally with a point and up to four decimals: `800`, `2.5`.
 impl FromStr for Amount {
     type Err = PayTableError;
 
@@ -129,9 +130,9 @@ fn or_better(text: &str) -> Option<Rank> {
     other.or_else(|| Rank::ALL.into_iter().find(|&rank| Plural(rank).to_string() == pair))
 }
 
-/// One hand rank, or several such as `20-22`, with spaces around the hyphen or not. Other white space would break the
-/// lines and columns in which an entry is shown as it was written. Numbers too large for any scale are the largest there
-/// is.
+/// One hand rank, or several such as `20-22`, with or without spaces around the hyphen. Other white space would break
+/// the lines and columns in which an entry is shown as it was written. Numbers too large for any scale are read as the
+/// largest.
 fn ranks(text: &str) -> Option<RangeInclusive<u16>> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     let number = |text: &str| {

@@ -9,7 +9,7 @@ use crate::hand_rank::{Category, HandRank, Scale, Wins};
 use super::amount::Amount;
 use super::pay_error::{PayTableError, PayTableErrorKind};
 
-/// What final hands are paid, entry by entry: a hand is paid by the first entry that has it, or nothing.
+/// What final hands are paid, entry by entry: a hand is paid by the first entry that includes it, or not at all.
 ///
 /// ```
 /// use handrank::hold::{PaidHands, PayTable};
@@ -31,7 +31,7 @@ use super::pay_error::{PayTableError, PayTableErrorKind};
 pub struct PayTable {
     game: Game,
     entries: Vec<PayEntry>,
-    /// The index of the entry that pays each hand rank; the first is of no hand rank.
+    /// The index of the entry that pays each hand rank; the first element stands for no hand rank.
     entry_by_rank: Vec<Option<u16>>,
 }
 
@@ -46,19 +46,19 @@ pub struct PayEntry {
 /// The hands of an entry of a [`PayTable`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PaidHands {
-    /// All of a category.
+    /// All hands of a category.
     Category(Category),
-    /// All of [`Category::OnePair`] whose pair has this rank or a higher one.
+    /// All hands of [`Category::OnePair`] whose pair is of this rank or higher.
     PairOrBetter(Rank),
-    /// All with these hand ranks, on the scale of the game.
+    /// All hands with these hand ranks, on the scale of the game.
     Ranks(RangeInclusive<u16>),
 }
 
 impl PayTable {
-    /// The table of these entries, each shown as it is written shortest.
+    /// The table of these entries, each displayed in its shortest form.
     ///
     /// # Errors
-    /// Those of [`PayTable::read`], as far as they concern more than the text.
+    /// Those of [`PayTable::read`], except those that concern only the text.
     pub fn new(game: Game, entries: impl IntoIterator<Item = (PaidHands, Amount)>) -> Result<PayTable, PayTableError> {
         let entry = |(hands, amount): (PaidHands, Amount)| PayEntry { text: hands.to_string(), hands, amount };
         PayTable::of_entries(game, entries.into_iter().map(entry).collect())
@@ -106,7 +106,7 @@ impl PayTable {
         self.entry_by_rank[usize::from(rank)].map_or(self.entries.len(), usize::from)
     }
 
-    /// What each hand rank is paid, in ten-thousandths; the first is of no hand rank.
+    /// What each hand rank is paid, in ten-thousandths; the first element stands for no hand rank.
     pub(super) fn amounts(&self) -> Vec<u64> {
         let amount = |index: u16| self.entries[usize::from(index)].amount.ten_thousandths();
         self.entry_by_rank.iter().map(|entry| entry.map_or(0, amount)).collect()
@@ -123,12 +123,12 @@ impl PayEntry {
         &self.text
     }
 
-    /// Its hands. Those that an earlier entry has, too, are paid by that.
+    /// Its hands. Those that an earlier entry also includes are paid by that one.
     pub fn hands(&self) -> &PaidHands {
         &self.hands
     }
 
-    /// What each is paid.
+    /// What each hand is paid.
     pub fn amount(&self) -> Amount {
         self.amount
     }
@@ -162,7 +162,7 @@ impl PaidHands {
     }
 }
 
-/// The index of the entry that pays each hand rank of a scale; the first is of no hand rank.
+/// The index of the entry that pays each hand rank of a scale; the first element stands for no hand rank.
 fn entry_by_rank(scale: Scale, entries: &[PayEntry]) -> Result<Vec<Option<u16>>, PayTableError> {
     let mut by_rank = vec![None; usize::from(scale.classes()) + 1];
     for (index, entry) in (0..).zip(entries) {

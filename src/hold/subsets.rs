@@ -2,8 +2,8 @@
 //! those of its 32 holds, by inclusion and exclusion: the final hands of a hold contain the cards that are kept and
 //! none of those thrown away.
 //!
-//! The final hands that contain some cards depend on the ranks of these cards and, if they all share it, on their suit.
-//! So a few thousand sums serve every hand.
+//! The final hands that contain some cards depend on the ranks of these cards and, if they all share one suit, on that
+//! suit. So a few thousand sums serve every hand.
 
 use std::array;
 
@@ -12,8 +12,8 @@ use crate::card::{Card, Suit, SuitSet};
 
 use super::cards::CardsLeft;
 
-/// How many ways to hold a hand there are. A hold is a number of five bits, one for each card that is kept: the highest
-/// for the first card of the hand.
+/// How many ways there are to hold a hand. A hold is a number of five bits, one for each card of the hand, the highest
+/// for the first; those of the cards that are kept are set.
 pub(super) const HOLDS: usize = 1 << HOLD_BITS;
 pub(super) const HOLD_BITS: u32 = 5;
 
@@ -37,7 +37,7 @@ const STEPS: [[usize; 13]; 5] = {
 
 /// Numbers for sets of up to five cards, the same for sets whose final hands are alike.
 pub(super) struct Subsets {
-    /// Where the numbers start of sets of which all cards have these suits in common.
+    /// Where the numbers start of sets whose cards all have these suits in common.
     starts: [usize; 16],
     len: usize,
 }

@@ -113,7 +113,7 @@ impl BoardRanks {
         }
     }
 
-    /// The name of a hand whose core is the board's, after its highest kicker.
+    /// The name of a hand whose core is the board's, taken from its highest kicker.
     ///
     /// If the higher hole card is not among the best five, neither is the lower one: either the board has better kickers, or
     /// there is one kicker, and the board has a card as high.

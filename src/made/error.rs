@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::hand::{CardCount, HandError};
 
-/// Why hole cards have no name on a board.
+/// Why hole cards cannot be named on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum MadeHandError {
@@ -49,7 +49,7 @@ impl fmt::Display for MadeHandError {
     }
 }
 
-// The message includes that of the error inside, so there is no source to report as well.
+// The message includes that of the inner error, so there is no source to report as well.
 impl Error for MadeHandError {}
 
 impl From<HandError> for MadeHandError {

@@ -11,9 +11,9 @@ use crate::notation::{ReadError, ReadErrorKind, shortened};
 
 /// The name of what two hole cards add to a board.
 ///
-/// Of the best fives, take one that uses as few hole cards as possible. Its core is the cards that make its category,
-/// without kickers: of four of a kind four, of three of a kind three, of two pair four, of a pair two, of a high card none,
-/// otherwise all five.
+/// Of the possible best five-card hands, take one that uses as few hole cards as possible. Its core is the cards that
+/// make its category, without kickers: four cards for four of a kind, three for three of a kind, four for two pair, two
+/// for a pair, none for a high card, and otherwise all five.
 ///
 /// The names are in the order of hold'em, best first: see [`MadeHand::all`].
 ///
@@ -33,43 +33,43 @@ use crate::notation::{ReadError, ReadErrorKind, shortened};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum MadeHand {
-    /// A royal flush with a hole card.
+    /// A royal flush that uses a hole card.
     RoyalFlush,
-    /// A straight flush with a hole card.
+    /// A straight flush that uses a hole card.
     StraightFlush,
     /// Four of a kind with a hole card among the four.
     FourOfAKind,
-    /// A full house with a hole card.
+    /// A full house that uses a hole card.
     FullHouse,
-    /// A flush with a hole card.
+    /// A flush that uses a hole card.
     Flush,
-    /// A straight with a hole card.
+    /// A straight that uses a hole card.
     Straight,
     /// Three of a kind, two of them hole cards.
     Set,
     /// Three of a kind, one of them a hole card.
     Trips,
-    /// Two pair, a hole card in each.
+    /// Two pair, with a hole card in each.
     TwoPair,
     /// A pocket pair above every card on the board.
     Overpair,
-    /// A hole card pairs a card on the board, and no rank on the board is higher.
+    /// A hole card pairs the highest rank on the board.
     TopPair,
-    /// A pocket pair below one rank on the board.
+    /// A pocket pair below exactly one rank on the board.
     PocketPairOneOvercard,
-    /// A hole card pairs a card on the board below one rank on it.
+    /// A hole card pairs the second-highest rank on the board.
     SecondPair,
-    /// A pocket pair below two ranks on the board.
+    /// A pocket pair below exactly two ranks on the board.
     PocketPairTwoOvercards,
-    /// A hole card pairs a card on the board below two ranks on it.
+    /// A hole card pairs the third-highest rank on the board.
     ThirdPair,
-    /// A pair with a hole card, below three ranks on the board or more.
+    /// A pair that uses a hole card, below three or more ranks on the board.
     LowPair,
-    /// The core has no hole card; of those among the five, the highest is an ace.
+    /// The core has no hole card; the highest hole card among the five is an ace.
     AceHigh,
-    /// The core has no hole card; of those among the five, the highest is a king.
+    /// The core has no hole card; the highest hole card among the five is a king.
     KingHigh,
-    /// The core has no hole card, but one is among the five.
+    /// The core has no hole card; the highest hole card among the five is below a king.
     HighCard,
     /// No hole card is among the five.
     PlaysTheBoard,
@@ -79,8 +79,8 @@ impl MadeHand {
     /// How many there are.
     pub(crate) const COUNT: usize = HOLDEM.len();
 
-    /// The names that a game uses, best first: on an unpaired board, every one beats the next. In short deck, a flush is before a
-    /// full house.
+    /// The names that a game uses, best first: on an unpaired board, each beats the next. In short deck, a flush comes
+    /// before a full house.
     ///
     /// ```
     /// use handrank::{Game, MadeHand};
@@ -152,7 +152,7 @@ const HOLDEM: [MadeHand; 20] = {
     ]
 };
 
-/// In the order of short deck, in which the categories above three of a kind have another.
+/// In the order of short deck, which orders the categories above three of a kind differently.
 const SHORT_DECK: [MadeHand; 20] = {
     let (mut made_hands, mut place) = (HOLDEM, 0);
     while place <= MadeHand::Straight as usize {
@@ -168,7 +168,7 @@ const _: () = {
         assert!(HOLDEM[place] as usize == place);
         place += 1;
     }
-    // The first of them are those of categories.
+    // The first names are those of categories, in the same order.
     assert!(MadeHand::RoyalFlush as u8 == Category::RoyalFlush as u8);
     assert!(MadeHand::Straight as u8 == Category::Straight as u8);
 };
@@ -190,31 +190,33 @@ impl FromStr for MadeHand {
     }
 }
 
-/// What two hole cards may become while cards are to come. Draws to a flush or a straight are only of hands that are worse.
+/// What two hole cards may become while cards are still to come. Only a hand that is worse than a flush or a straight
+/// has a draw to one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Draw {
-    /// Four of a suit, among them a hole card that is the highest of the suit that the board lacks.
+    /// Four of a suit, including a hole card that is the highest card of the suit not on the board.
     NutFlushDraw,
-    /// Four of a suit, another hole card among them.
+    /// Four of a suit, including a hole card, but not that one.
     FlushDraw,
-    /// Two ranks, five apart, each complete a straight better than what the board and that rank have alone.
+    /// Either of two ranks, five apart, completes a straight that beats what the board alone makes with that rank.
     OpenEnded,
-    /// Two other ranks or more do.
+    /// Any other two or more ranks each complete such a straight.
     DoubleGutshot,
-    /// One rank does.
+    /// Exactly one rank completes such a straight.
     Gutshot,
-    /// On the flop, three of a suit, a hole card among them.
+    /// On the flop, three of a suit, including a hole card.
     BackdoorFlushDraw,
-    /// The name is [`AceHigh`](MadeHand::AceHigh), [`KingHigh`](MadeHand::KingHigh) or [`HighCard`](MadeHand::HighCard), the board
-    /// does not have four of a kind, and both hole cards are above all of its cards.
+    /// The made hand is [`AceHigh`](MadeHand::AceHigh), [`KingHigh`](MadeHand::KingHigh) or
+    /// [`HighCard`](MadeHand::HighCard), the board does not have four of a kind, and both hole cards are above every
+    /// card on it.
     TwoOvercards,
-    /// The same of one hole card.
+    /// The same, but with only one hole card above.
     OneOvercard,
 }
 
 impl Draw {
-    /// All draws, in the order in which a hand's are listed.
+    /// All draws, in the order in which a hand's draws are listed.
     pub const ALL: [Draw; 8] = {
         use Draw::*;
         [NutFlushDraw, FlushDraw, OpenEnded, DoubleGutshot, Gutshot, BackdoorFlushDraw, TwoOvercards, OneOvercard]
@@ -294,7 +296,7 @@ impl FromIterator<Draw> for Draws {
     }
 }
 
-/// The names, with commas between: `Nut Flush Draw,Gutshot`.
+/// The names, separated by commas: `Nut Flush Draw,Gutshot`.
 impl fmt::Display for Draws {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.iter().join(","))

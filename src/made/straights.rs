@@ -1,4 +1,4 @@
-//! Straights by the set of all ranks of some cards.
+//! Straights, looked up by the set of ranks of some cards.
 
 use super::Draw;
 use crate::card::{CardSet, Rank, RankSet};
@@ -7,7 +7,7 @@ use crate::card::{CardSet, Rank, RankSet};
 pub(super) struct Straights {
     /// The lowest rank of the deck. A low ace is one step below it.
     lowest: Rank,
-    /// By set of ranks: those that complete a straight. Meaningless for sets that have one.
+    /// By set of ranks, the ranks that complete a straight; meaningless for sets that already have one.
     completing: [RankSet; RankSet::COUNT],
 }
 
@@ -15,7 +15,7 @@ static HOLDEM: Straights = Straights::new(CardSet::ALL);
 static SHORT_DECK: Straights = Straights::new(CardSet::SHORT_DECK);
 
 impl Straights {
-    /// Those of a deck.
+    /// The straights of a deck.
     #[inline(always)]
     pub(super) fn of(deck: CardSet) -> &'static Straights {
         if deck == CardSet::ALL { &HOLDEM } else { &SHORT_DECK }
@@ -44,7 +44,7 @@ impl Straights {
         u16::BITS - lowest_of_five.leading_zeros()
     }
 
-    /// The ranks of which one completes a straight of cards with these ranks, which have none.
+    /// The ranks that each complete a straight of cards with these ranks, which have none yet.
     #[inline(always)]
     pub(super) fn completing(&self, ranks: RankSet) -> RankSet {
         self.completing[ranks.index()]
@@ -57,7 +57,7 @@ const fn steps(ranks: u16, lowest: Rank) -> u16 {
     ranks << 1 | ace << lowest as u16
 }
 
-/// The steps of which one makes five in a row.
+/// The steps that each make five in a row.
 const fn missing_steps(steps: u16) -> u16 {
     // Each group of four has its bit where the five would start.
     let (second, third, fourth, fifth) = (steps >> 1, steps >> 2, steps >> 3, steps >> 4);

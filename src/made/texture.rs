@@ -1,4 +1,4 @@
-//! Boards in facts: how many of a suit and of a rank, and what they make possible.
+//! Board texture: how many cards there are of each suit and rank, and what they make possible.
 
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use crate::card::{CardSet, RankSet};
 use crate::keyed;
 
 keyed! {
-    /// A board in facts, from [`MadeHands::texture`](super::MadeHands::texture).
+    /// How suited, paired and connected a board is, from [`MadeHands::texture`](super::MadeHands::texture).
     ///
     /// ```
     /// use handrank::Game;
@@ -26,13 +26,14 @@ keyed! {
         /// How many cards there are of each suit, largest first; suits without a card are left out.
         #[key("how many cards of each suit, largest first")]
         pub suits: Vec<u8>,
-        /// The same of ranks.
+        /// How many cards there are of each rank, largest first.
         #[key("how many cards of each rank, largest first")]
         pub ranks: Vec<u8>,
-        /// Whether two hole cards may make a flush now.
+        /// Whether two hole cards can make a flush now.
         #[key("whether a flush is possible")]
         pub flush: bool,
-        /// How many pairs of ranks, equal ones included, make a straight better than the board's own: of 91, or 45 in short deck.
+        /// How many of the 91 pairs of hole-card ranks (45 in short deck), pocket pairs included, make a straight
+        /// better than the board's own.
         #[key("how many pairs of hole ranks make a straight")]
         pub straights: u32,
     }

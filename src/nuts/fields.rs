@@ -1,4 +1,4 @@
-//! What beats a hand as JSON has it, where each rank is followed by its words.
+//! The JSON form of what beats a hand, in which each rank is followed by its description.
 
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -122,7 +122,7 @@ impl TryFrom<NutsFields> for Nuts {
     type Error = serde::de::value::Error;
 
     fn try_from(fields: NutsFields) -> Result<Nuts, Self::Error> {
-        // Of games that are not named, Omaha alone has pairs of cards, which do not stand against the hand.
+        // Of the games that JSON does not name, only Omaha ranks pairs of cards, which are not compared with the hand.
         let unnamed = if fields.ahead.is_some() { Game::Holdem } else { Game::Omaha };
         let game = fields.game.unwrap_or(unnamed);
         let on_scale = |rank: HandRank| on_scale(game.scale(), rank.get());

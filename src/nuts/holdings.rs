@@ -1,4 +1,5 @@
-//! What holds a hand rank, as a range: classes of starting hands where all that is left of them does, else single hands.
+//! The hands that have a hand rank, written as a range: classes of starting hands whose possible hands all have it,
+//! otherwise single hands.
 
 use std::sync::LazyLock;
 
@@ -33,7 +34,7 @@ pub(super) fn holdings(held: &[Held], left_in_class: &[u8; CHART_SIZE]) -> Strin
         let other = other_suits(class);
         match weights[class] {
             Some(weight) if other != class && weights[other] == Some(weight) => {
-                // Both are one item, where the suited hands stand in the chart.
+                // Both are one item, at the place of the suited hands in the chart.
                 if class < other {
                     items.push(Item { set: HandSet::Ranks(ranks.of_any_suits()), weight });
                 }
@@ -46,15 +47,15 @@ pub(super) fn holdings(held: &[Held], left_in_class: &[u8; CHART_SIZE]) -> Strin
     items.iter().join(",")
 }
 
-/// The weight of these hands of a class, if they are all that the known cards leave of it, and have one.
+/// The weight of these hands of a class, if they are all of its possible hands and share one weight.
 fn weight_of_all(hands: &[Held], left_in_class: &[u8; CHART_SIZE]) -> Option<Weight> {
     let Held { class, weight, .. } = hands[0];
     let are_all = hands.len() == usize::from(left_in_class[usize::from(class)]);
     (are_all && hands.iter().all(|held| held.weight == weight)).then_some(weight)
 }
 
-/// The class of the same ranks that is offsuit if this one is suited, and the other way round: on the other side of the
-/// chart's diagonal.
+/// The offsuit class of the same ranks if this one is suited, and vice versa: the one on the other side of the chart's
+/// diagonal.
 fn other_suits(class: usize) -> usize {
     class % RANKS * RANKS + class / RANKS
 }

@@ -1,5 +1,5 @@
-//! Odds in games in which cards come to the hands instead of a board: draw, stud, razz. They are counted exactly, or
-//! estimated from random deals.
+//! Odds in games in which players are dealt their own cards and there is no board: draw, stud and razz. They are
+//! counted exactly, or estimated from random deals.
 
 mod counting;
 mod random;
@@ -19,10 +19,10 @@ use crate::spot::{HandOrRange, Spot};
 pub(super) use counting::DrawPlan;
 pub(super) use random::RandomDraws;
 
-/// The hands of a spot, each of which gets cards of its own until it has as many as the others.
+/// The hands of a spot, each of which is dealt cards until it has as many as the others.
 pub(super) struct DrawHands {
     game: Game,
-    /// How many cards each hand has in the end.
+    /// How many cards each hand ends up with.
     size: usize,
     hands: Vec<PartialHand>,
     /// The cards that may come.
@@ -38,7 +38,7 @@ struct PartialHand {
 }
 
 impl DrawHands {
-    /// The hands of a spot in which each gets cards until it has this many.
+    /// The hands of a spot in which each is dealt cards until it has this many.
     pub(super) fn new(spot: &Spot, game: Game, size: usize) -> Result<DrawHands, OddsError> {
         if !game.plays_all_cards() {
             return Err(OddsError::DrawInOmaha);
@@ -58,7 +58,7 @@ impl DrawHands {
         Ok(DrawHands { game, size, hands, left })
     }
 
-    /// How many cards come to all hands.
+    /// How many cards are dealt to all hands together.
     fn needed(&self) -> usize {
         self.hands.iter().map(|hand| hand.to_come).sum()
     }

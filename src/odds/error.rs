@@ -1,4 +1,5 @@
-//! Errors in the odds, hits and outs of a spot, in dealing it at random, in what beats a hand, and in holding cards.
+//! Errors in computing odds, hits and outs, in dealing a spot at random, in finding what beats a hand, and in holding
+//! cards.
 
 use std::error::Error;
 use std::fmt;
@@ -8,24 +9,24 @@ use crate::deal::DealError;
 use crate::hand::{CardCount, HandError};
 use crate::made::MadeHandError;
 
-/// Why a spot has no odds, hits or outs or cannot be dealt, or a hand no ways to hold or nothing to compare it with, or why
-/// they cannot be found in time. Seats count from 0, but from 1 in messages.
+/// Why odds, hits or outs, what beats a hand, or the ways to hold it cannot be computed or would take too long, or why
+/// a spot cannot be dealt. Seats are numbered from 0 here, and from 1 in messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OddsError {
     /// The game has no board to come, so there are no odds.
     NoBoardToCome,
-    /// The hands do not have exactly two hole cards, as games other than Omaha have with a board to come.
+    /// The hands do not have exactly two hole cards, which games with a board, other than Omaha, require.
     NotTwoHoleCards {
         /// How many they have.
         cards: usize,
     },
-    /// On this board, it is not one card that comes next.
+    /// The board does not have three or four cards, so the next street is not a single card.
     NotOneCardNext {
         /// How many cards it has.
         board: usize,
     },
-    /// There is more than one hand, where each is asked about alone.
+    /// There is more than one hand, where only one can be asked about.
     NotOneHand {
         /// How many there are.
         hands: usize,
@@ -37,7 +38,7 @@ pub enum OddsError {
         /// How many more must come.
         needed: usize,
     },
-    /// The board has more cards than on the street up to which it is dealt.
+    /// The board already has more cards than it has on the street up to which it is to be dealt.
     BoardPastStreet {
         /// How many it has.
         cards: usize,
@@ -49,38 +50,38 @@ pub enum OddsError {
         /// The range's seat.
         seat: usize,
     },
-    /// The known cards leave no hand of the range that is asked about alone.
+    /// The known cards leave no hand of the only range.
     NoComboLeft,
-    /// A range other than `random` in a game that has no others.
+    /// A range other than `random`, where no other is allowed.
     OnlyRandom {
         /// Its seat.
         seat: usize,
     },
-    /// What beats a hand is asked of other players than a hand, or none, and then a range.
+    /// The players are neither a range alone nor a hand followed by a range, as needed to find what beats a hand.
     NotAgainstRange,
     /// There is no board on which to compare a hand with what an opponent may hold.
     NoFlop,
     /// Half of the pot goes to the best low, so that no hand is simply the best.
     HalfToLow,
-    /// Cards that come to the hand itself would leave it with fewer than five or more than seven, or are not 1 to 5.
+    /// The cards dealt to the hand itself would leave it with fewer than five or more than seven, or are not 1 to 5.
     WrongDraw {
         /// How many cards it has.
         cards: usize,
         /// How many would come.
         drawn: usize,
     },
-    /// Cards come to the hand itself, but it is a range.
+    /// Cards are dealt to the hand itself, but it is a range.
     DrawToRange,
-    /// Cards come to the hand itself, but there is a board.
+    /// Cards are dealt to the hand itself, but there is a board.
     DrawToBoard,
-    /// Cards come to the hand itself in Omaha.
+    /// Cards are dealt to the hand itself, but the game is Omaha.
     DrawInOmaha,
     /// Players are dealt cards until they have fewer than five or more than seven.
     WrongHandSize {
         /// How many they would have.
         cards: usize,
     },
-    /// Players are dealt their own cards, but one has more already than they are to have.
+    /// Players are dealt their own cards, but one already has more than each is to have.
     TooManyKnown {
         /// Its seat.
         seat: usize,
@@ -94,7 +95,7 @@ pub enum OddsError {
         /// How many there are; [`u128::MAX`] stands for this or more.
         deals: u128,
     },
-    /// The hand does not have the five cards from which some are held.
+    /// The hand does not have five cards, as holding requires.
     NotFiveCards {
         /// How many it has.
         cards: usize,
@@ -103,21 +104,21 @@ pub enum OddsError {
     NoSamples,
     /// Classes of starting hands in a game whose hands do not have two cards.
     NoClasses,
-    /// Each hand of more than two Omaha ranges, or in an estimate.
+    /// A breakdown by hand of more than two Omaha ranges, or in an estimate.
     NotToldApart,
     /// Every choice of hands from the ranges has a card in two places.
     NoDeal,
-    /// Hands drawn at random from the ranges hardly ever, or never, come without a card in two places.
+    /// Hands drawn at random from the ranges nearly always, or always, have a card in common.
     RarelyDealt {
-        /// How many choices of hands in a row had one.
+        /// How many choices of hands in a row had a card in common.
         choices: u32,
     },
-    /// A hand of which few cards are known, or none, may be too many hands to count.
+    /// A hand with few or no known cards could be too many hands to count.
     TooManyHands {
         /// How many cards a hand has.
         cards: usize,
     },
-    /// A range of Omaha hands has too many to list them in memory.
+    /// An Omaha range has too many hands to list in memory.
     TooManyInRange {
         /// How many cards a hand has.
         cards: usize,
@@ -131,7 +132,7 @@ pub enum OddsError {
     TooManyDecimals,
     /// Made hands have no names in the game.
     MadeHand(MadeHandError),
-    /// The spot is not one that can be dealt, or has one hand where there should be more.
+    /// The spot cannot be dealt, or has one hand where there should be more.
     Deal(DealError),
 }
 
@@ -225,7 +226,7 @@ impl fmt::Display for OddsError {
     }
 }
 
-// The message includes that of the error inside, so there is no source to report as well.
+// The message includes that of the inner error, so there is no source to report as well.
 impl Error for OddsError {}
 
 impl From<DealError> for OddsError {

@@ -24,7 +24,7 @@ pub(crate) struct KnownCards {
 }
 
 impl KnownCards {
-    /// The known cards of a spot, if the game has odds for hands of that size and the deck has cards enough.
+    /// The known cards of a spot, if the game has odds for hands of that size and the deck has enough cards.
     pub fn new(spot: &Spot, game: Game) -> Result<KnownCards, OddsError> {
         KnownCards::with_cards_to_come(spot, game, MAX_BOARD - spot.board().cards().len())
     }

@@ -1,5 +1,5 @@
-//! Matchups: deals of one hand to each of some players, up to suits. What is counted with one choice of suits need not be
-//! counted with another that is interchangeable. Where there are few, each is counted as known hands are.
+//! Matchups: deals of one hand to each of some players, up to suits. What is counted with one choice of suits need not
+//! be counted with another that is interchangeable. Where there are few matchups, each is counted as known hands are.
 
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ impl Matchup {
     }
 }
 
-/// The most looks at hands for a deal, and at the suits of a deal: some 100 ms.
+/// The most looks at hands for a deal, and at the suits of a deal: about 100 ms.
 const MAX_LOOKS: usize = 1 << 26;
 
 /// What finding the matchup of a deal may cost, in looks for each permutation of suits.

@@ -32,7 +32,7 @@ use hands::{PairWorths, Sorter, SweptHand, hands};
 use subset_totals::SubsetTotals;
 use walk::{Counted as CountedPairs, Pairs, PairsByLow, all_pairs, walk, walk_by_low};
 
-/// With so few hands in one range, each is compared with all of the other.
+/// With no more hands than this in one range, each is compared with all hands of the other.
 const FEW_HANDS: usize = 8;
 
 /// What a board costs besides its hands, in steps of ten nanoseconds.

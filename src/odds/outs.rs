@@ -1,7 +1,7 @@
 //! Outs: what each card that may come next does to every hand.
 //!
-//! The odds after a card are those of the spot with the card on the board. Cards that differ only in suits that are
-//! interchangeable are counted once.
+//! The odds after a card are those of the spot with the card on the board. Cards that differ only in interchangeable
+//! suits are counted once.
 
 use std::cmp::Reverse;
 use std::ops::{AddAssign, ControlFlow};
@@ -39,14 +39,14 @@ keyed! {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// With the feature `serde`, it is written as the object that `handrank outs --json` prints, which counts seats
-    /// from 1, and read back.
+    /// With the feature `serde`, it is serialized as the object that `handrank outs --json` prints, which counts seats
+    /// from 1, and deserialized from it.
     #[derive(Clone, Debug, PartialEq)]
     #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
     #[non_exhaustive]
     pub struct Outs {
-        /// The game by whose rules hands are ranked. JSON has it unless it is hold'em, Omaha, stud or draw, which are all
-        /// read back as hold'em.
+        /// The game whose rules apply. JSON omits it for hold'em, Omaha, stud and draw, which are all read back as
+        /// hold'em.
         #[key(GAME)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
         pub game: Game,
@@ -57,15 +57,15 @@ keyed! {
         #[key("which hands are best now, from 1; null with ranges")]
         #[cfg_attr(feature = "serde", serde(with = "as_json::seats"))]
         pub leaders: Option<Vec<usize>>,
-        /// In games with lows, the seats that have the best low, if one counts; `Some(None)` if a player has a range.
+        /// In games with lows, the seats that have the best low, if one qualifies; `Some(None)` if a player has a
+        /// range.
         #[key("the same for lows; only in games with lows")]
         #[cfg_attr(
             feature = "serde",
             serde(default, with = "as_json::seats_of_lows", skip_serializing_if = "Option::is_none")
         )]
         pub low_leaders: Option<Option<Vec<usize>>>,
-        /// The cards that may come, aces first; those of one rank in the order of their suits, clubs, diamonds, hearts,
-        /// spades.
+        /// The cards that may come, aces first, and within a rank clubs, diamonds, hearts, spades.
         #[key("one object per card that may come, aces first")]
         pub cards: Vec<NextCard>,
         /// The board's cards, in the order given.
@@ -93,7 +93,7 @@ keyed! {
         #[key(RANGE)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub range: Option<String>,
-        /// How many hands of the range the known cards leave, by weight; `None` for a hand.
+        /// How many of the range's hands are possible given the known cards, by weight; `None` for a hand.
         #[key(COMBOS)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub combos: Option<WeightedCount>,
@@ -109,12 +109,12 @@ keyed! {
         /// lows, only high hands count.
         #[key("those after which it ties for best, and was behind")]
         pub split_outs: Option<Vec<Card>>,
-        /// What the player wins before the next card. JSON has the equity alone.
+        /// What the player wins before the next card. JSON has only the equity.
         #[cfg_attr(feature = "serde", serde(skip))]
         pub shares: Option<Shares>,
     }
 
-    /// What one card does.
+    /// What one card does to the hands of a spot.
     #[derive(Clone, Debug, PartialEq)]
     #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
     #[non_exhaustive]
@@ -133,15 +133,15 @@ keyed! {
         #[key("which hands are best after it, from 1; null with ranges")]
         #[cfg_attr(feature = "serde", serde(with = "as_json::seats"))]
         pub leaders: Option<Vec<usize>>,
-        /// In games with lows, the seats that have the best low after it, if one counts; `Some(None)` if a player has a
-        /// range.
+        /// In games with lows, the seats that have the best low after it, if one qualifies; `Some(None)` if a player
+        /// has a range.
         #[key("the same for lows; only in games with lows")]
         #[cfg_attr(
             feature = "serde",
             serde(default, with = "as_json::seats_of_lows", skip_serializing_if = "Option::is_none")
         )]
         pub low_leaders: Option<Option<Vec<usize>>>,
-        /// What each player wins after it. JSON has the equities alone.
+        /// What each player wins after it. JSON has only the equities.
         #[cfg_attr(feature = "serde", serde(skip))]
         pub shares: Vec<Shares>,
     }
@@ -161,7 +161,7 @@ impl Spot {
     ///
     /// # Errors
     /// [`OddsError::NotOneCardNext`] unless the board has three or four cards, and the errors of [`Spot::plan`].
-    // Hidden, as `OutsPlan` is, until others than the program ask for it.
+    // Hidden, like `OutsPlan`, until something other than the program needs it.
     #[doc(hidden)]
     pub fn plan_outs(&self, game: Game) -> Result<OutsPlan<'_>, OddsError> {
         self.check_players()?;
@@ -175,21 +175,21 @@ impl Spot {
     }
 }
 
-/// How what the next card does is found.
+/// How to find what the next card does.
 pub struct OutsPlan<'a> {
     spot: &'a Spot,
     evaluator: RunoutEvaluator,
     game: Game,
     /// The odds before the next card.
     now: Plan<'a>,
-    /// The cards that may come, each with the one that is counted for it.
+    /// The cards that may come, each with the one that is counted in its place.
     cards: Vec<[Card; 2]>,
     /// The cards that are counted.
     counted: Vec<Card>,
     steps: u64,
 }
 
-/// What was found of some cards.
+/// What was found about some cards.
 #[derive(Clone, Default)]
 struct Found(Vec<Result<NextCard, OddsError>>);
 
@@ -237,8 +237,8 @@ impl<'a> OutsPlan<'a> {
         self.steps
     }
 
-    /// Counts every deal, on at most this many threads, and no more than 16; their number changes no digit. `progress` is
-    /// told the share that was done since it was last told, by whichever thread did it.
+    /// Counts every deal, on at most this many threads, and no more than 16; the number of threads does not change the
+    /// result. `progress` is called with the share of the work done since the last call, by the thread that did it.
     ///
     /// # Errors
     /// [`OddsError::TooManyDeals`] if counting the deals after a card takes more than [`Plan::MAX_STEPS`] steps or too

@@ -16,14 +16,14 @@ use crate::keys::{Entry, Keyed};
 use crate::made::MadeHand;
 use crate::range::StartingClass;
 
-/// What is won in the deals of a part of a range. Shares are from 0 to 1.
+/// What a player wins in the deals in which they hold a part of a range. Shares are from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct PartShares {
     /// The average share of the pot.
     pub equity: f64,
-    /// The standard error of the equity, as in [`Shares::standard_error`]; `None` if the odds are exact, or if there are not two
-    /// samples.
+    /// The standard error of the equity, as in [`Shares::standard_error`]; `None` if the odds are exact, or if there
+    /// are fewer than two samples.
     pub standard_error: Option<f64>,
     /// The share of these deals in which the player wins the whole pot.
     pub win: f64,
@@ -44,7 +44,7 @@ pub(crate) enum PartKey {
     Class(String),
     /// It is the hand with these cards.
     Hand(CardSet),
-    /// They have made this of the board.
+    /// They have made this on the board.
     Made(MadeHand),
 }
 
@@ -80,8 +80,8 @@ impl FromIterator<(PartKey, Part)> for Parts {
     }
 }
 
-/// Defines the odds of a part of a range, which differ in how the part is called, and their JSON, which has what is won beside
-/// the rest.
+/// Defines the odds of a part of a range, which differ only in how the part is named, and their JSON, in which the
+/// shares are fields like all others.
 macro_rules! part_odds {
     (
         $(#[doc = $about:literal])* $Odds:ident,
@@ -93,10 +93,11 @@ macro_rules! part_odds {
         pub struct $Odds {
             $(#[doc = $about_key])*
             pub $key: $Key,
-            /// How many of its hands the known cards leave, by weight.
+            /// How many of its hands are possible given the known cards, by weight.
             pub combos: WeightedCount,
-            /// In how many deals the player holds one of them, counted as in [`Odds::runouts`](super::Odds::runouts): divided
-            /// by these, how often the player does, given the hands of the others. `None` if the odds are estimated.
+            /// The number of deals in which the player holds one of them, counted as in
+            /// [`Odds::runouts`](super::Odds::runouts). Divided by that, it is how often the player holds one, given
+            /// the other players' hands. `None` if the odds are estimated.
             pub runouts: Option<WeightedCount>,
             /// In how many random deals the player holds one of them; `None` if the odds are exact.
             pub samples: Option<u64>,
@@ -219,24 +220,24 @@ part_odds! {
 }
 
 part_odds! {
-    /// The odds of the hands of a range that have made the same of the board.
+    /// The odds of the hands of a range that have the same made hand.
     MadeHandOdds,
-    /// What they have made.
+    /// The made hand.
     name: MadeHand,
     "its name, like Top Pair",
 }
 
 impl ClassOdds {
-    /// The class of starting hands that it is, or that its hand is in.
+    /// The class of starting hands, or the one that the hand belongs to.
     ///
     /// # Panics
-    /// If `class` was replaced by the name of neither.
+    /// If `class` was replaced by something that is not the name of a class or a hand.
     pub fn starting_class(&self) -> StartingClass {
         starting_class(&self.class).expect("a class, or a hand of two cards")
     }
 }
 
-/// The class of starting hands with this name, or that the hand with this name is in.
+/// The class of starting hands with this name, or the one that the hand with this name belongs to.
 fn starting_class(name: &str) -> Option<StartingClass> {
     let hand = || {
         let hand: CardSet = name.parse().ok()?;

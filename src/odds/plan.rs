@@ -1,11 +1,11 @@
-//! How the odds of a spot are found, known before anything is counted.
+//! How to find the odds of a spot, decided before anything is counted.
 //!
-//! Two ways of counting give the same figures, and the cheaper one is known beforehand. Few [matchups](super::matchups) are
-//! counted as known hands are. Wide ranges are [swept](sweeps) board by board: two ranges against each other, for every
-//! matchup of the other players, if there are any. In Omaha, [other sweeps](super::omaha_sweeps) do so for two players. The
-//! algorithms are our own.
+//! Two ways of counting give the same figures, and the cheaper one is chosen beforehand. If there are few
+//! [matchups](super::matchups), each is counted as known hands are. Wide ranges are [swept](sweeps) board by board: two
+//! ranges against each other, for every matchup of the other players, if there are any. In Omaha,
+//! [other sweeps](super::omaha_sweeps) do so for two players. The algorithms are our own.
 //!
-//! Where cards come to the [hands](super::draw) instead of a board, there is one way to count.
+//! Where players are dealt their [own cards](super::draw) instead of a board, there is only one way to count.
 
 use std::ops::ControlFlow;
 
@@ -26,7 +26,7 @@ const STEPS_WORTH_THREADS: u64 = 50_000;
 /// Each thread may keep two megabytes of flushes.
 const MAX_THREADS: usize = 16;
 
-/// Which odds are asked for: exact ones of players' whole ranges, with a board to come, unless it says otherwise.
+/// Which odds to compute. The default is exact odds of players' whole ranges, with a board to come.
 ///
 /// ```
 /// use handrank::{Breakdown, Game, OddsOptions, Samples, Spot};
@@ -38,7 +38,7 @@ const MAX_THREADS: usize = 16;
 /// let estimate = OddsOptions { samples: Some(Samples::new(1_000, 7)), ..options };
 /// assert!(spot.plan(Game::Holdem, estimate)?.count().hands[0].standard_error.is_some());
 ///
-/// // Seven-card stud, deuce-to-seven draw and the like: cards come to the hands.
+/// // Seven-card stud, deuce-to-seven draw and the like: players are dealt their own cards.
 /// let spot: Spot = "As2d3c4h9s|Ks2h3d7c8d".parse()?;
 /// let odds = spot.plan(Game::Razz, OddsOptions { own_cards: Some(7), ..Default::default() })?.count();
 /// assert_eq!((odds.deals().whole(), odds.hands[0].wins.whole()), (Some(671_580), Some(496_854)));
@@ -46,26 +46,27 @@ const MAX_THREADS: usize = 16;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OddsOptions {
-    /// What to tell apart in each range.
+    /// How to break down each range.
     pub breakdown: Breakdown,
     /// The random deals from which to estimate the odds, instead of counting every deal.
     pub samples: Option<Samples>,
-    /// How many cards each hand has in the end, 5 to 7, in draw and stud, where cards come to the hands and not to a board.
+    /// How many cards each hand ends up with, 5 to 7, in draw and stud, where players are dealt their own cards instead
+    /// of a board.
     pub own_cards: Option<usize>,
 }
 
-/// What is told apart in the odds of a range.
+/// How the odds of a range are broken down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Breakdown {
-    /// Nothing: a range has odds as a whole.
+    /// Not at all: each range has odds as a whole.
     #[default]
     None,
-    /// The [classes](super::HandOdds::classes) of starting hands in it. Of `random`, these are all 169.
+    /// By [class](super::HandOdds::classes) of starting hands. `random` has all 169.
     Classes,
-    /// [Each](super::HandOdds::each) of its hands.
+    /// By [hand](super::HandOdds::each).
     Hands,
-    /// What its hands have [made](super::HandOdds::made) of the board, by name.
+    /// By [made hand](super::HandOdds::made).
     Made,
 }
 
@@ -89,29 +90,30 @@ enum Way {
 }
 
 impl Spot {
-    /// Finds the cheapest way to count who wins, over every deal of hands without a card in common and every board, or
-    /// prepares random deals. A deal counts with the product of its hands' weights.
+    /// Finds the cheapest way to count who wins over every possible deal of hands and every board, or prepares random
+    /// deals. A deal is weighted by the product of its hands' weights.
     ///
     /// # Errors
-    /// [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::Deal`] for one player, for a card that the game's
-    /// deck lacks, for more hands than the deck has cards for, or, like [`OddsError::NotTwoHoleCards`], for hands of a size
-    /// that the game does not allow; [`OddsError::NoClasses`] for a breakdown of hands that do not have two cards, other
-    /// than [`Breakdown::Hands`] in Omaha; [`OddsError::NotToldApart`] for that if there are more than two players, or in
-    /// estimates; [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoHandLeft`] if the known
-    /// cards leave no hand of a range; [`OddsError::NoDeal`] if no deal is possible.
+    /// [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::Deal`] for one player, for a card that the
+    /// game's deck lacks, for more hands than the deck has cards for, or, like [`OddsError::NotTwoHoleCards`], for
+    /// hands of a size that the game does not allow; [`OddsError::NoClasses`] for a breakdown of hands that do not have
+    /// two cards, other than [`Breakdown::Hands`] in Omaha; [`OddsError::NotToldApart`] for that breakdown if there are
+    /// more than two players, or in estimates; [`OddsError::TooFewCards`] if the deck cannot complete the board;
+    /// [`OddsError::NoHandLeft`] if the known cards leave no hand of a range; [`OddsError::NoDeal`] if no deal is
+    /// possible.
     ///
     /// For odds by made hand, [`OddsError::MadeHand`] unless there is a board of three to five cards.
     ///
     /// For exact odds, [`OddsError::TooManyDeals`] or [`OddsError::TooManyInRange`] if counting takes more than
     /// [`Plan::MAX_STEPS`] steps or too much memory; [`OddsError::TooManyDecimals`] if sums of 128 bits cannot hold the
-    /// products of weights, or sums of 32 bits the weights of an Omaha range. For estimates, [`OddsError::NoSamples`] from no
-    /// deals, and [`OddsError::RarelyDealt`] if hands drawn from the ranges hardly ever, or never, come without a card in
-    /// common, and there are too many to draw them in turn.
+    /// products of weights, or sums of 32 bits the weights of an Omaha range. For estimates, [`OddsError::NoSamples`]
+    /// if no deals are to be made, and [`OddsError::RarelyDealt`] if hands drawn from the ranges nearly always have a
+    /// card in common, and there are too many to draw them in turn.
     ///
-    /// Where cards come to the hands, [`OddsError::WrongHandSize`] unless each is to have five to seven;
-    /// [`OddsError::TooManyKnown`] for a hand that has more;
-    /// [`OddsError::DrawToBoard`] or [`OddsError::DrawInOmaha`] where cards come to a board;
-    /// [`OddsError::OnlyRandom`] for another range; [`OddsError::TooFewCards`] if the deck has not enough;
+    /// Where players are dealt their own cards, [`OddsError::WrongHandSize`] unless each hand is to have five to seven;
+    /// [`OddsError::TooManyKnown`] for a hand that already has more cards than it is to have;
+    /// [`OddsError::DrawToBoard`] with a board, and [`OddsError::DrawInOmaha`] in Omaha; [`OddsError::OnlyRandom`] for
+    /// a range other than `random`; [`OddsError::TooFewCards`] if the deck does not have enough cards;
     /// [`OddsError::NoClasses`] for a breakdown; for exact odds, [`OddsError::TooManyDraws`] or
     /// [`OddsError::TooManyHands`] if counting takes too many steps or too much memory.
     pub fn plan(&self, game: Game, options: OddsOptions) -> Result<Plan<'_>, OddsError> {
@@ -159,7 +161,7 @@ impl Spot {
 }
 
 impl<'a> Plan<'a> {
-    /// The most steps that a count may take: some five minutes on one core.
+    /// The most steps that a count may take: about five minutes on one core.
     pub const MAX_STEPS: u64 = 30_000_000_000;
 
     /// The cheaper way to count.
@@ -203,9 +205,9 @@ impl<'a> Plan<'a> {
         if deals == 0 { Err(OddsError::NoDeal) } else { Ok(Plan { spot, way, deals, unit }) }
     }
 
-    /// How many deals of hands and boards there are, each with the product of its hands' weights; where cards come to the
-    /// hands, in how many ways they can be dealt, to the first hand, the second and so on; for an estimate, how many deals
-    /// are made.
+    /// The number of deals of hands and boards, each weighted by the product of its hands' weights; where players are
+    /// dealt their own cards, the number of ways to deal them to the first hand, then the second and so on; for an
+    /// estimate, the number of random deals.
     pub fn deals(&self) -> WeightedCount {
         self.unit.times(self.deals)
     }
@@ -223,13 +225,13 @@ impl<'a> Plan<'a> {
     }
 
     /// Counts every deal, or makes every random one, on one thread.
-    // Compiled where it is called, as all that count are: compiled here, sweeps take a third more instructions.
+    // Inlined into the caller, like everything that counts: otherwise, sweeps take a third more instructions.
     #[inline]
     pub fn count(&self) -> Odds {
         self.count_all(1, &|_| ())
     }
 
-    /// The same on at most this many threads, where nobody gives up.
+    /// The same on at most this many threads, with no way to cancel.
     #[doc(hidden)]
     #[inline]
     pub fn count_all<P: Fn(f64) + Sync + ?Sized>(&self, threads: usize, progress: &P) -> Odds {
@@ -240,10 +242,10 @@ impl<'a> Plan<'a> {
         counted.expect("nobody gives up")
     }
 
-    /// Counts every deal, on at most this many threads, and no more than 16 for exact odds; their number changes no digit.
-    /// `progress` is told the share that was done since it was last told, by whichever thread did it. If it breaks, the
-    /// count is given up: `None`. It is asked often where a count takes long, but after the last step alone where two hands
-    /// get cards of their own.
+    /// Counts every deal, on at most this many threads, and no more than 16 for exact odds; the number of threads does
+    /// not change the result. `progress` is called with the share of the work done since the last call, by the thread
+    /// that did it. If it returns `Break`, the count is abandoned and the result is `None`. In long counts it is called
+    /// often, but where two players are dealt their own cards, only after the last step.
     ///
     /// ```
     /// use std::ops::ControlFlow;

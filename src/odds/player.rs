@@ -38,7 +38,7 @@ pub(crate) struct Player {
     can_swap: Option<[[bool; 4]; 4]>,
 }
 
-/// Into what the hands of players are divided.
+/// The parts into which the hands of players are divided.
 pub(crate) enum Division {
     None,
     /// Classes of starting hands in this deck.
@@ -46,7 +46,7 @@ pub(crate) enum Division {
         deck: CardSet,
     },
     Hands,
-    /// What they have made of the board.
+    /// What they have made on the board.
     Made {
         game: Game,
         made_hands: Box<MadeHands>,
@@ -80,7 +80,7 @@ pub(crate) struct WeightedHand {
 pub(super) const MAX_HANDS_IN_RANGE: u64 = 1 << 22;
 
 impl Player {
-    /// Who has the hand with these cards.
+    /// A player who has the hand with these cards.
     pub(super) fn with_hand(cards: CardSet) -> Player {
         let mut weights = Vec::new();
         if cards.len() == 2 {
@@ -90,7 +90,7 @@ impl Player {
         Player { weights, ..Player::new(vec![WeightedHand { cards, weight: 1 }], FULL_WEIGHT, false) }
     }
 
-    /// Who has a hand of a range with only these cards.
+    /// A player who has a hand of a range, made only of these cards.
     pub(super) fn with_range(range: &Range, left: CardSet) -> Player {
         let mut weights = range.weights().to_vec();
         let mut hands = Vec::new();
@@ -109,7 +109,7 @@ impl Player {
         Player { weights, ..Player::new(hands, scale, is_any) }
     }
 
-    /// Who has a hand of an Omaha range with only these cards.
+    /// A player who has a hand of an Omaha range, made only of these cards.
     pub(super) fn with_omaha_range(range: &OmahaRange, left: CardSet) -> Player {
         let most = choose(left.len(), range.size());
         if most > MAX_HANDS_IN_RANGE && range.has_more_hands(left, MAX_HANDS_IN_RANGE) {
@@ -128,7 +128,7 @@ impl Player {
         Player { can_swap: Some(can_swap), ..Player::new(hands, scale, is_any) }
     }
 
-    /// Who has one of more hands than are listed.
+    /// A player whose hands are too many to list.
     fn with_unlisted_range(range: &OmahaRange, left: CardSet) -> Player {
         let (mut hands, mut total, max_weight) = (0, 0, range.max_weight());
         let _ = range.each_hand(left, |_, weight| {
@@ -141,13 +141,13 @@ impl Player {
         Player { combos, unlisted: Some(range.clone()), ..Player::new(Vec::new(), 1, is_any) }
     }
 
-    /// Who has any hand of this size from the cards that are `left`. The hands are not listed.
+    /// A player who may have any hand of this size from the cards that are `left`. The hands are not listed.
     pub(super) fn with_any(left: CardSet, hand_size: usize) -> Player {
         let combos = WeightedCount::ONE.times(choose(left.len(), hand_size).into());
         Player { combos, ..Player::new(Vec::new(), FULL_WEIGHT, true) }
     }
 
-    /// Who has one of these hands, whose weights were divided by `scale`.
+    /// A player who has one of these hands, whose weights were divided by `scale`.
     fn new(hands: Vec<WeightedHand>, scale: Weight, is_any: bool) -> Player {
         let total = hands.iter().map(|hand| u64::from(hand.weight)).sum::<u64>();
         let combos = WeightedCount::ten_thousandths(total * u64::from(scale));

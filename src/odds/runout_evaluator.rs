@@ -1,4 +1,5 @@
-//! What odds ask of an evaluator: who wins over all runouts, on one board, in random deals, and what a hand becomes.
+//! What odds need from an evaluator: who wins over all runouts, on one board and in random deals, and what a hand
+//! becomes.
 
 use super::category_counts::{Counts, on_boards};
 use super::count::count;
@@ -75,7 +76,7 @@ impl RunoutEvaluator {
         with_runouts!(self, evaluator => count(evaluator, hands, board, left))
     }
 
-    /// The hands that win on a board, as [`winners`] tells them.
+    /// The hands that win on a board, as [`winners`] returns them.
     pub(super) fn leaders(self, hands: &[Vec<CardByte>], board: &[CardByte]) -> [u64; 2] {
         with_runouts!(self, evaluator => winners(evaluator, board, hands.iter().map(Vec::as_slice)))
     }

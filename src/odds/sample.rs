@@ -1,7 +1,7 @@
 //! Odds estimated from random deals, for spots with too many deals to count.
 //!
-//! Deals come in blocks, each with its own random numbers, and what they add up to is whole numbers. So the figures depend
-//! on the spot, the number of deals and the seed alone, whichever threads deal.
+//! Deals are made in blocks, each with its own random numbers, and all totals are whole numbers. So the figures depend
+//! only on the spot, the number of deals and the seed, and not on which threads deal.
 
 use std::ops::ControlFlow;
 
@@ -22,7 +22,7 @@ pub(crate) use dealer::SpotLayout;
 pub struct Samples {
     /// How many deals, at least one; one alone has no standard error.
     pub deals: u64,
-    /// Picks the random numbers: other seeds give other estimates, independent of each other.
+    /// Picks the random numbers: different seeds give independent estimates.
     pub seed: u64,
 }
 
@@ -36,9 +36,9 @@ impl Samples {
 /// Makes some random deals and adds them to a tally.
 pub(super) type RandomDealing<'a> = Box<dyn FnMut(u64, &mut Tally) + 'a>;
 
-/// Adds up what is won in this many random deals, on at most this many threads, until `progress` gives up. `dealer` gives what
-/// deals the block with a number. `progress` is told how many deals were made since it was last told, by whichever
-/// thread made them: about `deals_per_report`.
+/// Adds up what is won in this many random deals, on at most this many threads, until `progress` gives up. `dealer`
+/// returns what deals the block with a given number. `progress` is called with the number of deals made since the last
+/// call, about `deals_per_report`, by the thread that made them.
 pub(super) fn sum_blocks<'a>(
     deals: u64,
     threads: usize,
@@ -67,7 +67,8 @@ pub(super) fn sum_blocks<'a>(
 /// How many deals have random numbers of their own.
 pub(crate) const DEALS_PER_BLOCK: u64 = 1 << 14;
 
-/// How many choices of hands are made before progress is told, which is soon even where a deal takes many.
+/// How many choices of hands are made between progress reports: few enough for frequent reports even where a deal takes
+/// many choices.
 const CHOICES_PER_REPORT: u64 = 1 << 10;
 
 /// About what it takes to deal to a player, or to choose the hands of a range once more, in steps of ten nanoseconds.
@@ -80,8 +81,8 @@ impl SpotLayout {
         deals.saturating_mul(hands * STEPS_PER_HAND)
     }
 
-    /// Deals on at most this many threads until `progress` gives up, and returns who won. `progress` is told how many deals were
-    /// made since it was last told, by whichever thread made them.
+    /// Deals on at most this many threads until `progress` gives up, and returns who won. `progress` is called with the
+    /// number of deals made since the last call, by the thread that made them.
     pub(super) fn count(
         &self,
         setup: &Setup,

@@ -1,4 +1,4 @@
-//! Numbers for small sets of cards, at which tables keep what they hold of each set.
+//! Numbers for small sets of cards, which serve as indexes into tables.
 //!
 //! Sets are numbered from the smallest up, and of one size by their highest card, then the next. So the number of a set and
 //! one higher card is the number of the set and something that depends on the card and the size alone.

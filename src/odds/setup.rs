@@ -18,15 +18,16 @@ pub(crate) struct Setup {
     pub evaluator: RunoutEvaluator,
     pub known: KnownCards,
     pub players: Vec<Player>,
-    /// Into what hands are divided.
+    /// How hands are divided into parts.
     breakdown: Breakdown,
-    /// The weight of a deal as it is counted: the product of what the weights of each player's hands were divided by, their
-    /// greatest common divisor. Hands of weights 0.5 and 0.75 count as 2 and 3 of 0.25. A random deal counts once.
+    /// The weight of a deal as it is counted: the product, over all players, of the greatest common divisor by which
+    /// the weights of the player's hands were divided. Hands of weights 0.5 and 0.75 count as 2 and 3 of 0.25. A random
+    /// deal counts once.
     pub unit: WeightedCount,
 }
 
 impl Setup {
-    /// The setup of a spot, if the game has odds for it and each player a hand.
+    /// The setup of a spot, if the game has odds for it and each player has a hand.
     pub(crate) fn new(spot: &Spot, game: Game, breakdown: Breakdown) -> Result<Setup, OddsError> {
         let known = KnownCards::new(spot, game)?;
         let evaluator = RunoutEvaluator::of(game).ok_or(OddsError::NoBoardToCome)?;

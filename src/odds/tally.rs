@@ -56,7 +56,7 @@ pub(super) struct PartTally {
     pub winnings: Winnings,
 }
 
-/// What is won in some deals.
+/// What a player wins in a set of deals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Winnings {
     /// Deals won alone.

@@ -6,7 +6,7 @@ use crate::arithmetic::greatest_common_divisor;
 #[cfg(feature = "serde")]
 use crate::arithmetic::split_decimal;
 
-/// A number of hands or deals, each counted with its weight: a whole number unless weights are not.
+/// A number of hands or deals, each counted with its weight: not always whole, as weights may be fractions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeightedCount {
     numerator: u128,
@@ -18,7 +18,7 @@ impl WeightedCount {
     pub(crate) const ZERO: WeightedCount = WeightedCount { numerator: 0, denominator: 1 };
     pub(crate) const ONE: WeightedCount = WeightedCount { numerator: 1, denominator: 1 };
 
-    /// The number in these decimals, `0.5`, if it fits.
+    /// The number with these digits, such as `0.5`, if it fits.
     #[cfg(feature = "serde")]
     pub(crate) fn from_decimal(text: &str) -> Option<WeightedCount> {
         let (whole, decimals) = split_decimal(text)?;
@@ -83,7 +83,7 @@ impl From<u64> for WeightedCount {
     }
 }
 
-/// The exact number in decimals, as many as it needs: `1712304`, `0.5`.
+/// The exact number, with as many decimals as it needs: `1712304`, `0.5`.
 impl fmt::Display for WeightedCount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = (self.numerator / self.denominator).to_string();

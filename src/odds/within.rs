@@ -1,4 +1,4 @@
-//! Odds within a time: exact if they can be counted in it, else estimated.
+//! Odds within a time limit: exact if they can be counted in time, otherwise estimated.
 
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -16,17 +16,17 @@ const STEPS_PER_MICROSECOND_AT_MOST: u128 = 400;
 /// No machine makes more random deals in a microsecond.
 const DEALS_PER_MICROSECOND_AT_MOST: u128 = 50;
 
-/// Of these parts of the time, the last is left for an estimate if a count is given up.
+/// If a count is given up, the last of this many parts of the time is left for an estimate.
 const PARTS: u32 = 4;
 
 impl Spot {
-    /// Counts who wins if that takes no longer than about this time, and otherwise estimates it from random deals in what is
-    /// left of the time, on one thread. An estimate is of seed 0 and of as many deals as this machine makes in the time: it is
-    /// another one each time. To see which it is, ask for the [`samples`](Odds::samples). Ranges that hardly ever fit together
-    /// take a few tenths of a second to prepare, however little time there is.
+    /// Counts who wins if that takes no longer than about this time, and otherwise estimates it from random deals in
+    /// the time that is left, on one thread. An estimate uses seed 0 and as many deals as the machine makes in that
+    /// time, so it differs from run to run. [`Odds::samples`] is `None` if the odds are exact. Ranges whose hands
+    /// nearly always have a card in common take a few tenths of a second to prepare, however short the time.
     ///
     /// # Errors
-    /// Those of [`Spot::plan`] that do not come from counting.
+    /// Those of [`Spot::plan`] that do not concern counting.
     ///
     /// ```
     /// use std::time::Duration;
@@ -66,7 +66,7 @@ impl Spot {
         self.sample_until(game, deals, || is_late(PARTS))
     }
 
-    /// Estimates who wins from up to this many random deals, of which the last is made when it is late.
+    /// Estimates who wins from up to this many random deals, stopping early once it is late.
     fn sample_until(&self, game: Game, deals: u64, is_late: impl Fn() -> bool + Sync) -> Result<Odds, OddsError> {
         let setup = Setup::new(self, game, Breakdown::None)?;
         let most = Samples::new(deals.max(1), 0);

@@ -1,4 +1,4 @@
-//! How a range is written that was not read from text: the items that name its hands.
+//! How to write a range that was not read from text: the items that name its hands.
 
 use itertools::Itertools;
 
@@ -27,8 +27,8 @@ pub(super) fn items(range: &Range) -> Vec<Item> {
     runs.chain(single_hands(range)).collect()
 }
 
-/// The runs of hands with this higher rank, the highest first. Suited and offsuit hands are one run where both have the
-/// same.
+/// The runs of hands with this higher rank, the highest first. A suited and an offsuit run are merged where they are
+/// otherwise the same.
 fn with_high_card(range: &Range, high: Rank) -> Vec<ClassRun> {
     let lows = || Rank::ALL[..high as usize].iter().rev();
     let of_suits = |suits| runs(range, lows().map(move |&low| RankPair::new(high, low, suits)));

@@ -13,7 +13,7 @@ use crate::game::Game;
 /// A class of starting hands: a pair (`AA`, six hands), or two ranks, suited (`AKs`, four hands) or offsuit (`AKo`,
 /// twelve hands).
 ///
-/// Ordered as in the usual chart of 13 by 13, from left to right and from top to bottom: suited hands are above the
+/// Ordered as in the usual 13-by-13 chart, from left to right and from top to bottom; suited hands are above the
 /// diagonal.
 ///
 /// ```
@@ -54,7 +54,7 @@ impl StartingClass {
         StartingClass::of(a.rank(), b.rank(), a.suit() == b.suit())
     }
 
-    /// The class that this is, if hands with these ranks are all of one.
+    /// The class of the hands with these ranks, if they are all of one class.
     pub(crate) fn from_ranks(ranks: RankPair) -> Option<StartingClass> {
         (ranks.is_possible() && (ranks.is_pair() || ranks.suits != Suits::Any)).then_some(StartingClass(ranks))
     }
@@ -68,7 +68,7 @@ impl StartingClass {
         StartingClass(RankPair::new(a, b, suits))
     }
 
-    /// Its hands: 6 of a pair, 4 suited or 12 offsuit; each with the higher card first.
+    /// Its hands: 6 for a pair, 4 if suited, 12 if offsuit; each with the higher card first.
     pub fn hands(self) -> impl Iterator<Item = [Card; 2]> {
         self.0.combos().map(Combo::cards)
     }

@@ -6,7 +6,7 @@ use crate::card::{Card, CardSet};
 
 /// One of the hands of two cards. They are in the order of their higher card, then of the lower one.
 ///
-/// It stores the places of the cards in the deck, which are twice as fast as the cards.
+/// It stores the places of the cards in the deck, which is twice as fast as storing the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Combo {
     high: u8,

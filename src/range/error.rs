@@ -33,12 +33,12 @@ pub enum RangeError {
     },
     /// Omaha hands differ in their number of cards.
     UnequalHands {
-        /// The first that has another number.
+        /// The first with a different number of cards.
         hand: CardSet,
         /// How many cards the first hand has.
         first_cards: usize,
     },
-    /// No hand has a weight above 0, rounded to the nearest ten-thousandth.
+    /// No hand has a weight above 0 when rounded to the nearest ten-thousandth.
     NoHands,
 }
 

@@ -46,7 +46,7 @@ impl HandSet {
         is_span.then_some(HandSet::Span { top, bottom })
     }
 
-    /// Whether one of the hands, at least, is in a deck.
+    /// Whether at least one of the hands is in a deck.
     pub(crate) fn is_in(self, deck: CardSet) -> bool {
         self.combos().into_iter().any(|combo| combo.is_in(deck))
     }

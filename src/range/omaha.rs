@@ -23,7 +23,7 @@ pub(crate) use percent::OmahaPercentage;
 
 /// The Omaha hands that a player may hold, all of four, five or six cards, each with a weight from 0 (never) to 1.
 ///
-/// A range is made from hands and their weights or read from [text](OmahaRange#notation). What is printed is read back as the
+/// A range is made from hands and their weights or read from [text](OmahaRange#notation). Its text reads back as the
 /// same range.
 ///
 /// # Notation
@@ -38,14 +38,16 @@ pub(crate) use percent::OmahaPercentage;
 /// suits = "ds" | "ss" | "rb"             double-suited, single-suited, rainbow
 /// ```
 ///
-/// - `AA` is every hand with two aces or more, `AKK` one with an ace and two kings.
-/// - `KK+` is that pair or a higher one. `JT98+`, of as many neighbouring ranks as a hand has cards, goes up to `AKQJ`.
-///   `KK-99` and `JT98-8765` are both ends and all between, raised step by step.
-/// - Of four cards, `ds` are two of one suit and two of another, `ss` two of one suit and two others, `rb` one of each. Of five,
-///   `ds` are 2-2-1 or 3-2 cards of a suit, `ss` 2-1-1-1 or 3-1-1; of six, `ds` are 3-3, 3-2-1 or 2-2-1-1, `ss` 3-1-1-1.
-/// - `15%` is as many classes of hands that differ in suits alone, from the best on, as hold at most 15% of all 270,725 hands of
-///   four cards, in the order of their exact equity before the flop against one random hand. There is no such order in hi/lo.
-/// - The first item that has a hand decides its weight: `AAKK:0.5,AA`.
+/// - `AA` is every hand with at least two aces, `AKK` every hand with at least an ace and two kings.
+/// - `KK+` is that pair or a higher one. `JT98+`, which needs as many neighbouring ranks as a hand has cards, goes up
+///   to `AKQJ`. `KK-99` and `JT98-8765` are both ends and all in between, raised step by step.
+/// - With four cards, `ds` is two cards of one suit and two of another, `ss` two of one suit and one each of two
+///   others, `rb` one of each suit. With five, `ds` is 2-2-1 or 3-2 by suit, `ss` 2-1-1-1 or 3-1-1; with six, `ds` is
+///   3-3, 3-2-1 or 2-2-1-1, `ss` 3-1-1-1.
+/// - `15%` adds whole classes of hands that differ only in suits, best first, until the next would exceed 15% of all
+///   270,725 four-card hands. Best is by exact equity before the flop against one random hand. There is no such order
+///   in hi/lo.
+/// - The first item that includes a hand decides its weight: `AAKK:0.5,AA`.
 ///
 /// ```
 /// use handrank::{Card, CardSet, Game, OmahaRange};
@@ -163,8 +165,8 @@ impl OmahaRange {
         self.items.get(first_of(&self.wide, of_ranks)).map_or(0, |item| item.weight)
     }
 
-    /// The hands with a weight above 0, and their weights, in the order of [`CardSet`]. There are up to 20,358,520 of six
-    /// cards.
+    /// The hands with a weight above 0, and their weights, in the order of [`CardSet`]. With six cards, there are up to
+    /// 20,358,520.
     pub fn hands(&self) -> impl Iterator<Item = (CardSet, f64)> {
         self.hands_of(CardSet::ALL).into_iter().map(|(hand, weight)| (hand, as_share(weight.into())))
     }
@@ -227,7 +229,8 @@ impl OmahaRange {
         sum as f64 / f64::from(FULL_WEIGHT)
     }
 
-    /// The hands that are items of their own. All others have the weight of those that differ in suits alone.
+    /// The hands that are items of their own. Any other hand has the same weight as those that differ from it only in
+    /// suits.
     pub(crate) fn single_hands(&self) -> impl Iterator<Item = CardSet> {
         self.single_hands.keys().copied()
     }
@@ -329,8 +332,8 @@ impl fmt::Display for OmahaItem {
     }
 }
 
-/// The items in order, in standard notation: `AAds,KK+:0.5`. One hand alone has its weight, `AsAhKsKh:1`, so that a
-/// [`Spot`](crate::Spot) does not take it for cards that are known.
+/// The items in order, in standard notation: `AAds,KK+:0.5`. A single hand is written with its weight, `AsAhKsKh:1`, so
+/// that a [`Spot`](crate::Spot) does not mistake it for known cards.
 impl fmt::Display for OmahaRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.items[..] {

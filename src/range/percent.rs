@@ -1,7 +1,7 @@
 //! The best hands by percentage: classes of starting hands in the order of their exact equity against one random hand.
 //!
 //! Other tools have other orders, by sampled equities or against several hands; this one is what
-//! `handrank odds --breakdown random random` prints. A test counts it anew.
+//! `handrank odds --breakdown random random` prints. A test recomputes it.
 
 use std::fmt;
 

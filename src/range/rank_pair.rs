@@ -7,7 +7,7 @@ use itertools::iproduct;
 use super::Combo;
 use crate::card::{Card, Rank, Suit};
 
-/// A class as ranges write it: two ranks, suited, offsuit or either.
+/// A class as it is written in ranges: two ranks, suited, offsuit or either.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct RankPair {
     pub(super) high: Rank,

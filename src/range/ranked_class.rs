@@ -1,4 +1,4 @@
-//! The classes of starting hands, best first: what a percentage of hands is made of.
+//! The classes of starting hands, best first, from which percentages of hands are made.
 
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::keyed;
 
 keyed! {
-    /// A class of starting hands, with its place among all of a game.
+    /// A class of starting hands, and its place among all classes of a game.
     ///
     /// ```
     /// use handrank::{Game, RankedClass};
@@ -23,16 +23,16 @@ keyed! {
     /// assert_eq!(format!("{:.6}", classes[7].share), "0.034691");
     /// ```
     ///
-    /// With the feature `serde`, it is written with shares rounded to six decimals, and read back.
+    /// With the feature `serde`, it is serialized with shares rounded to six decimals, and can be deserialized.
     #[derive(Clone, Copy, Debug, PartialEq)]
     #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
     #[non_exhaustive]
     pub struct RankedClass {
-        /// The game. JSON has it unless it is hold'em.
+        /// The game. JSON omits it for hold'em.
         #[key("the game, unless it is holdem")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
         pub game: Game,
-        /// Its place from 1, the best.
+        /// Its place, counted from 1, the best.
         #[key("its place, from 1, the best")]
         pub number: u32,
         /// The class.
@@ -53,9 +53,9 @@ keyed! {
 }
 
 impl RankedClass {
-    /// The classes of a game in the order of their exact equity before the flop against one random hand, best first: the
-    /// order of percentages in [ranges](super::WrittenRange#notation). None in games whose hands do not have two cards, or
-    /// that have no board.
+    /// The classes of a game in the order of their exact equity before the flop against one random hand, best first:
+    /// the order of percentages in [ranges](super::WrittenRange#notation). Empty in games whose hands do not have two
+    /// cards, or that have no board.
     pub fn best_first(game: Game) -> Vec<RankedClass> {
         if !game.plays_all_cards() || !game.has_board_to_come() {
             return Vec::new();

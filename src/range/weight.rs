@@ -19,7 +19,7 @@ pub(super) fn from_share(share: f64) -> Option<Weight> {
     (0.0..=1.0).contains(&share).then(|| (share * f64::from(FULL_WEIGHT) + 0.5) as Weight)
 }
 
-/// Weights given to hands one by one, where none may be given two.
+/// Weights given to hands one by one; no hand may be given two different ones.
 pub(super) struct GivenWeights {
     weights: Box<[Weight; Combo::COUNT]>,
     is_given: Box<[bool; Combo::COUNT]>,
@@ -31,7 +31,7 @@ impl GivenWeights {
         GivenWeights { weights: Box::new([0; Combo::COUNT]), is_given: Box::new([false; Combo::COUNT]) }
     }
 
-    /// Gives a hand a weight, unless it has one; returns whether that is the same.
+    /// Gives a hand a weight, unless it already has one; returns whether its weight is then this one.
     pub(super) fn give(&mut self, combo: Combo, weight: Weight) -> bool {
         let given = &mut self.weights[combo.index()];
         if !std::mem::replace(&mut self.is_given[combo.index()], true) {

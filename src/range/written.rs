@@ -11,8 +11,8 @@ use super::weight::{FULL_WEIGHT, GivenWeights};
 use super::{Combo, OmahaRange, Range, StartingClass, canonical};
 use crate::card::{Card, CardSet};
 
-/// A player's range and how it was written, item by item: a [`Range`] of hands of two cards, or in Omaha an [`OmahaRange`], whose
-/// notation is [another](OmahaRange#notation).
+/// A player's range and how it was written, item by item: a [`Range`] of hands of two cards, or in Omaha an
+/// [`OmahaRange`], which has its own [notation](OmahaRange#notation).
 ///
 /// # Notation
 /// ```text
@@ -30,10 +30,11 @@ use crate::card::{Card, CardSet};
 /// - `22+` is every pair from deuces up. `ATs+` raises the lower card as far as it goes: `ATs`, `AJs`, `AQs` and `AKs`.
 ///   Neighbouring ranks cannot be raised, except ace and king, where there is nothing to raise: tools disagree on what
 ///   `T9s+` means.
-/// - `TT-66`, in either order, is both classes and all in between. They are two pairs, or both suited, both offsuit or
-///   neither, and have the same high card (`A5s-A2s`) or the same gap (`T9s-65s`), with the ace high.
-/// - `15%` is as many classes, from the best on, as hold at most 15% of all hands of the deck, in the order of their exact
-///   equity before the flop against one random hand: `AA` to `A5s`. Percentages have at most two decimals.
+/// - `TT-66`, in either order, is both classes and all in between. Both are pairs, or they are alike in suits (both
+///   suited, both offsuit or neither) and have the same high card (`A5s-A2s`) or the same gap (`T9s-65s`), with the ace
+///   high.
+/// - `15%` adds whole classes, best first, until the next would exceed 15% of all hands of the deck: `AA` to `A5s`.
+///   Best is by exact equity before the flop against one random hand. Percentages have at most two decimals.
 /// - A hand in several items must have the same weight in each, and counts once.
 ///
 /// ```
@@ -47,10 +48,10 @@ use crate::card::{Card, CardSet};
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 ///
-/// Only the hands of a percentage depend on the deck: see [`WrittenRange::read`]. Of all other items, a deck without some of
-/// their cards leaves fewer hands, as dead cards do.
+/// Only the hands of a percentage depend on the deck: see [`WrittenRange::read`]. Of all other items, cards that the
+/// deck lacks only rule out hands, as dead cards do.
 ///
-/// Two are equal if they have the same items in the same order.
+/// Two written ranges are equal if they have the same items in the same order.
 #[derive(Clone)]
 pub struct WrittenRange(Written);
 
@@ -63,10 +64,10 @@ enum Written {
 /// A range of hands of two cards.
 #[derive(Clone)]
 struct WrittenHoldem {
-    /// Spelt when first asked for, if the range was made from data: most are never printed.
+    /// Filled in when first needed, if the range was made from data: most are never printed.
     items: OnceLock<Vec<Item>>,
     range: Range,
-    /// The deck for which it was read, if it is another range, or none, in others.
+    /// The deck for which it was read, if it would be a different range, or none, with another deck.
     deck: Option<CardSet>,
 }
 
@@ -84,7 +85,7 @@ struct WrittenHoldem {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct RangeClass {
-    /// The class of starting hands that it is, or that its hand is in.
+    /// The class of starting hands, or the one that its hand belongs to.
     pub starting_class: StartingClass,
     /// The name of the class, `AKs`, or the hand as given, the higher rank first: `AhKh`.
     pub name: String,
@@ -93,8 +94,8 @@ pub struct RangeClass {
 }
 
 impl WrittenRange {
-    /// The hands of two cards and their weights; `None` for Omaha hands. `random` has hands of two cards, and stands for any
-    /// hand in Omaha, too.
+    /// The hands of two cards and their weights; `None` for Omaha hands. `random` is a range of two-card hands, but
+    /// also stands for any hand in Omaha.
     pub fn range(&self) -> Option<&Range> {
         match &self.0 {
             Written::TwoCards(written) => Some(&written.range),
@@ -115,8 +116,8 @@ impl WrittenRange {
         self.range().is_some_and(Range::is_random)
     }
 
-    /// The deck for which it was read, if it is another range, or none, in others: if it has a percentage, or two weights for a
-    /// hand that the deck lacks.
+    /// The deck for which it was read, if it would be a different range, or none, with another deck: if it has a
+    /// percentage, or two weights for a hand that the deck lacks.
     pub(crate) fn deck(&self) -> Option<CardSet> {
         match &self.0 {
             Written::TwoCards(written) => written.deck,
@@ -180,9 +181,9 @@ impl PartialEq for WrittenRange {
 
 impl Eq for WrittenRange {}
 
-/// The items in the order given and in standard notation: `QQ+,AKs,A5s-A2s:0.5`. One hand alone has its weight, `AsAd:1`, so
-/// that a [`Spot`](crate::Spot) does not take it for cards that are known. [`WrittenRange::read`] with the same deck reads it
-/// back as the same.
+/// The items in the order given and in standard notation: `QQ+,AKs,A5s-A2s:0.5`. A single hand is written with its
+/// weight, `AsAd:1`, so that a [`Spot`](crate::Spot) does not mistake it for known cards. [`WrittenRange::read`] reads
+/// the text back as the same range, given the same deck.
 impl fmt::Display for WrittenRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let written = match &self.0 {
@@ -207,7 +208,7 @@ impl fmt::Debug for WrittenRange {
 pub(crate) struct RangeBuilder {
     /// The deck of the game in which it is read.
     deck: CardSet,
-    /// Whether it is another range, or none, in a game with another deck.
+    /// Whether it would be a different range, or none, in a game with another deck.
     is_bound: bool,
     items: Vec<Item>,
     weights: GivenWeights,

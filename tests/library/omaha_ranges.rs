@@ -10,7 +10,7 @@ fn range(text: &str, size: usize) -> OmahaRange {
     OmahaRange::read(text, Game::Omaha, size).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// DESIGN's counts, which follow from combinatorics.
+/// The counts follow from combinatorics.
 #[test]
 fn patterns_hold_as_many_hands_as_they_should() {
     let counts = [
@@ -39,7 +39,7 @@ fn patterns_hold_as_many_hands_as_they_should() {
     assert_eq!(range("AA", 5).combos(), 6.0 * 17_296.0 + 4.0 * 1_128.0 + 48.0);
 }
 
-/// Each of the 6,175 ways to have five ranks, with a weight of its own. Of a rank that comes up n times, n of four suits are had.
+/// Each of the 6,175 ways to have five ranks, with a weight of its own. A rank that occurs n times has n of four suits.
 #[test]
 fn as_many_items_as_there_are_ranks_are_found_at_once() {
     let ways = "AKQJT98765432".chars().combinations_with_replacement(5).filter(|ranks| !ranks.iter().all_equal());
@@ -232,6 +232,7 @@ fn ranges_from_data_are_written_in_few_items_and_read_back() {
 #[test]
 fn ranges_are_equal_if_their_items_are() {
     assert_eq!(range("AA,KK:0.50", 4), range("aa, kk:0.5", 4));
+    assert_eq!(range("????????", 4), range("random", 4));
     for other in [range("AA", 4), range("AA,KK", 4), range("KK:0.5,AA", 4), range("AA,KK:0.5", 5)] {
         assert_ne!(range("AA,KK:0.5", 4), other);
     }
@@ -252,6 +253,7 @@ fn errors_say_where_and_what_to_write_instead() {
         (4, "AK+", 1, "as in KK+, and 4 neighbouring ranks, as in JT98+"),
         (5, "JT98+", 1, "as in JT987+"),
         (4, "A432+", 1, "as in JT98+"),
+        (4, "JJ98+", 1, "as in JT98+"),
         (4, "AAs", 1, "ds (double-suited)"),
         (4, "AKo", 1, "rb (rainbow)"),
         (5, "AArb", 1, "no hand of 5 cards"),
@@ -264,6 +266,7 @@ fn errors_say_where_and_what_to_write_instead() {
         (4, "AA:2", 1, "weights are 0 to 1"),
         (4, "AA$ds", 1, "leave out $"),
         (4, "AAKKQ", 1, "5 ranks; hands have 4 cards"),
+        (6, "AAKKQQJ", 1, "7 ranks; hands have 6 cards"),
         (4, "[AA]", 1, "no brackets"),
         (4, "AA&KK", 1, "no brackets"),
         (4, "15", 1, "write 15%"),
@@ -300,7 +303,7 @@ fn hands_of_ranges_have_as_many_cards_as_those_that_are_known() {
     assert_eq!(sizes("AsAhKsKh,AsAhKsKd|KK"), [Some(4); 2]);
     let error = DealReader::new(Game::Omaha).read_spot("AsAhKsKh|QsQhJsJhTd").unwrap_err();
     assert!(error.to_string().contains("hand 2 has 5 cards"), "{error}");
-    // What is meant as a range is one, with its mistake.
+    // What looks like a range is reported as a range with a mistake.
     for (text, message) in [
         ("AAs|random", "unknown suits in \"AAs\""),
         ("A2-A5|random", "\"A2-A5\" do not match"),
@@ -310,7 +313,7 @@ fn hands_of_ranges_have_as_many_cards_as_those_that_are_known() {
         let error = DealReader::new(Game::Omaha).read_spot(text).expect_err(text);
         assert!(error.to_string().contains(message), "{text}: {error}");
     }
-    // What is meant as cards is cards.
+    // What looks like cards is reported as cards.
     for (text, message) in [
         ("AsAhKsKx|QQ", "unknown suit 'x'"),
         ("QQ|AsAhKsK", "no suit after"),
@@ -324,7 +327,7 @@ fn hands_of_ranges_have_as_many_cards_as_those_that_are_known() {
     assert_eq!(error.column(), Some(16), "{error}");
 }
 
-/// As many whole classes as fit, the best first: what is left out and what is in are all hands.
+/// A percentage of all hands is as many whole classes, best first, as fit.
 #[test]
 fn percentages_are_of_all_hands_in_whole_classes() {
     let mut before = 0.0;

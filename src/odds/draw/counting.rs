@@ -1,8 +1,8 @@
 //! Who wins over every way to deal cards to hands. The algorithm is our own.
 //!
-//! Every way to complete a hand is ranked once. Two hands, those to which most cards come, are [swept](Sweep) against each
-//! other in order of rank. The cards of the others, if there are any, are dealt one way after another, and the two are
-//! swept for each.
+//! Every way to complete a hand is ranked once. Two hands, those that need the most cards, are [swept](Sweep) against
+//! each other in order of rank. The cards of the others, if there are any, are dealt in one way after another, and the
+//! two are swept for each.
 
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
@@ -29,9 +29,9 @@ const STEPS_PER_RANKED_WAY: u64 = 4;
 /// How the hands of a spot that get cards of their own are counted.
 pub(in crate::odds) struct DrawPlan {
     draw: DrawHands,
-    /// The players that are swept, the one to whom fewer cards come first.
+    /// The players that are swept, first the one who needs fewer cards.
     swept: [usize; 2],
-    /// The others, those to whom most cards come first.
+    /// The others, first those who need the most cards.
     others: Vec<usize>,
     /// The ways to deal to all hands.
     pub deals: u128,

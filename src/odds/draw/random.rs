@@ -18,7 +18,7 @@ use crate::spot::Spot;
 /// About what it takes to deal to a hand and to rank it, in steps of ten nanoseconds.
 const STEPS_PER_HAND: u64 = 3;
 
-/// How many deals are made before progress is told.
+/// How many deals are made between progress reports.
 const DEALS_PER_REPORT: u64 = 1 << 10;
 
 /// Random deals of cards to the hands of a spot.
@@ -41,8 +41,8 @@ impl RandomDraws {
         self.samples.deals.saturating_mul(self.draw.hands.len() as u64 * STEPS_PER_HAND)
     }
 
-    /// Deals on at most this many threads; `None` if `progress` gives up. It is told how many deals were made since it was last
-    /// told, by whichever thread made them.
+    /// Deals on at most this many threads; `None` if `progress` gives up. It is called with the number of deals made
+    /// since the last call, by the thread that made them.
     pub(in crate::odds) fn count(
         &self,
         spot: &Spot,

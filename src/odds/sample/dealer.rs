@@ -1,8 +1,8 @@
 //! Deals a spot at random, each deal with the probability that it has in an exact count.
 //!
-//! The hands of ranges are drawn first. Hands that may be any, and the board, come from the cards that are left, so that
-//! they need no second try. A shuffle of cards already shuffled is as good as any, and so the deck is never put in order
-//! within a block.
+//! The hands of ranges are drawn first. Hands that may be any, and the board, come from the cards that are left, so
+//! that they need no second try. Shuffling cards that are already shuffled is as good as any other shuffle, so the deck
+//! is never put back in order within a block.
 
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::Ranges;

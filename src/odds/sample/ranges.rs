@@ -1,9 +1,9 @@
 //! Draws the hands of all ranges of a spot, in whichever way is faster.
 //!
-//! Usually, hands are drawn independently of each other, and if they have a card in common, all of them are drawn again:
-//! to redraw only one of them would favour hands that leave it more choice. Where that seldom succeeds, ranges tend to be
-//! narrow, and hands can be drawn in turn: each as likely as the ways to deal it and all hands after it, so that none is
-//! redrawn.
+//! Usually, hands are drawn independently of each other, and if they have a card in common, all of them are drawn
+//! again: redrawing only one of them would favour hands that leave it more choice. Where that seldom succeeds, ranges
+//! tend to be narrow, and hands can be drawn in turn, each with a probability proportional to the number of ways to
+//! deal it and all hands after it, so that none is redrawn.
 
 use std::collections::HashMap;
 
@@ -34,7 +34,7 @@ const SHORT_TRIAL: u32 = 1 << 12;
 /// The block of its random numbers, beyond those of deals.
 const TRIAL_BLOCK: u64 = u64::MAX;
 
-/// To redraw hands a few times is as fast as drawing them in turn.
+/// Redrawing hands a few times is as fast as drawing them in turn.
 const FEW_CHOICES: u64 = 8;
 
 /// For each step of counting the ways, redrawing must take this many choices. A choice takes longer than a step, so that a

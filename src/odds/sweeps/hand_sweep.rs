@@ -30,7 +30,7 @@ struct RankPairWins<W> {
 pub(super) struct HandWins<W>(Box<[RankPairWins<W>; PAIRS]>);
 
 /// What each hand of some ranges wins on boards of the same ranks, apart for boards that stand for different numbers of
-/// boards: to add is faster than to multiply.
+/// boards: adding is faster than multiplying.
 pub(super) struct WinsByBoards<L: Lane> {
     ranges: usize,
     by_boards: Vec<(u64, Vec<HandWins<L::Wins>>)>,

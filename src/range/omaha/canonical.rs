@@ -1,4 +1,5 @@
-//! How an Omaha range is written that was made from data: hands of the same ranks together, where they have one weight.
+//! How to write an Omaha range that was made from data: hands of the same ranks together, where they have the same
+//! weight.
 
 use itertools::Itertools;
 

@@ -1,7 +1,8 @@
 //! The best Omaha hands by percentage: hands of four cards in the order of their exact equity against one random hand.
 //!
-//! Other tools have other orders, by sampled equities or against several hands. This one counts every hand against every
-//! other on every board, which takes a quarter of an hour on one core: a test that is not run by default does so anew.
+//! Other tools have other orders, by sampled equities or against several hands. This one counts every hand against
+//! every other on every board, which takes a quarter of an hour on one core: a test that is not run by default
+//! recomputes it.
 
 use std::fmt;
 use std::ops::Range;
