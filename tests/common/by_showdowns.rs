@@ -1,4 +1,4 @@
-//! What hands and ranges win, by ranking the hands of every deal. That ranks follow the rules is tested elsewhere.
+//! What hands and ranges win, by ranking the hands of every deal. Other tests check that ranks follow the rules.
 
 use handrank::{Card, CardSet, Game, Hand, HandRank, OmahaHand};
 use itertools::Itertools;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// Fails if counts of these outcomes stray from their weights more than chance makes them, or less.
+/// Fails if the counts of these outcomes differ from their weights by more, or by less, than chance explains.
 #[track_caller]
 pub fn check_chi_squared<T: Eq + Hash>(weights: &HashMap<T, f64>, draws: usize, mut draw: impl FnMut() -> T) {
     let mut counts: HashMap<T, u64> = HashMap::new();

@@ -110,7 +110,7 @@ fn flush_draw(game: Game, card: Card, hole: [Card; 2], board: &[Card]) -> Option
     Some(if hole.contains(&nut) { Draw::NutFlushDraw } else { Draw::FlushDraw })
 }
 
-/// The ranks after which the hand has a straight better than what the board and that rank have alone.
+/// The ranks that give the hand a better straight than they give the board alone.
 pub fn completing_ranks(game: Game, hole: [Card; 2], board: &[Card]) -> Vec<Rank> {
     let on_board: BTreeSet<Rank> = board.iter().map(|card| card.rank()).collect();
     let all: BTreeSet<Rank> = on_board.iter().copied().chain(hole.iter().map(|card| card.rank())).collect();
@@ -124,7 +124,7 @@ pub fn best_straight(game: Game, ranks: impl Iterator<Item = Rank>) -> Option<u8
     (1..=10).rev().find(|low| (*low..low + 5).all(|value| held.contains(&value)))
 }
 
-/// The values of a rank, deuce 2 … ace 14; the ace has one below the lowest of the deck, too.
+/// The values of a rank, from deuce 2 to ace 14. An ace also has the value just below the lowest rank of the deck.
 fn values(game: Game, rank: Rank) -> Vec<u8> {
     let value = rank as u8 + 2;
     let below = game.deck().ranks().next().map_or(0, |lowest| lowest as u8 + 1);

@@ -24,7 +24,7 @@ const BEST_FIRST: [Category; 10] = [
 /// What five cards are worth: the lesser beats the greater, and equals tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
-    /// The place of the category, then the values of the cards below 0; where the lowest hand wins, the opposites.
+    /// The category's place, then the negated values of the cards. Where the lowest hand wins, all signs are reversed.
     order: [i8; 6],
     category: Category,
     ranks: [Rank; 5],

@@ -43,7 +43,7 @@ pub fn spawn_and(command: &mut Command, first: impl FnOnce(&mut Child)) -> io::R
     Ok(child)
 }
 
-/// Spawns a process, again if Wine fails: of some thousand processes, one ends there before it has started.
+/// Spawns a process, and tries again if Wine fails: one process in a thousand or so ends there before it has started.
 fn spawn(command: &mut Command) -> io::Result<Child> {
     const ERROR_INTERNAL_ERROR: i32 = 1359;
     match command.spawn() {

@@ -1,4 +1,4 @@
-//! Replays the inputs kept from fuzzing: the tests check on them what the fuzz targets check.
+//! Replays the inputs kept from fuzzing, so that tests check the same laws on them as the fuzz targets do.
 
 use std::fs;
 use std::panic::{self, AssertUnwindSafe};

@@ -1,4 +1,4 @@
-//! Input for a process that decides how much each of its reads gets: it depends neither on the system nor on time.
+//! Input for a process that fixes how much each of its reads gets, whatever the system and the timing.
 
 use std::fs::File;
 use std::io::{Seek, Write};
@@ -8,10 +8,10 @@ use std::os::unix::net::UnixDatagram;
 /// The most pieces that a socket holds, by default, while nobody reads them.
 const MAX_PIECES: usize = 8;
 
-/// How much a socket is trusted with; longer input is read from a file.
+/// The longest input in bytes to send through a socket; longer input is read from a file.
 const MAX_IN_PIECES: usize = 32 * 1024;
 
-/// A stdin that is read in pieces of this many bytes, the eighth of which has all the rest; 0 for all at once.
+/// A stdin that is read in pieces of this many bytes, except that the eighth piece has all the rest; 0 for all at once.
 pub fn stdin_in_pieces(input: &[u8], piece: usize) -> OwnedFd {
     if input.len() > MAX_IN_PIECES { file_with(input).into() } else { socket_with(input, piece) }
 }

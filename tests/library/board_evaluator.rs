@@ -1,4 +1,4 @@
-//! Hands ranked on a board that was looked at once are worth what they are worth by themselves.
+//! Hands ranked on a board that was prepared once have the same rank as when ranked on their own.
 
 use handrank::{Board, BoardEvaluator, Card, CardSet, Deal, Game, Hand, HandError, HandRank, OmahaHand, Range, Spot};
 use itertools::Itertools;

@@ -1,5 +1,5 @@
-//! Suits renamed: the canonical form is the first of the 24 that a spot has, as a plain search finds them, and whatever is
-//! asked of a spot has the same answer in its canonical form.
+//! Canonical forms: a plain search renames the suits of a spot in all 24 ways and takes the first result, and whatever
+//! is asked about a spot has the same answer for its canonical form.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -139,7 +139,7 @@ fn deals_have_their_seats_and_one_board() {
     }
 }
 
-/// What the design page states.
+/// Known canonical forms, and how many spots share them.
 #[test]
 fn facts() {
     let lines = |text: &str| {

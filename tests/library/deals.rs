@@ -102,7 +102,7 @@ fn seats_without_a_hand_keep_their_number() {
     }
 }
 
-/// Written with words between hands, or in words of their own, hands are read as between bars.
+/// Hands with `vs` between them, or each in a word of its own, are read as if there were bars between them.
 #[test]
 fn hands_are_separated_by_bars_words_or_spaces() {
     let reader = DealReader::default();
@@ -372,7 +372,7 @@ fn cards_that_the_deck_lacks_are_found() {
         }
     }
     assert!((3_000..7_000).contains(&read), "{read} of 20,000 were dealt from 36 cards");
-    // An earlier mistake comes first, and so does a card that is lacking before other mistakes.
+    // The first mistake is reported, whether it is a card that the deck lacks or any other.
     let column = |text: &str| reader.read(text).unwrap_err().column();
     assert_eq!((column("AhKx|5c5d"), column("Ah5h|KxKd"), column("Ah5h")), (Some(3), Some(3), Some(3)));
 }
@@ -459,7 +459,7 @@ fn folded_seats_have_no_odds() {
     assert_eq!(error, DealError::Folded { seat: 1 }.into());
     assert_eq!(error.to_string(), "player 2 has folded; leave the seat out");
 
-    // A hand that was not shown may be any, and so may both.
+    // A hand that was not shown may be any hand, even if no hand was shown.
     let hidden: Deal = "XX|XX/8h5h2h".parse().expect("a deal");
     let random: Spot = "random|random/8h5h2h".parse().expect("a spot");
     assert_eq!(hidden.odds(Game::Holdem, &[]), random.odds(Game::Holdem));

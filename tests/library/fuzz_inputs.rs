@@ -92,7 +92,7 @@ fn made_hands_agree_with_their_definitions() {
     }
 }
 
-/// Spots of any game with odds, on the flop, the turn or, in vain, the river.
+/// Spots of any game with odds, on the flop, the turn or the river, where there are no outs.
 #[test]
 fn outs_agree_with_brute_force() {
     let mut dice = Dice::new(0x1234_5678_9ABC_DEF1);

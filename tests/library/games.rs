@@ -141,7 +141,7 @@ fn frequencies_are_those_of_one_scale() {
     }
 }
 
-/// Their odds are those of hold'em with cards of their own.
+/// Their odds are those of hold'em when players are dealt their own cards.
 #[test]
 fn stud_and_draw_have_odds_without_a_board_alone() {
     let own_cards = OddsOptions { own_cards: Some(7), ..Default::default() };

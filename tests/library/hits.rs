@@ -56,7 +56,7 @@ fn a_flush_draw_with_one_card_to_come_to_the_hand() {
     assert_eq!((draw.street, counts(draw)), (Street::Draw, [0, 0, 0, 0, 9, 0, 0, 0, 12, 26]));
 }
 
-/// Any two cards with a board are any hand: of seven cards, 21 pairs may be the ones in hand.
+/// Two random cards and a board are a random hand: of seven cards, any of 21 pairs may be the hole cards.
 #[test]
 fn random_before_the_flop_is_every_hand() {
     let hits = spot("random").hits(Game::Holdem).expect("hits");

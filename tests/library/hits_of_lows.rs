@@ -61,8 +61,8 @@ fn lows_of_each_game_come_first() {
     assert_eq!(made(Game::DeuceToSeven, "5s4h3s2sAs"), Ok(CategoryOrLow::Low(Rank::Ace)));
 }
 
-/// Counts what all hands of `size` cards make, each as often as `known` cards can be chosen from it; known cards of the same
-/// ranks are drawn to once.
+/// Counts what all hands of `size` cards make, each once for every choice of `known` cards from it. Known cards of the
+/// same ranks count alike, so only the first of them are drawn to.
 fn counts_of_all(game: Game, known: usize, size: usize) -> HashMap<&'static str, u128> {
     let by_ranks =
         Card::deck().combinations(known).into_group_map_by(|cards| cards.iter().map(|c| c.rank()).collect_vec());

@@ -67,7 +67,7 @@ fn jacks_or_better_returns_what_is_published() {
 struct AllHands {
     /// The places of its cards in the deck, and its rank.
     hands: Vec<(u64, usize)>,
-    /// The category of each rank, and the first card's rank; those of the best rank come twice.
+    /// The category and first card of each hand rank, by number; those of rank 1 are at 0, too.
     classes: Vec<(Category, Rank)>,
 }
 
@@ -259,7 +259,7 @@ fn least_common_multiple(a: u64, b: u64) -> u64 {
 }
 
 /// With the second table, the straight draw of 6c 7c 8c 9c is worth as much as that of 6d 7c 8c 9c, but makes straight
-/// flushes. Of the hand with both sixes, which of them is kept depends on the order of suits.
+/// flushes. In a hand with both sixes, the order of suits decides which is kept.
 #[test]
 fn a_census_of_the_short_deck_is_all_its_hands() {
     check_census(
@@ -293,7 +293,7 @@ fn hands_that_cannot_be_held_say_why() {
     assert!(short.holds(&cards("9c 9d Ah 7s 2h")).is_err());
 }
 
-/// With ten cards left, a hand of five may throw all of them away; with nine, it may not.
+/// With ten cards left, all five cards of a hand may be discarded; with nine, they may not.
 #[test]
 fn dead_cards_leave_five_to_draw() {
     let deck = Game::ShortDeck.deck().iter().collect_vec();

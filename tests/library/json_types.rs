@@ -182,7 +182,7 @@ fn nuts_round_trip() {
     let wrong = json.replacen(&format!("\"rank\":{}", short.rank.expect("a hand")), "\"rank\":1405", 1);
     let error = serde_json::from_str::<Nuts>(&wrong).expect_err("no rank").to_string();
     assert!(error.contains("hand ranks go from 1 to 1404"), "{error}");
-    // Pairs of cards do not stand against a hand.
+    // In Omaha, pairs of cards are not counted as ahead of a hand.
     let (json, _) = nuts(Game::Omaha, "QhJh7c3s|????????/8h5h2h");
     assert!(!json.contains("ahead"), "{json}");
     assert_eq!(serde_json::from_str::<Nuts>(&json).expect("as written").game, Game::Omaha);
@@ -236,7 +236,7 @@ fn showdowns_round_trip_in_every_game() {
     }
 }
 
-/// A hand rank that is part of a record is none of the numbers that no scale has.
+/// A hand rank that is part of a record cannot be a number that no scale has.
 #[test]
 fn parts_of_records_have_hand_ranks() {
     let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse().expect("a deal");
@@ -265,7 +265,7 @@ fn odds_round_trip() {
     assert!(json.contains(r#"{"range":"random","combos":1712304,"equity":"#), "{json}");
 }
 
-/// All of it but the decimals of shares, and the game where JSON does not say which it is: that is hold'em.
+/// Everything is read back but rounded decimals of shares, and the game where the JSON omits it: it becomes hold'em.
 #[test]
 fn values_come_back_with_the_game_that_json_has() {
     let spots = [
@@ -300,7 +300,7 @@ fn values_come_back_with_the_game_that_json_has() {
     }
 }
 
-/// Equities that are no fractions of tens, classes, estimates, and what only some of these have.
+/// Equities that are not decimal fractions, classes, estimates, and fields that only some of these have.
 #[test]
 fn odds_of_every_kind_round_trip() {
     let classes = OddsOptions { breakdown: Breakdown::Classes, ..Default::default() };

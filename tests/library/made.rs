@@ -70,7 +70,7 @@ fn ace_king_suited_on_the_flop() {
     assert_eq!(count_draw(flop, Draw::TwoOvercards), 13_016);
 }
 
-/// Published: suited cards flop a flush draw in 10.9 % of cases, and jack-ten an eight-out straight draw in 9.6 %.
+/// Published: suited cards flop a flush draw 10.9% of the time, and jack-ten an eight-out straight draw 9.6%.
 #[test]
 fn jack_ten_suited_on_the_flop() {
     let flop = &hits("JcTc").streets[0];
@@ -85,8 +85,8 @@ fn jack_ten_suited_on_the_flop() {
     assert_eq!(format!("{:.3}", share(&[Draw::OpenEnded, Draw::DoubleGutshot])), "0.096");
 }
 
-/// Published: a pair flops a third card of its rank in 11.76 % of cases. Besides sets and quads, these are the full houses
-/// that are not on three of a kind.
+/// Published: a pair flops a third card of its rank 11.76% of the time. Besides sets and quads, these are the full
+/// houses that are not on three of a kind.
 #[test]
 fn pocket_sevens_on_the_flop() {
     let flop = &hits("7c7d").streets[0];
@@ -355,8 +355,7 @@ fn shares_before_the_flop_are_those_of_every_river() {
     check_shares(Game::Holdem, "JhTh,KsQd:0.25,55", &dead, 3);
 }
 
-/// What any two cards make before the flop are all hands of seven cards, whichever two of them are in hand; and no name but
-/// those of five cards depends on which.
+/// Whatever two random cards become, every runout makes one made hand, and there are no draws on the river.
 #[test]
 fn random_before_the_flop() {
     let hits = hits("random");
@@ -385,7 +384,7 @@ fn outs_are_those_of_one_hand_on_its_board() {
 }
 
 #[test]
-fn only_who_asks_gets_made_hands() {
+fn made_hands_are_computed_only_on_request() {
     let plain = spot_in(Game::Holdem, "AhKh/Qh7h2c", &[]).hits(Game::Holdem).expect("hits");
     assert!(
         plain.texture.is_none() && plain.streets.iter().all(|street| street.made.is_none() && street.draws.is_none())

@@ -153,7 +153,7 @@ fn errors_say_where_and_what_to_write() {
         error("AhKh:100|8c8s"),
         "player 2 has no chips, but another has; write them after every hand, 0 if need be (column 10)"
     );
-    // Of a seat that is empty, the bar is named, past which there may be nothing.
+    // For an empty seat, the error points to its bar, since there may be nothing after that.
     assert_eq!(
         error("AhKh:5|8c8s:5|"),
         "player 3 has no chips, but another has; write them after every hand, 0 if need be (column 14)"

@@ -179,7 +179,7 @@ impl Case {
         chart.into_iter().map(|(class, hands)| (class.to_string(), hands)).collect()
     }
 
-    /// What holds a rank, in words: by walking the chart square by square.
+    /// The hands that have a rank, as a range, found by walking the chart square by square.
     fn holdings(&self, chart: &Chart, held: &BTreeMap<[Card; 2], u64>) -> String {
         let find = |name: &str| &chart.iter().find(|(other, _)| other == name).expect("a class").1;
         let common = |hands: &[[Card; 2]]| match hands.iter().map(|hand| held.get(hand)).all_equal_value() {

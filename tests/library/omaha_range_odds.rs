@@ -1,4 +1,4 @@
-//! The odds of Omaha ranges against a plain enumeration of every deal, and against what is known of them otherwise.
+//! The odds of Omaha ranges against a plain enumeration of every deal, and against known facts.
 
 use std::num::NonZero;
 
@@ -167,7 +167,7 @@ fn odds_of_two_players_are_those_of_a_plain_count() {
         let on_board = 3 + dice.below(3);
         let free = [11, 11, 13][size - 4] + 5 - on_board;
         let mut deck = Card::deck().collect_vec();
-        // Low cards, or few hands have lows.
+        // Low cards, since otherwise few hands would have lows.
         deck.rotate_left(4 * dice.below(7));
         let deck = &mut deck[..(free + on_board + dice.below(10)).min(52)];
         let dealt = dice.deal(deck, on_board + free).to_vec();
@@ -259,7 +259,7 @@ fn any_hand_has_as_many_cards_as_the_known_one() {
     assert_eq!(odds.deals().to_string(), "36578724");
 }
 
-/// By the rules of poker: what each two cards of the others make of each board, then what each five cards do.
+/// By the rules of poker: first what each two unseen cards make on each board, then what each five unseen cards make.
 #[test]
 #[ignore = "compares millions of hands"]
 fn odds_against_any_five_cards_are_those_of_a_plain_count() {
@@ -346,7 +346,7 @@ fn estimates_agree_with_counts() {
     }
 }
 
-/// C(47, 5) hands, of which those with two aces or more weigh 0.9999. In ten-thousandths, 32 bits do not hold them.
+/// C(47, 5) hands, of which those with two aces or more weigh 0.9999. In ten-thousandths, their sum exceeds 32 bits.
 #[test]
 fn only_exact_odds_limit_the_weight_of_a_range() {
     let choose = |n: u64, k: u64| (0..k).fold(1, |product, i| product * (n - i) / (i + 1));
@@ -381,7 +381,7 @@ fn outs_average_to_the_odds() {
     assert!((equity - odds.hands[0].equity).abs() < 1e-12);
 }
 
-/// Each card that may come next leaves the odds of the spot with it on the board, which are those of a plain count.
+/// After each possible next card, the odds are those of the spot with that card on the board, and of a plain count.
 #[test]
 fn outs_are_those_of_a_plain_count() {
     let mut dice = Dice::new(79);
@@ -408,7 +408,7 @@ fn outs_are_those_of_a_plain_count() {
     }
 }
 
-/// Told apart, each hand has the odds of a deal in which its player holds nothing else, from the highest hand down.
+/// In a breakdown, each hand has the odds of a deal in which its player holds nothing else, and the highest is first.
 #[test]
 fn each_hand_has_the_odds_of_a_deal_of_its_own() {
     let options = OddsOptions { breakdown: Breakdown::Hands, ..Default::default() };

@@ -51,8 +51,7 @@ fn leaders_on(game: Game, hands: &[Vec<Card>], board: &[Card]) -> (Vec<usize>, V
     (high, low)
 }
 
-/// Fails unless every card of the deck does what the odds with the card on the board say, and those before it are the
-/// average.
+/// Fails unless the odds after each card are those of the spot with it on the board, and average to the odds before it.
 fn check(game: Game, spot: &Spot) -> Outs {
     let outs = spot.outs(game).unwrap_or_else(|error| panic!("{spot}: {error}"));
     let now = spot.odds(game).expect("odds");

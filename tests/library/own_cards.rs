@@ -1,5 +1,5 @@
-//! Odds where cards come to the hands instead of a board: the law that is fuzzed on larger decks and with more players, and
-//! laws that hold of any number of deals.
+//! Odds where players are dealt their own cards and there is no board: the law that is fuzzed, here on larger decks and
+//! with more players, and laws that hold for any number of deals.
 
 use std::num::NonZero;
 use std::sync::Mutex;
@@ -43,8 +43,8 @@ fn counts(odds: &Odds) -> (u128, Vec<[u128; 2]>) {
     (whole(odds.deals()), shares.map(|shares| shares.map(whole)).collect())
 }
 
-/// Compares random spots with as many cards to come to each hand, of hands of a size, and this many cards left in the deck.
-/// A hand to which all its cards come is `random`.
+/// Compares a random spot in each game: each hand has `size` cards in the end, of which this many are `to_come`, and
+/// `left` cards are left in the deck. A hand whose cards are all to come is `random`.
 fn compare(dice: &mut Dice, size: usize, to_come: &[usize], left: usize) {
     for game in GAMES {
         let mut deck = game.deck().iter().collect_vec();
@@ -56,7 +56,7 @@ fn compare(dice: &mut Dice, size: usize, to_come: &[usize], left: usize) {
     }
 }
 
-/// Compares the spot of these hands, of which each gets cards of those left until it is of a size.
+/// Compares the spot of these hands, each of which is dealt cards from those left until it has `size`.
 fn compare_hands(game: Game, hands: &[Vec<Card>], left: &[Card], size: usize) {
     let players = hands.iter().map(|hand| match hand[..] {
         [] => Range::random().into(),
@@ -115,7 +115,7 @@ fn three_hands_and_more_are_those_of_every_deal() {
     }
 }
 
-/// Hands of the same ranks, so that all of them may tie, and hands to which no card comes.
+/// Hands of the same ranks, so that all of them may tie, and hands that are complete.
 #[test]
 fn ties_of_three_hands_and_more_are_those_of_every_deal() {
     for game in GAMES {
@@ -150,7 +150,7 @@ fn known_spots() {
     assert_eq!(draw, (42_570, vec![[11_811, 0], [30_759, 0]]));
 }
 
-/// Of all pairs of five-card hands, as many are won by the one as by the other.
+/// Over all pairs of five-card hands, both players win equally often.
 #[test]
 fn random_against_random_is_even() {
     let (deals, won) = counts(&odds(&spot(&["random", "random"], ""), Game::Holdem, 5));
@@ -289,7 +289,7 @@ fn hands_have_no_classes() {
     assert_eq!(spot(&["AhKh", "9c9d"], "").plan(Game::Holdem, options).err(), Some(OddsError::NoClasses));
 }
 
-/// Hands of which not equally many cards are known are for cards of their own alone.
+/// Hands with different numbers of known cards are allowed only where players are dealt their own cards.
 #[test]
 fn unequal_hands_have_no_board() {
     let unequal = || DealError::UnequalHands { seat: 1, cards: 3, first: 0, first_cards: 2 };

@@ -1,4 +1,4 @@
-//! Estimates of odds where cards come to the hands, against exact ones.
+//! Estimated odds where players are dealt their own cards, against exact ones.
 
 use handrank::{Board, Card, Game, HandOrRange, Odds, OddsOptions, Range, Samples, Spot};
 use itertools::Itertools;

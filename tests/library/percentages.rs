@@ -1,4 +1,5 @@
-//! Ranges as percentages: the classes of starting hands in the order of their equity against one random hand, counted anew.
+//! Ranges as percentages: the classes of starting hands in the order of their equity against one random hand, computed
+//! from scratch.
 
 use handrank::notation::DealReader;
 use handrank::odds::HandOdds;
@@ -22,7 +23,7 @@ fn classes(range: &WrittenRange) -> Vec<StartingClass> {
     range.classes().iter().map(|class| class.starting_class).collect()
 }
 
-/// Every percentage in steps of a half: as many classes, from the best on, as it has room for.
+/// Checks every percentage in steps of a half: it is as many classes, best first, as fit.
 fn check_order(game: Game) {
     for halves in 2..=200 {
         let expected = within(game, 50 * halves).into_iter().sorted().collect_vec();
@@ -58,7 +59,7 @@ fn ranked_classes_have_their_equities_and_shares() {
     }
 }
 
-/// 198.9 hands have room for 196, and not for the four of the next class.
+/// 15% is 198.9 hands, room for 196, but not for the four of the next class.
 #[test]
 fn fifteen_percent_are_aces_to_ace_five_suited() {
     let best = range(Game::Holdem, "15%");
@@ -94,7 +95,7 @@ fn equities_are_those_of_the_list() {
     }
 }
 
-/// Five percent of the short deck are other hands than five percent of the full one.
+/// Five percent of the short deck and five percent of the full deck are different hands.
 #[test]
 fn percentages_bind_a_spot_to_their_deck() {
     let other_deck = |seat| OddsError::from(DealError::OtherDeck { seat });

@@ -1,4 +1,4 @@
-//! Pots against players at a table: the least stack is matched by everyone, over and over, and chips are dealt out one by
+//! Pots against players at a table: everyone matches the smallest stack, again and again, and chips are paid out one by
 //! one.
 
 use std::collections::BTreeMap;
@@ -42,8 +42,8 @@ fn best<T: Ord + Copy>(values: impl Iterator<Item = (usize, T)>) -> Vec<usize> {
     values.min_set_by_key(|&(_, value)| value).into_iter().map(|(seat, _)| seat).collect()
 }
 
-/// What each seat wins, by the rules of the table. As long as someone with a hand has chips before them, everyone puts the
-/// least of their stacks, or what is left, into a pot. What then remains goes to the last pot.
+/// What each seat wins by the rules at a table. As long as players with a hand have chips left, everyone puts the
+/// smallest of their stacks, or all they have left, into a pot. What then remains goes to the last pot.
 fn won_at_the_table(showdown: &Showdown, paid: &[u64]) -> Vec<u64> {
     let results: BTreeMap<usize, _> = showdown.hands().map(|hand| (hand.seat, (hand.rank.get(), hand.low))).collect();
     let mut stacks = paid.to_vec();

@@ -141,8 +141,8 @@ fn all_hands(spot: &Spot) -> HashMap<Vec<Vec<Card>>, f64> {
     all.into_iter().collect()
 }
 
-/// Fails unless hands come up as often as their weights say, and any card that is left is as likely as another to come last
-/// to the board.
+/// Fails unless hands come up as often as their weights say, and every card that is left is equally likely to come last
+/// on the board.
 #[track_caller]
 fn check_hands(text: &str, dead: &str, board: usize, draws: usize) {
     let spot = spot(text, Game::Holdem, cards(dead));
@@ -169,20 +169,20 @@ fn hands_of_a_range_come_up_by_weight() {
 }
 
 #[test]
-fn hands_of_ranges_in_each_others_way_come_up_by_the_product_of_their_weights() {
+fn hands_of_ranges_that_share_cards_come_up_by_the_product_of_their_weights() {
     check_hands("AA,AKs:0.5|AK:0.25,KK", "", 0, 50_000);
     check_hands("AKs:0.5,KK|QcQd|AA,AKo:0.3/2c 7d 9h Ts", "Kh", 5, 50_000);
     check_hands("KK,AKs|KK,AA:0.25|AA,QQ:0.5|QQ", "", 3, 400_000);
 }
 
-/// Three deals are possible, each in a third of all. To redeal only the second hand when it collides would give the one with
-/// aces first a half.
+/// Three deals are possible, each a third of the time. If only the second hand were dealt again when the hands collide,
+/// the deal with aces first would come half of the time.
 #[test]
 fn all_hands_are_redealt_if_two_collide() {
     check_hands("AhAs,QhQs|AhAs,KhKs", "", 0, 30_000);
 }
 
-/// All but one of 5,000 choices collide, and the ways to deal them are counted.
+/// All but one in 5,000 choices collide, so the ways to deal them are counted instead.
 #[test]
 fn ranges_that_hardly_ever_fit_are_dealt_by_weight() {
     check_hands("AhAs,KhKs:0.0001|AhAs,KhKs:0.0001|QQ/2c 7d 9h", "", 3, 10_000);
@@ -286,7 +286,7 @@ fn what_cannot_be_dealt_says_why() {
     assert_eq!(hands(Game::Holdem, &[deck[0]; 2]), Some(HandError::Repeated(deck[0]).into()));
 }
 
-/// Thousands of hands for each player, of which five or six aces would be needed.
+/// Each player has thousands of hands, but to deal them would take five or six aces.
 #[test]
 fn hands_that_need_more_cards_of_a_rank_than_there_are_cannot_be_dealt() {
     let error = |text: &str, game| RandomDeals::of_spot(&spot(text, game, Vec::new()), game, 0).err();

@@ -1,4 +1,4 @@
-//! What is no range: cards, and ranges with a mistake, for which the message says where it is and what to write instead.
+//! Text that is not a range: cards, and ranges with mistakes. Errors say where these are and what to write instead.
 
 use handrank::notation::DealReader;
 use handrank::program::read_cards;
@@ -169,7 +169,7 @@ fn errors_say_where_and_what_to_write_instead() {
         ),
         ("AA:1.0001", 1, "bad weight in \"AA:1.0001\"; weights are 0 to 1 with at most four decimals, as in AKs:0.25"),
         ("AA:0.12345", 1, "bad weight in \"AA:0.12345\"; write AA:0.1235"),
-        // It would leave the hand out.
+        // Rounded, the weight would be 0, which leaves the hand out.
         (
             "AA:0.00001",
             1,

@@ -78,7 +78,7 @@ fn a_known_hand_is_a_range_of_one_hand() {
     assert_eq!(counts("AhKh:1|8c8s|QQ/8h 5h 2h"), spot);
 }
 
-/// Suits that are alike to the ranges are not where a known hand or a dead card tells them apart.
+/// Suits that the ranges treat alike are no longer interchangeable once a known hand or a dead card tells them apart.
 #[test]
 fn known_hands_and_dead_cards_tell_suits_apart() {
     let dead = ["Td", "Ad", "Kc"].map(|card| card.parse::<Card>().expect("a card")).to_vec();

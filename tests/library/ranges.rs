@@ -258,7 +258,7 @@ fn classes_are_read_by_name_and_are_ranges() {
 #[test]
 fn a_range_of_one_hand_is_its_cards_alone() {
     assert_eq!((range("AsAd").to_string(), range("AsAd:0.5").to_string()), ("AsAd".to_owned(), "AsAd:0.5".to_owned()));
-    // In a spot these would be cards that are known.
+    // In a spot, the cards alone would be a known hand.
     assert_eq!(written("AsAd").to_string(), "AsAd:1");
     let spot: Spot = "AsAd:1|KK".parse().expect("a spot");
     assert_eq!((spot.to_string(), spot.to_string().parse()), ("AsAd:1|KK".to_owned(), Ok(spot)));

@@ -52,8 +52,8 @@ fn check_estimates(game: Game, spot: &Spot, exact: &[f64]) {
     }
 }
 
-/// To deal only those hands again that have a card of the board, or of another hand, would move aces against kings by 0.007,
-/// twice as far as is allowed here.
+/// Dealing only those hands again that clash with the board or another hand would move the equity of aces against kings
+/// by 0.007, twice as far as is allowed here.
 #[test]
 fn estimates_agree_with_counts() {
     let aces = (50_371_344.0 + 285_228.0 / 2.0) / 61_642_944.0;
@@ -224,9 +224,9 @@ fn progress_adds_up() {
     }
 }
 
-/// Only one of thousands of choices of hands has no card in two places, and for few deals no better way is worthwhile.
+/// Only one in thousands of choices of hands uses no card twice, and for few deals no better method is worthwhile.
 #[test]
-fn progress_of_slow_deals_is_told_after_each() {
+fn progress_of_slow_deals_is_reported_after_each() {
     let told = Mutex::new(Vec::new());
     let spot = spot(&["TT+,AJ+"; 8].join("|"));
     plan(&spot, 20, 0).count_all(1, &|share| told.lock().expect("no panic").push(share));

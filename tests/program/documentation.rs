@@ -1,4 +1,4 @@
-//! What handrank says of itself: README.md, the guide, the help, the man page and completions.
+//! What handrank says about itself: README.md, the guide, the help, the man page and completions.
 
 mod examples;
 mod help;

@@ -47,7 +47,7 @@ impl AnySpot {
         let ranges = max_free.len() - 1 - ranges_left;
         let to_come = choices.below(3);
         let max_free = max_free[ranges][to_come];
-        // One card less than are needed, at the least.
+        // At the least, one card fewer than needed.
         let min_free = to_come + (ranges * hand_size).saturating_sub(1);
         let free = max_free - choices.below(max_free - min_free + 1);
 
@@ -204,7 +204,7 @@ fn hands(player: &HandOrRange, deck: &[Card], hand_size: usize) -> Hands {
         .collect()
 }
 
-/// A number of products of as many ten-thousandths.
+/// A sum of products of this many weights in ten-thousandths, as a decimal number.
 fn decimal(number: u128, factors: usize) -> String {
     let one = WEIGHT_OF_ONE.pow(factors as u32);
     let decimals = format!("{:0>width$}", number % one, width = 4 * factors);

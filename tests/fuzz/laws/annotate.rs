@@ -1,7 +1,8 @@
-//! Any bytes as a table, read in pieces of any size: every row keeps every byte, and gains what the library says of the
-//! hand in its first field or its first two, under the headers `hand` and `more.hand`, or under those keys; or of its odds
-//! against opponents, who may be in others, on a board that may be in the last. A CSV reader finds the same fields as before,
-//! and the new ones after them. The format may be left to be guessed, and whether CSV has a header.
+//! Any bytes as a table, read in pieces of any size: every row keeps every byte, and gains what the library says about
+//! the hand in its first field or its first two, whose headers or keys are `hand` and `more.hand`. Or it gains the
+//! hand's odds against opponents, who may be in further fields, on a board that may be in the last one. A CSV reader
+//! finds the same fields as before, then the new ones. The program may have to guess the format, and whether CSV has a
+//! header.
 //!
 //! The first byte of the input holds the options, the second the size of the pieces and, in its highest bits, which odds are
 //! asked for.
@@ -65,10 +66,10 @@ struct Options {
     fields: usize,
 }
 
-/// Which odds are asked for: those of one opponent on a board that is the same in each row, unless it is otherwise.
+/// Which odds are asked for: by default, those against one opponent on a board that is the same in each row.
 #[derive(Clone, Copy)]
 struct OddsAsked {
-    /// How many opponents have a field; without any there is one in every row.
+    /// How many opponents have a field; if none has, there is one who is the same in every row.
     opponents: usize,
     has_board_field: bool,
     has_unknown: bool,
@@ -256,7 +257,7 @@ impl Options {
             return columns.iter().all_unique().then_some(columns);
         }
         if !self.is_named {
-            // A range of numbers that is a header, too, names it, and there is none.
+            // A field `1-2` in the first row would be what the option names, but there is no header.
             let is_header = self.keys() == ["1-2"] && first.fields.iter().any(|field| field == b"1-2");
             return (first.fields.len() >= self.fields && !is_header).then(|| (0..self.fields).collect());
         }

@@ -1,5 +1,5 @@
-//! Suits renamed, against a search of all 24 renamings: the canonical form is the first of the spots that come of them, and
-//! each of these has the same one. Whatever is asked of a spot has the same answer in its canonical form.
+//! Canonical forms against all 24 ways to rename suits: the canonical form is the first of the resulting spots, which
+//! all have the same one. Whatever is asked about a spot has the same answer for its canonical form.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ pub fn check(data: &[u8]) {
     let Ok(text) = str::from_utf8(text) else { return };
     let line = text.lines().next().unwrap_or_default();
     let read = CardSets::read(line, game);
-    // What is read fast means the same to the reader that explains, which white space at the end keeps from it.
+    // The fast reader declines white space at the end, so this is read by the reader that explains errors.
     let slowly = CardSets::read(&format!("{line} "), game);
     assert_eq!(read.as_ref().ok(), slowly.as_ref().ok(), "{line:?} in {game}");
     if let Some((fast, len)) = read_spot_line(format!("{line}\nmore").as_bytes(), game) {

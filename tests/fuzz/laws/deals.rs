@@ -1,5 +1,6 @@
-//! Lines of deals through the reader that remembers their layout: it agrees with what the notation says by the book, or
-//! declines; the general reader agrees always. Who wins is what the rules of poker say of every choice of five cards.
+//! Lines of deals through the reader that remembers their layout: it agrees with the notation as the guide defines it,
+//! or declines. The general reader always agrees. Winners are those of the rules of poker over every choice of five
+//! cards.
 
 use std::num::NonZero;
 use std::sync::LazyLock;
@@ -124,12 +125,12 @@ fn notes_stand_beside_hands(text: &str, common: &Common, deal: Option<&Deal>) {
     assert_eq!(paid, deal.chips().and_then(|_| plain_amounts(&amounts)), "{text:?}");
 }
 
-/// A name without what does not show.
+/// A name without invisible characters and extra white space.
 fn plain_name(text: &str) -> String {
     text.replace(|symbol| IGNORED.contains(symbol), "").split_whitespace().join(" ")
 }
 
-/// Amounts in chips or cents, and whether they are in cents, which one with a point makes them.
+/// Amounts, and whether they are in cents: one amount with a decimal point makes all of them cents.
 fn plain_amounts(texts: &[&str]) -> Option<(Vec<u64>, bool)> {
     let are_in_cents = texts.iter().any(|text| text.contains('.'));
     let amount = |text: &&str| {

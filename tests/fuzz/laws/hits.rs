@@ -1,5 +1,5 @@
-//! Hits against brute force, on decks that dead cards make small: every deal of the cards to come, and the rules of poker
-//! say what it makes.
+//! Hits against brute force, on decks that dead cards make small: the cards to come are dealt in every way, and the
+//! rules of poker say what each deal makes.
 
 use handrank::hits::StreetHits;
 use handrank::{Board, Card, CategoryOrLow, Game, HandOrRange, Hits, Spot};
@@ -8,7 +8,7 @@ use itertools::Itertools;
 use super::best_hand::{best, has_hole_cards};
 use super::choices::Choices;
 
-/// How many more cards than are to come may be left in the deck.
+/// The most cards that may be left in the deck beyond those to come.
 const MAX_SPARE: usize = 4;
 
 const GAMES_WITH_BOARD: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::OmahaHiLo];

@@ -32,7 +32,7 @@ pub fn check(data: &[u8]) {
     let entries = entries(game, &mut choices);
     let mut deck = choices.shuffled(game.deck());
     let hand = deck.split_off(deck.len() - 5);
-    // One card less than are needed, at the least.
+    // At the least, one card fewer than needed.
     let dead = deck.split_off(4 + choices.below(MAX_LEFT - 3));
     let calculator = if entries.is_empty() {
         HoldCalculator::new(game, &dead)
@@ -53,7 +53,7 @@ pub fn check(data: &[u8]) {
     }
 }
 
-/// Entries of a pay table, or none. Each is left some hands by those before it: others are refused.
+/// Entries of a pay table, or none. An entry to which those before it leave no hands must be refused, and is not added.
 fn entries(game: Game, choices: &mut Choices) -> Entries {
     let every_hand = EveryHand::of(game);
     let mut entries = Entries::new();
@@ -98,7 +98,8 @@ fn paid_by(entries: &Entries, game: Game, worth: &Worth) -> Option<usize> {
     entries.iter().position(|(hands, _)| has(hands, game, worth))
 }
 
-/// Each hold is there once, no worse than the next one; of equal ones, those that keep more cards, then the earlier ones.
+/// Each hold occurs once, best first. Of equal holds, those that keep more cards come first, then those that keep
+/// earlier ones.
 fn check_order(hand: &[Card], holds: &[Hold; 32]) {
     assert_eq!(holds.iter().map(|hold| hold.kept().collect_vec()).unique().count(), 32);
     for hold in holds {

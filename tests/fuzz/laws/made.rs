@@ -8,7 +8,7 @@ use itertools::Itertools;
 use super::choices::Choices;
 use crate::made_oracle::{best_straight, completing_ranks, made};
 
-/// How many more cards than are to come may be left in the deck.
+/// The most cards that may be left in the deck beyond those to come.
 const MAX_SPARE: usize = 4;
 
 /// The weights that hands may have.

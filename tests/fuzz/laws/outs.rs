@@ -79,7 +79,7 @@ fn leaders(game: Game, any: &AnySpot, board: &[Card]) -> Option<[Vec<usize>; 2]>
     Some([high, low])
 }
 
-/// An out makes a hand best alone that was not, a split out one of several that was behind.
+/// An out makes a hand the only best one if it was not before; a split out makes a hand that was behind tie for best.
 fn check_outs(any: &AnySpot, outs: &Outs, next: &NextCard) {
     for player in 0..any.hands.len() {
         let [before, after] = [&outs.leaders, &next.leaders].map(|best| best.clone().unwrap_or_default());

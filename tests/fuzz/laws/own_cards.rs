@@ -1,5 +1,5 @@
-//! Odds where cards come to the hands, against brute force on decks that dead cards make small: every way to deal them is
-//! dealt, and the rules of poker say who wins it. The spot is also written as text and read.
+//! Odds where players are dealt their own cards, against brute force on decks that dead cards make small: the cards are
+//! dealt in every way, and the rules of poker say who wins. The spot is also written as text and read back.
 
 use handrank::notation::DealReader;
 use handrank::{Board, Card, Game, Odds, OddsOptions, Range, Spot, WeightedCount};

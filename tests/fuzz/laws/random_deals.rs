@@ -1,5 +1,5 @@
-//! Random deals against the definition, on decks that dead cards make small: each is one of those that there are, and there
-//! is one whenever hands without a card in common are left.
+//! Random deals against their definition, on decks that dead cards make small: each deal is a possible one, and there
+//! is one whenever the players can have hands without a card in common.
 
 use handrank::random::{RandomDeal, RandomDeals};
 use handrank::{Card, Game};

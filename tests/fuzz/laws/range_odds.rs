@@ -58,7 +58,7 @@ pub fn check(data: &[u8]) {
     }
 }
 
-/// Of a range, the hands that are left; a known hand has none beside it.
+/// The combos of a range are its hands that are left; a known hand has no combos.
 fn check_combos(any: &AnySpot, player: usize, odds: &HandOdds) {
     let combos = odds.combos.map(|combos| combos.to_string());
     assert_eq!(combos, odds.range.is_some().then(|| any.combos(player, |_| true)), "player {player} of {any}");

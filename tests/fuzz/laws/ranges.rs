@@ -42,12 +42,12 @@ fn prints_as_it_reads(written: &WrittenRange) {
     assert!(printed.is_ascii() && !printed.contains(' '), "{printed}");
 }
 
-/// What is printed of a range reads back as the same, and is all that tells it from others. Made of its hands one by one, it
-/// is the same.
+/// A printed range reads back as the same range, and what is printed is all that sets it apart from others. Made from
+/// its hands one by one, it is the same, too.
 fn prints_canonically(range: &Range) {
     let printed = range.to_string();
     let read: WrittenRange = printed.parse().expect("as printed");
-    // In a spot, one hand alone has its weight, or it would be read as known.
+    // As part of a spot, a range of one hand is printed with its weight, or it would be read as a known hand.
     let spelt = read.to_string();
     assert!(
         spelt == printed || spelt == printed.clone() + ":1" && range.hands().count() == 1,

@@ -33,7 +33,8 @@ fn check_first_line(text: &[u8], followed: &[u8]) {
         let written = line.as_ref().and_then(|line| line.written.as_ref());
         let hand = written.and_then(|written| written.hand(board));
         let omaha_hand = written.and_then(|written| written.omaha_hand(board));
-        // Alone, a line in standard notation is too short for its own reader, and left to the one of common notations.
+        // A line in standard notation alone is too short for the reader of that notation, so the reader of common
+        // notations takes it.
         for text in [Some(&text[..len]), end.map(|_| followed)].into_iter().flatten() {
             agrees_or_declines(read_fast(text, board), hand.map(|hand| (hand, len)));
             agrees_or_declines(read_fast(text, board), omaha_hand.map(|hand| (hand, len)));
@@ -81,7 +82,7 @@ fn read_fast<H: ReadHand + Display>(text: &[u8], board: &Board) -> Option<(H, us
 /// A line of text, without its end.
 struct Line<'a> {
     text: &'a str,
-    /// The same for the general reader alone: only that reader knows that a variation selector means nothing.
+    /// The same for the general reader alone, the only one that ignores a variation selector.
     for_the_general_reader: String,
     written: Option<Written>,
 }

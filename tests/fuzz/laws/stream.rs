@@ -142,7 +142,7 @@ impl Expected {
     }
 
     /// The errors if the first of them says that the stream holds something else: the others before the first good line
-    /// are counted, and told as one.
+    /// are counted, and reported as one.
     fn counted_errors(mut self) -> Vec<String> {
         let more = match self.leading_errors.saturating_sub(1) {
             0 => None,

@@ -1,5 +1,5 @@
-//! The classes of starting hands, best first: by their exact equity against one random hand, counted anew. The library
-//! reads percentages by a list.
+//! The classes of starting hands, best first: by their exact equity against one random hand, computed from scratch. The
+//! library reads percentages with a stored list.
 
 use std::sync::LazyLock;
 
@@ -28,7 +28,7 @@ fn counted(game: Game) -> Vec<(StartingClass, usize, f64)> {
     sorted.map(|(class, hands, halves, deals)| (class, hands, halves as f64 / (2 * deals) as f64)).collect()
 }
 
-/// As many classes, from the best on, as hold at most this share of all hands, in hundredths of a percent.
+/// The best classes, as many as hold at most this share of all hands, in hundredths of a percent.
 pub fn within(game: Game, hundredths: usize) -> Vec<StartingClass> {
     let order = by_equity(game);
     let all: usize = order.iter().map(|(_, hands, _)| hands).sum();

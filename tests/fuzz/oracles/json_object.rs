@@ -1,4 +1,4 @@
-//! A JSON object as its pairs, including those whose key is there already.
+//! A JSON object as its pairs, including those that repeat a key.
 
 use std::fmt;
 

@@ -1,5 +1,5 @@
 //! Omaha ranges of four cards read by the book: what the definition of every item says of a hand. Says what a text means, or only
-//! that it means nothing. Percentages are left out: they take a table.
+//! that it means nothing. Percentages are left out, since they need a table.
 
 use handrank::Card;
 use itertools::Itertools;

@@ -71,7 +71,7 @@ pub fn run(arguments: &[&str], input: &[u8], piece: usize) -> Run {
     Run { stdout: take(stdout), stderr, code }
 }
 
-/// The parsed command line. Each is parsed only once, which would take most of the time of a run.
+/// The parsed command line. Each is parsed only once, because parsing would take most of the time of a run.
 fn parsed(arguments: &[&str]) -> Args {
     static PARSED: LazyLock<Mutex<HashMap<String, ArgMatches>>> = LazyLock::new(Mutex::default);
     let mut parsed = PARSED.lock().expect("no other thread panics");

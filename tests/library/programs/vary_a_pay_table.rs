@@ -1,4 +1,4 @@
-//! A pay table whose flush is paid more and more, until it returns 99.5 %.
+//! Raises what a pay table pays for a flush until it returns 99.5%.
 
 use std::error::Error;
 
@@ -15,7 +15,7 @@ fn until_it_returns_enough() -> Result<(), Box<dyn Error>> {
     let low = table.entries()[flush].amount();
     assert_eq!(low.whole(), Some(5));
 
-    // With the same holds, each unit more returns the share of flushes; with better ones, even more.
+    // With the same holds, each further unit adds the share of flushes to the return; with better holds, even more.
     let census = table.census_with(2, |_| ());
     let slope = census.entries[flush] as f64 / census.combinations as f64;
     let units = (0.995 - census.return_share()) / slope;

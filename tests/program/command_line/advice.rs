@@ -196,7 +196,7 @@ mod single_hands {
         tells(&["odds", "--hand-size=2", "AsKs"], "deal 1: only one hand; a deal has two or more");
     }
 
-    /// A shell that took | for a pipe leads stdout into it.
+    /// If a shell took | for a pipe, stdout is that pipe.
     #[test]
     fn are_told_to_quote_only_in_pipes() {
         let error = "error: deal 1: only one hand; add an opponent: handrank odds AsKs random; for what the hand may become, use handrank hits AsKs";
@@ -216,7 +216,7 @@ mod single_hands {
     }
 }
 
-/// The number of the argument is that of its hand.
+/// Arguments and hands have the same number, so errors give only one.
 #[test]
 fn errors_in_hands_have_one_number() {
     let dead = ["hits", "--dead", "As Ac Ad", "KK", "AA"];

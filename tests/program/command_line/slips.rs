@@ -6,8 +6,8 @@ use std::process::Stdio;
 use crate::harness::messages::{HAND_SIZE, RANKS};
 use crate::harness::{command, output, run, tells};
 
-/// Fails unless what is typed is refused with this message, and what was meant, of which all that was not typed stands in the
-/// message, is answered.
+/// Fails unless what is typed is refused with this message, the error names every word of what was meant that was not
+/// typed, and what was meant is answered.
 #[track_caller]
 fn leads(typed: &[&str], message: &str, meant: &[&str]) {
     let said = told(typed, message);
@@ -18,7 +18,7 @@ fn leads(typed: &[&str], message: &str, meant: &[&str]) {
     assert!(right.code == Some(0) && right.stderr.is_empty(), "{right}");
 }
 
-/// What is said of something that is refused, in which this message must be.
+/// The error for something that is refused, which must contain this message.
 #[track_caller]
 fn told(typed: &[&str], message: &str) -> String {
     let wrong = run(typed);
@@ -474,7 +474,7 @@ fn made_hands_in_words() {
     for words in [&["top", "pair"][..], &["overpair"], &["gutshot"]] {
         leads(&[&["hits"], words].concat(), message, &[&["hits"][..], &meant].concat());
     }
-    // Categories are counted without it, and with it or where there is none nothing is to be said.
+    // Categories are counted without --made. Nor is --made advised if it was given, or in games that do not have it.
     told(&["hits", "full", "house"], "'$2 == \"Full House\"'");
     told(&["hits", "flush", "draw"], message);
     for typed in [&["hits", "--made", "gutshot"][..], &["hits", "-gomaha", "top", "pair"]] {

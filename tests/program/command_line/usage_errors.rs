@@ -95,7 +95,7 @@ fn unknown_option_is_a_usage_error() {
 
 /// Once, before any line is read, and by the name of the game.
 #[test]
-fn games_without_a_board_are_told_before_any_line() {
+fn games_without_a_board_are_refused_before_any_line() {
     for (command, game, name) in
         [("odds", "razz", "razz"), ("odds", "2-7", "deuce-to-seven"), ("outs", "razz", "razz"), ("hits", "A-5", "razz")]
     {

@@ -215,7 +215,7 @@ fn prompts_for_a_table_at_a_terminal() {
     assert!(shown.contains("Kd Qs Jc Th 9s\t1601\tStraight\tfalse\n"), "{shown}");
 }
 
-/// Then it has a mistake that is told, and the row is not lost.
+/// Its mistake is reported, and the row is not lost.
 #[test]
 fn a_first_row_that_starts_with_cards_is_no_header() {
     for (arguments, row) in [

@@ -279,7 +279,7 @@ fn bad_cells_are_named_with_their_character() {
     assert!(stdout.contains(r#","handrank":{"error":{"line":1,"column":4,"message":"unknown suit 'z' in"#), "{text}");
 }
 
-/// The board of a hand's own field, too large, is not in the field for boards.
+/// If the board in the hand's own field is too large, the error names that field, not the one for boards.
 #[test]
 fn boards_are_at_fault_in_the_field_they_are_in() {
     for (row, field) in [("AhKh/8h5h2h8d8c8s\t", 1), ("AhKh\t8h5h2h8d8c8s", 2)] {

@@ -24,7 +24,7 @@ fn first_row_that_is_a_hand_is_no_header() {
                 .ranks(&format!("\u{FEFF}\n{row},{STRAIGHT}\n{row},{STRAIGHT}\n"));
         }
     }
-    // What is wrong with the hand is an error, and not hidden.
+    // A bad hand in the first row is an error; the row is not taken for a header.
     run_on(["annotate", "--format=csv", "-k1"], b"Kd Qs\nKdQsJcTh9s\n").gives(
         1,
         "Kd Qs,,,\nKdQsJcTh9s,1601,Straight,false\n",
@@ -50,7 +50,7 @@ fn header_that_reads_as_a_card_is_one() {
 
 /// TSV whose fields are given by number has no header unless somebody says so.
 #[test]
-fn first_row_of_words_is_said_to_be_a_header_perhaps() {
+fn first_row_of_words_gets_a_hint_to_use_header() {
     let advice = "; if the first row is a header, use --header\n";
     for (arguments, header, is_advised) in [
         (&["-k1"][..], "hand\tx", true),

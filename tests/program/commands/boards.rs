@@ -119,7 +119,7 @@ fn hands_may_be_many_and_boards_few() {
     }
 }
 
-/// Of 1,755 flops, three aces leave no pair of aces, and three kings none of kings.
+/// Two of the 1,755 flops get errors: three aces leave no pair of aces, and three kings no pair of kings.
 #[test]
 fn listed_flops_are_boards() {
     let flops = run(["canon", "--list", "flops"]).text();
@@ -180,7 +180,7 @@ fn a_bad_board_is_one_error() {
     run(["AhKh", "--boards", "nowhere"]).gives(2, "", &format!("error: nowhere: {error}\n"));
 }
 
-/// What is wrong with a hand is said once, not once for each board.
+/// A mistake in a hand is reported once, not once per board.
 #[test]
 fn a_bad_hand_is_one_error() {
     let (_folder, path) = file("8h5h2h\n2c3c4c\nAhKhQh\n");
@@ -237,7 +237,7 @@ fn wrong_usage_says_what_to_type() {
     );
 }
 
-/// Kept for several hands, boards are kept in 64 MiB.
+/// Boards are kept in memory for several hands, but only up to 64 MiB.
 #[test]
 fn too_many_boards_are_for_a_lone_hand() {
     let most = (64 << 20) / size_of::<Board>();

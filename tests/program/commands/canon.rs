@@ -293,7 +293,7 @@ fn a_card_is_never_taken_for_one_however_often_it_comes() {
     assert!(CardSets::read(&often, Game::Holdem).is_err());
 }
 
-/// What an answer says of a spot, whatever the names of its suits.
+/// The parts of an answer about a spot that do not depend on the names of suits.
 fn without_suits(command: &str, record: &Value) -> Vec<Value> {
     let values = |record: &Value, keys: &[&str]| {
         let value = |key: &&str| {

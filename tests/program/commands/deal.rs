@@ -267,8 +267,8 @@ fn boards_may_be_dealt_alone() {
     assert_eq!(run_on(["canon"], boards.as_bytes()).text().lines().count(), 5);
 }
 
-/// Of 22,100 flops, `canon` says how many are alike. Pearson's chi-squared, which is 1,754 on average with a standard
-/// deviation of 59, says whether they come as often.
+/// `canon` says how many of the 22,100 flops are alike. Pearson's chi-squared, which is 1,754 on average with a
+/// standard deviation of 59, says whether they come up that often.
 #[test]
 fn boards_are_as_likely_as_they_are_in_the_deck() {
     const DEALS: u32 = 100_000;

@@ -14,7 +14,8 @@ fn line(arguments: &[&str], category: &str) -> Vec<String> {
     lines.find(|line| line[1] == category).expect("each category has a line")
 }
 
-/// 1, 47 and 1,084 of 19,600, 230,300 and 2,118,760 boards; 0, 1 and 78; 164, 6,717 and 138,296.
+/// Of 19,600, 230,300 and 2,118,760 boards, 1, 47 and 1,084 make a royal flush, 0, 1 and 78 a straight flush, and 164,
+/// 6,717 and 138,296 a flush.
 #[test]
 fn ace_king_suited_before_the_flop() {
     let text = run(["hits", "AhKh"]).text();
@@ -32,7 +33,7 @@ fn ace_king_suited_before_the_flop() {
 
 /// Nine of 47, then 9 × 38 + 36 of 1,081; a pair of fives or of the board on the turn, 14 of 47.
 #[test]
-fn a_street_counts_as_it_stands_and_is_empty_once_it_has_passed() {
+fn the_current_street_shows_what_you_have_and_past_streets_are_empty() {
     assert_eq!(line(&["Ah5h", "/", "Kh7h2c"], "Flush")[2..], ["0", "0.191489", "0.349676", "Ah 5h/Kh 7h 2c"]);
     assert_eq!(line(&["Ah5h/Kh7h2c"], "High Card")[2], "1");
     assert_eq!(line(&["Ah5h", "-b", "Kh7h2c9d"], "Flush")[2..], ["", "0", "0.195652", "Ah 5h/Kh 7h 2c 9d"]);
@@ -71,7 +72,7 @@ fn lows_are_told_apart_by_their_highest_card() {
     assert_eq!(lines("deuce-to-seven"), format!("{lows}, Ace Low, {pairs}, {spoilt}"));
 }
 
-/// As cards 1 and 2 of seven: each hand of seven cards 21 times.
+/// Any two of seven cards may be the first two, so each hand of seven cards is counted 21 times.
 #[test]
 fn random_hands_make_what_the_census_says() {
     let hits = run(["hits", "--json", "random"]).text();
@@ -108,7 +109,7 @@ fn streams_are_answered_in_order_with_any_number_of_threads() {
 }
 
 #[test]
-fn bad_lines_are_told_and_the_others_answered() {
+fn bad_lines_are_reported_and_the_others_answered() {
     let input = "AhKh/8h\nAhKh/8h5h2h9c3d\n\n# comment\nAhAh\nAA/AcAdAhKsQs\nAhKhQh\nAhKh|QsQd\n";
     let answered = run_on(["hits", "--json", "-a"], input.as_bytes());
     let answered = String::from_utf8(answered.stdout).expect("UTF-8");

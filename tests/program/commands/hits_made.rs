@@ -87,7 +87,7 @@ fn any_two_cards_on_a_flop() {
     assert_eq!(hits.streets[0].runouts.whole(), Some(1_176));
 }
 
-/// Every name and every draw has a line, which has the shares of JSON. Draws have no better one.
+/// Every name and every draw has a line, with the same shares as in JSON. Draws have no share "or better".
 #[test]
 fn text_has_a_line_for_each_name_and_draw() {
     for hand in ["Ah5h/Kh7h2c", "QQ+,AKs:0.5,7h6h/Kd7h2c9s", "AhKh"] {

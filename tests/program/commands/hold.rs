@@ -42,7 +42,7 @@ fn hold_of(record: &Holds, kept: &str) -> HoldCounts {
     hold.unwrap_or_else(|| panic!("no hold of {kept}")).clone()
 }
 
-/// How many draws make each of what some of them do.
+/// How many draws make each category, for those that any draw makes.
 fn made(hold: &HoldCounts) -> Vec<(String, u64)> {
     hold.categories.iter().map(|made| (made.category.to_string(), made.draws)).collect()
 }
@@ -107,7 +107,7 @@ fn json_has_all_holds_to_the_last_draw() {
     assert_eq!(record["holds"][1], pair);
 }
 
-/// A card that is thrown away does not come again, so each hold of `n` cards has C(47, 5 - n) draws.
+/// Discards cannot be redrawn, so with 52 cards each hold of `n` has C(47, 5 - n) draws.
 #[test]
 fn the_draws_of_all_holds_are_the_hands_of_the_deck() {
     for (game, cards) in [("holdem", 52), ("short-deck", 36), ("razz", 52), ("2-7", 52)] {
@@ -120,7 +120,8 @@ fn the_draws_of_all_holds_are_the_hands_of_the_deck() {
     }
 }
 
-/// Four of 47 cards make the best hand, A2345; each higher card but a king, of which one is thrown away, four as well.
+/// Four of 47 cards make the best low, A2345. Four make each higher one, but only three a king low, since one king was
+/// discarded.
 #[test]
 fn a_razz_hand_is_worth_the_lows_that_it_beats() {
     let cards = |highest: u64| if highest == 13 { 3 } else { 4 };
@@ -167,7 +168,7 @@ fn deuce_to_seven_and_the_short_deck_have_their_own_hands() {
     assert!((pat.value - beaten as f64 / 376_992.0).abs() < 1e-6, "{}", pat.value);
 }
 
-/// They are out of the deck for draws alone: what a hand is worth does not change.
+/// Dead cards are out of the deck only for draws: what a hand is worth does not change.
 #[test]
 fn dead_cards_do_not_come() {
     let dead = record(&["--dead", "9h 9s", NINES]);

@@ -1,4 +1,4 @@
-//! `handrank hold` for hands from files, stdin and arguments: their order, and those that are none.
+//! `handrank hold` for hands from files, stdin and arguments: their order, and lines that are not hands.
 
 use std::io::Write;
 

@@ -39,7 +39,7 @@ fn census_lines(entries: &[(&str, u64, u64)]) -> String {
     entries.iter().map(line).chain([total]).collect()
 }
 
-/// 45 times four of a kind, 165 full houses, 1,854 times three of a kind and 2,592 times two pair, of 16,215 draws.
+/// Of 16,215 draws, 45 make four of a kind, 165 a full house, 1,854 three of a kind and 2,592 two pair.
 #[test]
 fn a_hold_is_worth_what_it_pays() {
     let total: u64 = 45 * 25 + 165 * 9 + 1_854 * 3 + 2_592 * 2;
@@ -74,7 +74,7 @@ fn equal_holds_keep_more_cards_and_the_earlier_ones() {
     run(["hold", "--pays", "1=46", "--dead", "3c", draw]).ranks(&format!("1.000000\tAs Ks Qs Js\t{draw}\n"));
     let never = run(["hold", "--json", "--pays", "1=46", "--dead", "Ts", draw]).text();
     let never: Value = serde_json::from_str(&never).expect("JSON");
-    // All others of 46 cards may still bring three royal flushes.
+    // Discarding all five may still bring one of three royal flushes.
     let best = json!({"hands": "1", "amount": 46, "draws": 3, "share": 0.000002});
     assert_eq!((&never["holds"][0]["keep"], &never["holds"][0]["entries"]), (&json!([]), &json!([best])));
 }
@@ -125,8 +125,8 @@ fn the_census_of_jacks_or_better_is_exact() {
     assert!(text.starts_with(start) && text.lines().count() == 1, "{text}");
 }
 
-/// The hand ranks in which `handrank table` shows four cards of one of these ranks and another of these kickers, each
-/// span of them with an amount.
+/// Entries that pay this amount for four cards of one of these ranks with one of these kickers: the spans of hand ranks
+/// that `handrank table` lists with such cards.
 fn quads(of: &str, kickers: &str, amount: u64) -> String {
     let table = run(["table", "quads"]).text();
     let ranks = table.lines().filter_map(|line| {

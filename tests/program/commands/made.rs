@@ -66,8 +66,8 @@ impl Named {
     }
 }
 
-/// Two kings in the hand of an ace and a king come 45th of those with an ace, after 40 with a second kicker above the seven;
-/// pairs of aces are 220, from 3,326.
+/// Kings with kickers ace, seven and deuce are the 45th pair of kings, after 40 with an ace and a second kicker above
+/// the seven. Pairs of aces are 220, from 3,326.
 #[test]
 fn name_and_draws_stand_after_the_category() {
     let rank = 3_326 + 220 + 44;

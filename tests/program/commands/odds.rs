@@ -238,7 +238,7 @@ fn players_who_folded_have_no_odds() {
         }
     }
     run(["odds", "AhKh|-|8c8s"]).gives(1, "", &format!("error: deal 1: {error}\n"));
-    // Nothing at all may be a slip.
+    // An empty seat may be a slip.
     run(["odds", "AhKh||8c8s"]).gives(1, "", "error: deal 1: hand 2 has no cards\n");
 }
 
@@ -249,7 +249,7 @@ fn too_many_hands_are_named_so() {
     tells(&typed, "deal 1: too many hands; the deck has too few cards for all of them");
 }
 
-/// Deals on a board are counted as they are read, others with a plan; which of them a line has before it changes nothing.
+/// Deals on a board are counted as they are read, others with a plan. The kind of the line before makes no difference.
 #[test]
 fn deals_among_others_are_answered_as_they_are_alone() {
     let lines = [
@@ -264,7 +264,7 @@ fn deals_among_others_are_answered_as_they_are_alone() {
         "Ah Kh|8c 8s/8h 5h",
     ];
     let input = lines.join("\n");
-    // Text under --all-lines has no numbers of lines, and JSON alone only answers.
+    // Text with --all-lines has no line numbers, and JSON without it has only answers.
     for arguments in [["odds", "--all-lines"], ["odds", "--json"]] {
         let alone = lines.iter().flat_map(|line| run_on(arguments, line.as_bytes()).stdout).collect_vec();
         let together = run_on(arguments, input.as_bytes()).stdout;

@@ -93,8 +93,8 @@ fn classes_are_in_the_order_of_the_chart() {
     assert!(json.contains(expected), "{json}");
 }
 
-/// What a hand and the rest of its class win is what ranges of them alone win. No hand of the opponent's has a card in
-/// one of theirs, so each class has its share of the deals.
+/// A hand and the rest of its class win what each wins as a range by itself. No hand of the opponent's shares a card
+/// with them, so each class has its share of the deals.
 #[test]
 fn hands_given_as_cards_are_left_out_of_their_class() {
     for (range, hand, class, rest) in [
@@ -277,7 +277,7 @@ fn several_deals_have_their_own_charts() {
     assert_eq!(titles, expected);
 }
 
-/// Ranges of which the same is to be shown share a chart, or a table of their parts.
+/// Ranges with the same chart, or the same table of their parts, share it.
 #[test]
 fn equal_charts_are_shown_once() {
     let shown = |typed: &str| shown_in(80, &format!("NO_COLOR=1 handrank odds {typed}"));

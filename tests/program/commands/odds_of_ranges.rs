@@ -63,7 +63,7 @@ fn any_omaha_hand_can_be_played_against() {
 
 #[test]
 fn spots_without_odds_are_refused_at_once() {
-    // Some 8e58 deals, more than any number of 128 bits: no figure is better than a wrong one.
+    // Some 8e58 deals, more than fit in 128 bits: no figure is better than a wrong one.
     let crowd = ["random"; 23].join("|");
     for (spot, message) in [
         ("random|random|random|random", "too many to count"),

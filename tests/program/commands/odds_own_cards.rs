@@ -1,4 +1,4 @@
-//! `handrank odds --cards`: equities where cards come to the hands instead of a board; and `--opponents`.
+//! `handrank odds --cards`: equities where players are dealt their own cards; and `--opponents`.
 
 use handrank::{Odds, WeightedCount};
 use itertools::{Itertools, iproduct};
@@ -124,7 +124,7 @@ fn opponents_are_random() {
 }
 
 #[test]
-fn what_cannot_be_dealt_is_told() {
+fn what_cannot_be_dealt_is_reported() {
     let tell = |arguments: &str, told: &str| {
         let run = run(arguments.split(' '));
         assert!(String::from_utf8_lossy(&run.stderr).ends_with(&format!("{told}\n")), "{run}");

@@ -177,7 +177,7 @@ fn estimates_are_broken_down_as_well() {
 }
 
 #[test]
-fn what_cannot_be_broken_down_is_told() {
+fn what_cannot_be_broken_down_is_reported() {
     for (arguments, error) in [
         (&["--breakdown", "made", "QQ+", "22+", "/", "Kd7h2c"][..], "'made' is not a hand; write --breakdown=made"),
         (&["--breakdown", "hands", "QQ+", "22+"], "'hands' is not a hand; write --breakdown=hands"),

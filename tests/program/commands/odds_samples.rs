@@ -181,9 +181,9 @@ fn impossible_deals_are_refused_at_once() {
     assert_eq!(run(["odds", deals[0]]).stderr, run(["odds", "--sample", "100_000G", deals[0]]).stderr);
 }
 
-/// Of ten billion choices of hands, only one is free of cards in two places, and there are too many deals to count.
+/// Only one in ten billion choices of hands uses no card twice, and there are too many deals to count.
 #[test]
-fn ranges_in_each_others_way_are_dealt() {
+fn ranges_that_share_cards_are_dealt() {
     let pairs = ["AA", "KK", "QQ", "JJ", "TT", "99", "72s", "63s"].repeat(2);
     let text = run([&["odds", "--sample", "999999"], &pairs[..]].concat()).text();
     let [line] = &columns(&text)[..] else { panic!("one line for one deal: {text}") };

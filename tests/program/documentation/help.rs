@@ -276,7 +276,7 @@ fn long_help_names_the_columns_of_lows() {
     assert_eq!(outs, format!("1\tAc\t1\t{shares}\t\tAs Kd Qc 2h"));
 }
 
-/// Two columns with one share stand for those of three streets.
+/// With --draw, two columns replace those of the three streets.
 #[test]
 fn long_help_names_the_columns_of_draws() {
     let help = help(&["hits", "--help"]);
@@ -412,7 +412,7 @@ fn long_help_names_every_column() {
             [&shares[..], &[("cards", "Ah Kh"), estimated]].concat(),
         ),
         (&["hits", "AhKh", "AhKh"], &["Columns"], [&hit[..], &[("cards", "Ah Kh")]].concat()),
-        // A set stays one after 40 of 47 cards, and after two of them that are no pair.
+        // A set is still just a set after 40 of 47 cards, and after two of those that are not a pair.
         (
             &["hits", "--made", "7s7c/Kd7h2c", "7s7c/Kd7h2c"],
             &["Columns"],
@@ -525,8 +525,8 @@ fn long_help_names_every_column() {
     }
 }
 
-/// Each has a line on the page of the program, with another name of it. Stud and draw stand on that of hold'em, whose hands
-/// rank alike.
+/// Each game has a line with its other names on the page of the program. Stud and draw are on the line of hold'em,
+/// since their hands rank alike.
 #[test]
 fn help_has_the_games_of_a_command() {
     let all: Vec<Game> = Game::ALL.into_iter().filter(|game| ![Game::Stud, Game::Draw].contains(game)).collect();
@@ -562,7 +562,7 @@ fn help_has_the_games_of_a_command() {
 }
 
 #[test]
-fn long_help_tells_the_last_ranks_of_all_games() {
+fn long_help_has_the_last_rank_of_every_game() {
     for (command, name) in [(&[][..], "rank"), (&["showdown"], "rank"), (&["annotate"], "hand_rank")] {
         let help = help_of(command, "--help");
         let line =

@@ -29,7 +29,7 @@ fn lists(help: &str, name: &str) -> bool {
     help.lines().any(|line| line.trim_start().starts_with(name))
 }
 
-/// What is shown of a command is what its own page begins with.
+/// The summary of a command is the first line of its own page.
 #[test]
 fn program_lists_commands_by_purpose() {
     for flag in ["-h", "--help"] {
@@ -123,7 +123,7 @@ fn long_help_groups_options_by_purpose() {
     }
 }
 
-/// What holds for several commands stands on one page, which the others name.
+/// What applies to several commands is on one page, to which the others refer.
 #[test]
 fn shared_sections_stand_on_one_page() {
     for (heading, page) in [

@@ -130,8 +130,8 @@ fn names_of_omaha_say_how_many_hole_cards_ranges_have() {
     }
 }
 
-/// Where the name says how many hole cards there are, others are that hand's error, in arguments and on lines, read fast or not;
-/// any number fits plain `omaha`.
+/// Where the name says how many hole cards there are, any other number is an error, in arguments and on lines, read
+/// fast or not; any number fits plain `omaha`.
 #[test]
 fn names_of_omaha_say_how_many_hole_cards_hands_have() {
     let (four, five) = (["AhKhQhJh", "8c8d7c7d"], ["AhKhQhJh2c", "8c8d7c7d2d"]);

@@ -19,7 +19,7 @@ pub fn at_terminal(line: &str) -> Option<Command> {
     let program = command(NO_ARGUMENTS).get_program().to_owned();
     let mut script = match ignores_interrupts() {
         false => other_command("script"),
-        // So do all that run in the background of a script, whatever a shell further down says of it.
+        // So does everything in the background of a script, and no shell that it runs can change that.
         true => {
             let mut env = other_command("env");
             env.args(["--default-signal=INT", "script"]);

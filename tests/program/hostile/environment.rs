@@ -90,7 +90,7 @@ mod streams {
     /// Linux writes at most 4,096 bytes to a pipe atomically, macOS 512.
     #[test]
     fn errors_are_whole_lines_in_a_shared_pipe() {
-        // The pause lets the pipe fill up; without it, lines are whole all the more.
+        // The pause lets the pipe fill up; without it, lines would be whole in any case.
         let lines = "(seq 20000 | \"$0\" & seq 20000 | \"$0\" & wait) 2>&1 | (sleep 0.3; cat)";
         let run = shell(lines);
         let errors = String::from_utf8(run.stdout).expect("errors are UTF-8");
@@ -194,7 +194,7 @@ mod files {
         set_mode(path, 0o000);
         let mut reader = command(arguments);
         if fs::read(path).is_ok() {
-            // Root may read everything, so another user tries, who reads the file first.
+            // Root may read everything, so the program runs as another user, who must first be able to read the file.
             if !has("setpriv") {
                 return;
             }

@@ -156,7 +156,7 @@ mod characters {
         reports("Kd Q\u{202E}", &format!(r#":4: unknown suit '\u{{202e}}' (U+202E) in "Q\u{{202e}}"; {SUITS}"#));
     }
 
-    /// Where what to write repeats what was written, too.
+    /// Not even where the advice repeats what was written.
     #[test]
     fn escape_codes_in_ranges_do_not_reach_it_either() {
         let error = r#"a % is missing in "0:\u{1b}[31mA"; write 0%:\u{1b}[31mA"#;

@@ -32,8 +32,8 @@ mod late {
 
     const TOO_LONG: &str = "error: <stdin>:1: line longer than 4096 bytes\n";
 
-    /// Seven reads of this many bytes end well after the longest line, within each byte of a character of three bytes. No
-    /// command reads less at a time.
+    /// Seven reads of these sizes end well after the longest line, at every byte of a three-byte character. No command
+    /// reads less at a time.
     const PIECES: [usize; 3] = [699, 700, 701];
 
     /// More than a line may hold, all of it invisible.

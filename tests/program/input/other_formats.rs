@@ -1,4 +1,4 @@
-//! Files of something else: compressed, in UTF-16, tables, logs, or hands in the format of other programs. That is said
+//! Files in other formats: compressed, in UTF-16, tables, logs, or hands as other programs write them. This is reported
 //! once, with what to type instead, and other files are still read.
 
 use std::fs;

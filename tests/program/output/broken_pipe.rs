@@ -110,8 +110,9 @@ fn before_arguments_and_help() {
     }
 }
 
-/// stdout and stderr may be one pipe, as with `2>&1 | head`. Its end ends the run with 0 though only errors are written;
-/// otherwise it would go on to the end of the input, and end with 1. Linux numbers its pipes, so that handrank can tell.
+/// stdout and stderr may be one pipe, as with `2>&1 | head`. When its reader exits, the run ends with 0, even if only
+/// errors are written; otherwise it would go on to the end of the input, and end with 1. Linux numbers its pipes, so
+/// that handrank can tell.
 #[cfg(target_os = "linux")]
 mod of_both_streams {
     use std::io::{self, PipeReader, Read};

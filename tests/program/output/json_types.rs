@@ -1,5 +1,5 @@
-//! What commands print with `--json` is what the library's types read: written again, every line is the same byte for byte,
-//! so nothing is printed that they lack.
+//! The library's types read what commands print with `--json`. Written again, every line is the same byte for byte, so
+//! the types lack nothing that is printed.
 
 use std::fs;
 use std::path::Path;

@@ -84,7 +84,7 @@ fn complete_lines_are_answered_though_another_has_begun() {
     assert_eq!(coprocess.ends(), Some(0));
 }
 
-/// Those after them take hours, for which no answer waits: `next` would give up.
+/// The deals after these take hours. If an answer waited for them, `next` would give up.
 #[test]
 fn answers_do_not_wait_for_the_next_deals() {
     const SLOW: &str = "22+|22+|random\n";
@@ -104,7 +104,7 @@ fn answers_do_not_wait_for_the_next_deals() {
     }
 }
 
-/// As many random deals as there may be take millions of years.
+/// The maximum number of random deals would take millions of years.
 #[test]
 fn answers_do_not_wait_for_the_next_deal() {
     for json in [&[][..], &["--json"]] {

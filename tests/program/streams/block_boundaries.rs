@@ -58,7 +58,7 @@ impl Mixed {
         run_on([THREADS], self.input.as_bytes()).gives_lines(1, &self.stdout, &self.stderr);
     }
 
-    /// The same from a file, of which more is read at a time.
+    /// Does the same with a file, from which more is read at a time.
     #[track_caller]
     fn check_as_file(&self) {
         let mut file = tempfile::tempfile().expect("there is room for a file");

@@ -89,7 +89,7 @@ fn of_hole_cards_with_a_board() {
     stays_small(&["--board", "8h 5h 2h 3c Td"], "Ah Kh\n");
 }
 
-/// Hands told apart take 200 bytes each, and are written one by one: text, or JSON, of all would take as much again.
+/// A breakdown takes 200 bytes per hand, and writes hands one by one: the text or JSON of all would take as much again.
 #[test]
 fn of_each_omaha_hand() {
     let hands = 2 * (47 * 46 * 45 * 44 / 24);
@@ -127,7 +127,7 @@ fn of_hole_cards_with_a_board_in_long_text() {
     stays_small(&["--long", "--board", "8h 5h 2h 3c Td"], "Ah Kh\n");
 }
 
-/// Deals are padded, because to compute the odds of millions would take long.
+/// Deals are padded, because computing the odds of millions would take long.
 #[test]
 fn of_odds() {
     stays_small(&["odds", "--json"], &format!("AhKh|8c8s/8h5h2h8dKc{:500}\n", ""));
@@ -150,7 +150,7 @@ fn of_tables() {
     stays_small(&["annotate", "-k1", "--opponent-field=2", "--board-field=4", "--no-header", "--format=csv"], &row);
 }
 
-/// As many as there may be are dealt until the pipe is closed.
+/// The maximum number of deals is asked for, and dealt until the pipe is closed.
 #[test]
 fn of_deals_at_random() {
     let table = [&["--json"][..], &["random"; 9]].concat();

@@ -1,4 +1,4 @@
-//! Streams that do not block: whoever shares a pipe or a terminal may have made it so. handrank waits all the same.
+//! Streams set to non-blocking by another process that shares the pipe or terminal: handrank waits all the same.
 
 use std::io::{Read, Write};
 use std::os::fd::OwnedFd;

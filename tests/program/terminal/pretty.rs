@@ -6,7 +6,8 @@ use crate::harness::messages::SUITS;
 use crate::harness::terminal::shown_in;
 use crate::harness::{Run, command, output, run, without_colour};
 
-/// Command lines, with a variable where the option stands, whose tables, charts, colours and titles are all different, and some that read lines.
+/// Command lines with a variable in place of the option. Their tables, charts, colours and titles are all different,
+/// and some read lines.
 const COMMANDS: &[&str] = &[
     "handrank $PRETTY Kd Qs Jc Th 9s",
     "handrank $PRETTY --long 'Kd Qs Jc Th 9s' '5s 4s 3s 2s As 9c 9d'",

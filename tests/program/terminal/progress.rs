@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use crate::harness::terminal::at_terminal;
 use crate::harness::{TIMEOUT, start};
 
-/// Longer than handrank waits before it shows progress. A slower machine only makes it show none, as it should.
+/// Longer than handrank waits before it shows progress. On slower machines it may be too short, but no test fails then.
 const LONG: Duration = Duration::from_millis(1500);
 
 const END_OF_INPUT: &str = "\x04";
@@ -93,7 +93,7 @@ fn of_a_pipe_shows_hands_and_rate_and_is_cleared() {
     assert!(shown.ends_with(CLEARED), "{shown:?}");
 }
 
-/// There are deals for minutes; handrank ends with its terminal, when `cat` has read the end of the input.
+/// The deals would take minutes; handrank ends with its terminal, once `cat` has read the end of the input.
 #[test]
 fn of_a_file_of_deals_counts_them_and_shows_how_long_the_rest_will_take() {
     let folder = folder();
@@ -117,7 +117,7 @@ fn is_cleared_when_the_program_is_interrupted() {
     assert_eq!(lines_of(&answers), 1);
 }
 
-/// A job that ignores Ctrl-C, as those in the background do, goes on to ignore it once progress is shown.
+/// A job that ignores Ctrl-C, as those in the background do, goes on ignoring it once progress is shown.
 #[cfg(target_os = "linux")]
 #[test]
 fn ignored_interrupts_stay_ignored() {
@@ -156,7 +156,7 @@ fn of_samples_counts_them_and_shows_how_long_the_rest_will_take() {
     assert!(shown.contains(" of 100,000,000,000 samples, ") && shown.contains("/s, 0%, "), "{shown:?}");
 }
 
-/// Only one of thousands of choices of hands has no card in two places, so that the file stays small.
+/// Only one in thousands of choices of hands uses no card twice, so the file stays small.
 #[test]
 fn of_random_deals_counts_them_and_shows_how_long_the_rest_will_take() {
     let folder = folder();
@@ -168,7 +168,7 @@ fn of_random_deals_counts_them_and_shows_how_long_the_rest_will_take() {
     assert!(lines_of(&answers) > 0);
 }
 
-/// Only one of thousands of choices of hands has no card in two places, and there are too many to draw them in turn.
+/// Only one in thousands of choices of hands uses no card twice, and there are too many to draw hands in turn.
 #[test]
 fn of_few_samples_is_shown_if_they_take_long() {
     let folder = folder();
@@ -180,7 +180,7 @@ fn of_few_samples_is_shown_if_they_take_long() {
     assert!(shown.contains(" of 900,000 samples, "), "{shown:?}");
 }
 
-/// Weighted so, there is less than one deal.
+/// With these weights, there is less than one deal.
 #[test]
 fn of_rare_deals_shows_their_share() {
     let folder = folder();

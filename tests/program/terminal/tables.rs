@@ -51,7 +51,7 @@ fn columns_of_tables_have_headings_and_line_up() {
     assert!(table.contains(royal_flush), "{table}");
 }
 
-/// Hand ranks are names, which are typed without.
+/// Hand ranks are names, and are typed without commas.
 #[test]
 fn numbers_of_things_have_commas_at_a_terminal_and_nowhere_else() {
     let counts = |line: &str, text: &str| {

@@ -123,7 +123,7 @@ fn explanations_fit() {
     }
 }
 
-/// One class in ten, of five cards and of seven, is explained between a prompt and the next without scrolling.
+/// Explanations of one class in ten, and of some seven-card hands, fit between two prompts without scrolling.
 #[test]
 fn explanations_fit_a_screen() {
     let seven = "'Ah Ac As Ad Kh Kd Kc' 'Ac 6d 2c 3c 4c 5c 9h' 'Ts Js Qs Ks As 2c 3d'";
@@ -140,7 +140,7 @@ fn explanations_fit_a_screen() {
     }
 }
 
-/// What does not fit goes onto further lines, so that each word of a pipe is shown.
+/// What does not fit goes onto further lines, so that every word that a pipe gets is shown.
 #[test]
 fn long_rows_show_all_that_a_pipe_gets() {
     let hands = [
