@@ -164,10 +164,10 @@ impl fmt::Display for LineError {
             }
             LineError::OneHand { advice } => write!(f, "only one hand; {advice}"),
             LineError::NotOneHand { .. } => {
-                write!(f, "expected one hand or range; each opponent has a field, and so has the board")
+                write!(f, "expected one hand or range; opponents and the board have their own fields")
             }
             LineError::Slash { .. } => {
-                write!(f, "a slash or the label of a board may only stand where one field holds all the cards")
+                write!(f, "a slash or a board label is allowed only where one field has all the cards")
             }
             LineError::MissingKey { advice } => write!(f, "no such key{advice}"),
             LineError::NotText => write!(f, "expected a string or an array of strings"),

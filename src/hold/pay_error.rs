@@ -104,7 +104,7 @@ impl fmt::Display for PayTableError {
                 "unknown hands in \"{entry}\"; they are a category such as full-house, a pair such as jacks-or-better, \
                  or ranks such as 20-22"
             ),
-            PayTableErrorKind::NoSuchHands => write!(f, "this game has no such hands as \"{entry}\""),
+            PayTableErrorKind::NoSuchHands => write!(f, "this game has no hands like \"{entry}\""),
             PayTableErrorKind::OrBetterInLowball => {
                 write!(f, "\"{entry}\" is a pair of a high game; in this one, low hands win")
             }
@@ -123,10 +123,10 @@ impl fmt::Display for PayTableError {
                 write!(f, "the amount in \"{entry}\" is too large; it must be below 1000000000")
             }
             PayTableErrorKind::NothingLeft => {
-                write!(f, "no hands are left for \"{entry}\"; entries before it have them all")
+                write!(f, "no hands are left for \"{entry}\"; entries before it already pay them all")
             }
             PayTableErrorKind::ShortFormBesideEntries => {
-                write!(f, "\"{entry}\" is a whole pay table; it stands alone")
+                write!(f, "\"{entry}\" is a whole pay table; it must be the only entry")
             }
             PayTableErrorKind::NoSuchEntry { entries } => {
                 write!(f, "no entry {entry}; the table has {entries}, counted from 0")

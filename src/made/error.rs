@@ -33,7 +33,7 @@ impl fmt::Display for MadeHandError {
             MadeHandError::NoBoard => write!(f, "this game has no board; made hands are what hole cards add to one"),
             MadeHandError::Omaha => write!(f, "made hands have names only in hold'em and short deck"),
             MadeHandError::WrongHoleCount { cards } => {
-                write!(f, "{} in the hand; a made hand is of 2 hole cards", CardCount(*cards))
+                write!(f, "{} in the hand; a made hand has 2 hole cards", CardCount(*cards))
             }
             MadeHandError::WrongBoard { cards: 0 } => {
                 write!(
@@ -42,7 +42,7 @@ impl fmt::Display for MadeHandError {
                 )
             }
             MadeHandError::WrongBoard { cards } => {
-                write!(f, "{} on the board; a made hand is named on one of 3 to 5", CardCount(*cards))
+                write!(f, "{} on the board; made hands are named on 3 to 5", CardCount(*cards))
             }
             MadeHandError::Hand(error) => error.fmt(f),
         }

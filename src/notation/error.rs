@@ -370,7 +370,7 @@ impl fmt::Display for ReadErrorKind {
             }
             ReadErrorKind::FoldedSeat => write!(f, "a player who folded has no odds"),
             ReadErrorKind::Versus { word, has_bars: false } => {
-                write!(f, "\"{}\" stands between two hands; a hand is missing", sanitized(word))
+                write!(f, "\"{}\" goes between two hands; a hand is missing", sanitized(word))
             }
             ReadErrorKind::Versus { word, has_bars: true } => {
                 write!(f, "both | and \"{}\" separate hands; use one of them", sanitized(word))

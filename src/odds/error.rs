@@ -194,13 +194,13 @@ impl fmt::Display for OddsError {
             OddsError::NotFiveCards { cards } => {
                 write!(f, "{}; a hand has 5 before it draws", CardCount(*cards))
             }
-            OddsError::NoSamples => write!(f, "an estimate takes one random deal or more"),
-            OddsError::NotToldApart => write!(f, "the odds of each Omaha hand take two players and an exact count"),
+            OddsError::NoSamples => write!(f, "an estimate needs at least one random deal"),
+            OddsError::NotToldApart => write!(f, "the odds of each Omaha hand need two players and an exact count"),
             OddsError::NoClasses => write!(f, "only hands of two cards divide into classes"),
             OddsError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands uses some card twice"),
             OddsError::RarelyDealt { choices } => write!(
                 f,
-                "the ranges hardly ever fit together, or never: {choices} choices of hands in a row used some card twice"
+                "the ranges nearly always share cards: {choices} choices of hands in a row used some card twice"
             ),
             OddsError::TooManyHands { cards } => {
                 write!(f, "too many hands of {} to count; name the cards of each hand", CardCount(*cards))

@@ -122,9 +122,9 @@ fn hands_are_separated_by_bars_words_or_spaces() {
         assert_eq!(text.parse::<Spot>().map(|spot| spot.to_string()), Ok(spot.to_owned()), "{text}");
     }
     for (text, column, message) in [
-        ("vs AA", 1, "\"vs\" stands between two hands; a hand is missing"),
-        ("AA vs", 4, "\"vs\" stands between two hands; a hand is missing"),
-        ("AA vs v KK", 4, "\"vs\" stands between two hands; a hand is missing"),
+        ("vs AA", 1, "\"vs\" goes between two hands; a hand is missing"),
+        ("AA vs", 4, "\"vs\" goes between two hands; a hand is missing"),
+        ("AA vs v KK", 4, "\"vs\" goes between two hands; a hand is missing"),
         ("AA|KK vs QQ", 7, "both | and \"vs\" separate hands; use one of them"),
     ] {
         let error = reader.read_spot(text).expect_err(text);

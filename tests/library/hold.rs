@@ -339,16 +339,16 @@ fn pay_tables_that_cannot_be_read_say_why() {
     for text in ["", " ", "flush=6,", ",flush=6", "flush=6,,straight=4"] {
         assert_eq!(holdem(text), empty);
     }
-    let nothing_left = "no hands are left for \"Flush\"; entries before it have them all";
+    let nothing_left = "no hands are left for \"Flush\"; entries before it already pay them all";
     assert_eq!(holdem("323-1000=7,1001-1599=7,Flush=6"), nothing_left);
-    assert_eq!(holdem("9/6,straight=5"), "\"9/6\" is a whole pay table; it stands alone");
-    assert_eq!(holdem("straight=5,9/6"), "\"9/6\" is a whole pay table; it stands alone");
+    assert_eq!(holdem("9/6,straight=5"), "\"9/6\" is a whole pay table; it must be the only entry");
+    assert_eq!(holdem("straight=5,9/6"), "\"9/6\" is a whole pay table; it must be the only entry");
     assert_eq!(
         error("9/6", Game::Razz),
         "\"9/6\" is a pay table of holdem, not razz; write its entries, as in flush=6,straight=4"
     );
     assert_eq!(PayTable::new(Game::Holdem, []).expect_err("no entries").to_string(), empty);
-    assert_eq!(error("straight=1", Game::Razz), "this game has no such hands as \"straight\"");
+    assert_eq!(error("straight=1", Game::Razz), "this game has no hands like \"straight\"");
     assert_eq!(
         error("jacks-or-better=1", Game::DeuceToSeven),
         "\"jacks-or-better\" is a pair of a high game; in this one, low hands win"

@@ -56,7 +56,7 @@ pub fn half_known(bad: &BadArgument) -> Option<String> {
     let hands = bad.text.split('/').next()?.split('|').filter_map(|hand| read_cards(hand).ok());
     let half_known = hands.filter(|cards| cards.len() == 1).exactly_one().ok();
     let card = half_known.filter(|_| cards == 2 || first_cards == 2)?[0];
-    Some(format!("of a hand that is half known, list what it may be, as in {}", hands_with(card)))
+    Some(format!("if only part of a hand is known, list what it may be, as in {}", hands_with(card)))
 }
 
 /// What to write if spaces are all that is wrong with the range of a player: `A K`.

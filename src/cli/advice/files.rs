@@ -21,7 +21,7 @@ pub fn advice(error: &LineError, line: &str, game: Game) -> Option<String> {
     let advice = if line.starts_with("PokerStars ") {
         "handrank --generate guide has a recipe for PokerStars histories, under Hand histories"
     } else if is_other_history() {
-        "handrank --generate guide says how to take deals out of such histories, under Hand histories"
+        "handrank --generate guide says how to extract deals from such histories, under Hand histories"
     } else if line.starts_with('{') {
         "for JSON Lines, use handrank annotate --format jsonl -k KEY"
     } else if is_two_hands_of_five(error, line) && game.plays_all_cards() {

@@ -79,7 +79,7 @@ const WORDS: [(&[&str], &str); 17] = [
     ),
     (
         &["--pot", "--pots", "--bet", "--stack", "--stacks", "--chips", "--side-pot", "--side-pots"],
-        "chips stand after hands, as in handrank showdown AhKh:100 8c8s:250 / 8h5h2h8dKc",
+        "chips follow hands, as in handrank showdown AhKh:100 8c8s:250 / 8h5h2h8dKc",
     ),
     (
         &["--hero", "--villain", "--hand", "--hole", "--hole-cards", "--pocket", "--range", "--vs", "--against"],

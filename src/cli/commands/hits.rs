@@ -187,7 +187,7 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
         && inputs.arguments.iter().any(|hand| is_whole_hand(hand))
     {
         report_note(format_args!(
-            "with --draw {cards}, hands of five get {} cards, and none is thrown away; to throw some away, use handrank hold",
+            "with --draw {cards}, hands of five get {} cards, and none is discarded; to discard some, use handrank hold",
             5 + cards
         ))?;
     }
@@ -289,7 +289,7 @@ impl Question for HitsQuestion {
         let what = if self.are_made { "hand" } else { "category" };
         let or_better = || format!("+: that {what} or a better one");
         let or_better = self.shows_or_better.load(Ordering::Relaxed).then(or_better);
-        let dim = self.shows_dim.load(Ordering::Relaxed).then(|| "dim: not possible any more".to_owned());
+        let dim = self.shows_dim.load(Ordering::Relaxed).then(|| "dim: no longer possible".to_owned());
         let legend = or_better.into_iter().chain(dim).join("; ");
         let legend = (!legend.is_empty()).then(|| rows.terminal.note(legend));
         let footnote: String = legend.into_iter().chain(rows.hidden_note(USE_LONG)).collect();
@@ -298,7 +298,7 @@ impl Question for HitsQuestion {
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         if let LineError::NoOdds(OddsError::WrongDraw { cards: 5, .. }) = bad.error {
-            return Some("to throw cards away first, use handrank hold".to_owned());
+            return Some("to discard cards first, use handrank hold".to_owned());
         }
         match name_of_hand(bad).map(|name| Category::from_name(&name)) {
             Some(Some(category)) => {

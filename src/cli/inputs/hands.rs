@@ -79,7 +79,9 @@ pub(super) fn by_first_board(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Res
         match found.last_mut().filter(|_| !is_new) {
             Some(before) if !before.ends_with(b"/") && !text.starts_with('/') && size(text) >= 2 => {
                 let (hand, board) = (sanitized(text), sanitized(board.trim_start_matches('/')));
-                return Err(format!("'{hand}' is after a board; a hand is before its board, as in {hand} / {board}"));
+                return Err(format!(
+                    "'{hand}' comes after a board; a hand comes before its board, as in {hand} / {board}"
+                ));
             }
             Some(before) => {
                 before.push(b' ');

@@ -33,7 +33,8 @@ pub(super) fn each_item(text: &str, mut add: impl FnMut(&str) -> Result<(), Read
 fn decimal_comma(before: &str, word: &str) -> Option<ReadError> {
     let (_, whole) = before.rsplit_once(':')?;
     let are_decimals = matches!(whole, "0" | "1") && word.bytes().all(|digit| digit.is_ascii_digit());
-    are_decimals.then(|| ReadError::bad_range(Some(1), word, format!("a weight has a point; write {before}.{word}")))
+    are_decimals
+        .then(|| ReadError::bad_range(Some(1), word, format!("weights have a decimal point; write {before}.{word}")))
 }
 
 /// The error for a range, which starts at this column, in which all weights are 0.

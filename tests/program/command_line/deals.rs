@@ -33,7 +33,7 @@ fn words_of_a_line_that_are_not_all_hands_are_one_hand() {
         ("Ah Kh Qs Qd", &*one),
         ("AhKh, QsQd / 8h5h2h", &*one),
         ("AhKh QsQdJd / 8h5h2h", &*one),
-        ("AhKh vs", "<stdin>:1:6: \"vs\" stands between two hands; a hand is missing"),
+        ("AhKh vs", "<stdin>:1:6: \"vs\" goes between two hands; a hand is missing"),
         ("AhKh  AhQs / 8h5h2h", "<stdin>:1:7: Ah is already in hand 1"),
         ("AhKh vs AhQs / 8h5h2h", "<stdin>:1:9: Ah is already in hand 1"),
     ] {

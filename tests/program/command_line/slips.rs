@@ -59,7 +59,7 @@ fn hands_of_which_one_card_is_known() {
         leads(&["odds", "QhJh", word], &message(word, hands), &["odds", "QhJh", hands]);
         leads(&["hits", word], &message(word, hands), &["hits", hands]);
     }
-    let listed = "of a hand that is half known, list what it may be, as in AsKs,AsKh";
+    let listed = "if only part of a hand is known, list what it may be, as in AsKs,AsKh";
     leads(&["odds", "QhJh", "As"], listed, &["odds", "QhJh", "AsKs,AsKh"]);
     leads(&["odds", "QhJh", "K??"], "write K2+", &["odds", "QhJh", "K2+"]);
 }
@@ -139,7 +139,7 @@ fn weights_in_other_places() {
         leads(&["odds", "AhKh", percentage], "; write 15%", &["odds", "AhKh", "15%"]);
     }
     leads(&["odds", "AhKh", "top20%-top5%"], "write 20%-5%", &["odds", "AhKh", "20%-5%"]);
-    leads(&["odds", "AhKh", "QQ:0,5"], "a weight has a point; write QQ:0.5", &["odds", "AhKh", "QQ:0.5"]);
+    leads(&["odds", "AhKh", "QQ:0,5"], "weights have a decimal point; write QQ:0.5", &["odds", "AhKh", "QQ:0.5"]);
     leads(
         &["odds", "AhKh", "/", "8c8s", "/", "8h5h2h"],
         "a space separates hands: handrank odds AhKh 8c8s / 8h5h2h",

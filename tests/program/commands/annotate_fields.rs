@@ -39,7 +39,7 @@ fn board_may_be_in_several_fields() {
          8h5h2h,Ah Kh,8d,,463,Flush,false\n8h/5h/2h,Ah Kh,8d,,,,\n,Ah Kh,,,,,\n,,x,,,,\n"
     );
     let errors = format!(
-        "error: <stdin>:4: flop:3: a slash or the label of a board may only stand where one field holds all the cards\n\
+        "error: <stdin>:4: flop:3: a slash or a board label is allowed only where one field has all the cards\n\
          error: <stdin>:5: hole: 2 cards; {HAND_SIZE}\n"
     );
     let board = ["--board-field", "flop", "--board-field", "3-4"];
@@ -62,7 +62,7 @@ fn error_names_the_field_among_several() {
             "Qs",
             "",
             "♦/2c3c4c",
-            "field 4, column 2: a slash or the label of a board may only stand where one field holds all the cards",
+            "field 4, column 2: a slash or a board label is allowed only where one field has all the cards",
         ),
         ("Kd", "Qs|Jc", "", "", &*format!("field 2, column 3: {SEVERAL_HANDS}")),
     ];

@@ -142,7 +142,7 @@ fn csv_may_have_another_delimiter() {
         run_on(["annotate", "-k1", "--delimiter", delimiter], b"").refuses(&["--delimiter <CHAR>"]);
     }
     for format in ["tsv", "jsonl"] {
-        run_on(["annotate", "-k1", "--delimiter=;", "--format", format], b"").refuses(&["--delimiter is for CSV"]);
+        run_on(["annotate", "-k1", "--delimiter=;", "--format", format], b"").refuses(&["--delimiter is only for CSV"]);
     }
 }
 

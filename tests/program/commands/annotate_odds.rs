@@ -210,7 +210,7 @@ fn empty_fields_leave_empty_columns() {
 
 #[test]
 fn bad_cells_are_named_with_their_character() {
-    let several = "expected one hand or range; each opponent has a field, and so has the board";
+    let several = "expected one hand or range; opponents and the board have their own fields";
     for (row, error) in [
         ("AhKh,8c8z,", "villain:3: unknown suit 'z' in \"8c8z\"; suits are c d h s or ♣♦♥♠"),
         ("AhKh,8c8s,8h5h8c", "board:5: 8c is already in hand 2"),
@@ -239,7 +239,7 @@ fn bad_cells_are_named_with_their_character() {
         ("Ah\tKh\t9c\t9h\t2c3dx", "field 5, column 5: unknown rank 'x' in \"2c3dx\"; ranks are 2-9 T (or 10) J Q K A"),
         (
             "Ah\tKh/\t9c\t9h\t",
-            "field 2, column 3: a slash or the label of a board may only stand where one field holds all the cards",
+            "field 2, column 3: a slash or a board label is allowed only where one field has all the cards",
         ),
     ] {
         run_on(arguments, format!("{row}\n").as_bytes()).gives(
@@ -249,7 +249,7 @@ fn bad_cells_are_named_with_their_character() {
         );
     }
     // A label starts a board, as a slash does.
-    let label = "a slash or the label of a board may only stand where one field holds all the cards";
+    let label = "a slash or a board label is allowed only where one field has all the cards";
     let arguments = ["annotate", "-k1-2", "--opponent-field=3", "--board-field=4"];
     for (row, error) in [
         ("Ah\tKh Flop: 8h5h2h\t9c9h\t", format!("field 2, column 4: {label}")),

@@ -139,8 +139,7 @@ fn bad_lines_are_reported_and_the_others_answered() {
         1,
         "",
         &format!(
-            "error: hand 1: 5 cards and 3 to come make 8; {HAND_SIZE}, of which 1 to 5 are drawn; to throw cards away first, \
-             use handrank hold\n"
+            "error: hand 1: 5 cards and 3 to come make 8; {HAND_SIZE}, of which 1 to 5 are drawn; to discard cards first, use handrank hold\n"
         ),
     );
     for (hand, cards, known) in
@@ -199,9 +198,9 @@ fn terminals_get_a_table_that_fits() {
     }
     let Some(two) = shown_in(80, "handrank hits --color always AhKh 72o/2c7d9h") else { return };
     assert!(two.starts_with("hand 1: ") && two.contains("\n\nhand 2: "), "{two}");
-    // What cannot happen any more is dim.
+    // What can no longer happen is dim.
     assert!(two.contains("\u{1b}[2mRoyal Flush"), "{two}");
-    assert!(without_colour(&two).ends_with("+: that category or a better one; dim: not possible any more\n"), "{two}");
+    assert!(without_colour(&two).ends_with("+: that category or a better one; dim: no longer possible\n"), "{two}");
     let all_possible = shown_in(80, "handrank hits --color always AhKh").expect("a terminal");
     assert!(!all_possible.contains("dim:"), "{all_possible}");
 }
@@ -222,8 +221,7 @@ fn five_cards_that_draw_throw_none_away() {
     for (cards, size) in [("1", 6), ("2", 7)] {
         let answer = run(["hits", "--draw", cards, hand]);
         let note = format!(
-            "note: with --draw {cards}, hands of five get {size} cards, and none is thrown away; to throw some away, use \
-             handrank hold\n"
+            "note: with --draw {cards}, hands of five get {size} cards, and none is discarded; to discard some, use handrank hold\n"
         );
         assert_eq!((answer.code, &*String::from_utf8_lossy(&answer.stderr)), (Some(0), &*note), "{answer}");
         let same = run(["hits", "--cards", &size.to_string(), hand]);
@@ -231,8 +229,7 @@ fn five_cards_that_draw_throw_none_away() {
     }
     tells(
         &["hits", "--draw=3", hand],
-        "hand 1: 5 cards and 3 to come make 8; a hand has 5 to 7, of which 1 to 5 are drawn; to throw cards away first, use \
-         handrank hold",
+        "hand 1: 5 cards and 3 to come make 8; a hand has 5 to 7, of which 1 to 5 are drawn; to discard cards first, use handrank hold",
     );
     // Counted apart, over every hand and every draw.
     run(["hold", hand]).ranks("0.722556\tAh Kh Qh Jh\tAh Kh Qh Jh 2c\n");

@@ -230,9 +230,9 @@ fn tables_that_cannot_be_read_say_why() {
         ("7463=1", "bad rank in \"7463\"; ranks are 1 to 7462"),
         ("10-2=1", "\"10-2\" is backwards; write 2-10"),
         ("flush=-1", "the amount in \"flush=-1\" is negative; the least is 0"),
-        ("flush=6,FLUSH=5", "no hands are left for \"FLUSH\"; entries before it have them all"),
-        ("9/6,straight=5", "\"9/6\" is a whole pay table; it stands alone"),
-        ("straight=5,9/6", "\"9/6\" is a whole pay table; it stands alone"),
+        ("flush=6,FLUSH=5", "no hands are left for \"FLUSH\"; entries before it already pay them all"),
+        ("9/6,straight=5", "\"9/6\" is a whole pay table; it must be the only entry"),
+        ("straight=5,9/6", "\"9/6\" is a whole pay table; it must be the only entry"),
         ("", "an entry is empty; a pay table has one between commas, as in flush=6,straight=4"),
         // It would break the columns of --census.
         (
@@ -313,7 +313,7 @@ fn tables_by_the_name_of_their_game() {
         ("8/5 jacks-or-better", "8/5", "18.382979"),
         ("JoB 9/5", "9/5", "18.382979"),
     ] {
-        refuses(table, &format!("write jacks or better as {written}, by what a full house and a flush pay"));
+        refuses(table, &format!("write jacks or better as {written}, after what a full house and a flush pay"));
         run(["hold", "--pays", written, hand]).ranks(&format!("{value}\tAh Kh Qh Jh\tAh Kh Qh Jh 2c\n"));
     }
     refuses("flush", "no amount in \"flush\"; an entry is HANDS=AMOUNT, as in flush=6");
@@ -327,7 +327,7 @@ fn tables_that_players_may_mean_otherwise_get_a_note() {
     let answer = run(["hold", "--pays", written, hand]).text();
     let guide = "see Video poker in handrank --generate guide";
     let note =
-        format!("note: --pays: 10/7 is jacks or better here; for the double bonus that players call so, {guide}\n");
+        format!("note: --pays: 10/7 is jacks or better here; for the double bonus that players call that, {guide}\n");
     run(["hold", "--pays", "10/7", hand]).gives(0, &answer, &note);
     let note = "note: --pays: only flush is paid; all other hands pay nothing\n";
     run(["hold", "--pays", "flush=6", hand, hand]).gives(0, &"1.021277\tAh Kh Qh Jh\tAh Kh Qh Jh 2c\n".repeat(2), note);

@@ -174,9 +174,9 @@ fn hands_without_a_name_say_why() {
         tells(&["--made", hand], &format!("hand 1: {NO_BOARD}; {WRITE_A_SLASH}"));
     }
     for (hand, error) in [
-        ("AhKhQh/JdTs2c", "3 cards in the hand; a made hand is of 2 hole cards"),
-        ("AhKhQhJc/JdTs2c", "4 cards in the hand; a made hand is of 2 hole cards"),
-        ("Ah/JdTs2c9d", "1 card in the hand; a made hand is of 2 hole cards"),
+        ("AhKhQh/JdTs2c", "3 cards in the hand; a made hand has 2 hole cards"),
+        ("AhKhQhJc/JdTs2c", "4 cards in the hand; a made hand has 2 hole cards"),
+        ("Ah/JdTs2c9d", "1 card in the hand; a made hand has 2 hole cards"),
         ("AhKd/Kh7h", "4 cards, including 2 on the board; a hand has 5 to 7"),
         ("AhAh/Kh7h2c", "Ah is given twice"),
         ("AhKh/Kh7h2c", "Kh is given twice"),

@@ -159,8 +159,11 @@ fn bad_input_says_what_would_be_right() {
         (&["--range", "KK", "--range", "99", "AhQh/8h5h2h"], "'--range <RANGE>' cannot be used multiple times"),
         (&["--all-lines", "AhQh/8h5h2h"], "nuts prints several lines per hand; with --all-lines, add --json"),
         (&["--all-lines", "--long", "AhQh/8h5h2h"], "with --all-lines, use --json in place of --long"),
-        (&["/", "8h5h2h", "Ah", "AhQh"], "'AhQh' is after a board; a hand is before its board, as in AhQh / 8h5h2h"),
-        (&["/8h5h2h", "AhQh"], "'AhQh' is after a board; a hand is before its board, as in AhQh / 8h5h2h"),
+        (
+            &["/", "8h5h2h", "Ah", "AhQh"],
+            "'AhQh' comes after a board; a hand comes before its board, as in AhQh / 8h5h2h",
+        ),
+        (&["/8h5h2h", "AhQh"], "'AhQh' comes after a board; a hand comes before its board, as in AhQh / 8h5h2h"),
         (&["-b", "8h5h2h", "--dead", "8h", "AsKd"], "8h is in --board and in --dead"),
     ] {
         run(["nuts"].iter().chain(arguments)).refuses(&[error]);

@@ -283,7 +283,7 @@ fn terminal_has_a_column_of_what_is_won() {
 /// Before all cards are dealt, nobody has won.
 #[test]
 fn terminal_says_who_is_ahead_on_an_unfinished_board() {
-    let note = "cards are to come; for the chances, use handrank odds";
+    let note = "there are cards to come; for the odds, use handrank odds";
     for (deals, words) in [
         ("'AhKh|8c8s/8h5h2h' 'AhKh|AcKc/QsJsTs2d'", &["ahead", "tied"][..]),
         ("-g plo8 'AhAdKsQs|7c2c5d4d/3h6s8d'", &["high", "low"]),

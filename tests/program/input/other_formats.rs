@@ -199,7 +199,7 @@ fn file_of_something_else_is_reported_once() {
 
 #[test]
 fn histories_and_misread_files_are_reported_once() {
-    let elsewhere = "handrank --generate guide says how to take deals out of such histories, under Hand histories";
+    let elsewhere = "handrank --generate guide says how to extract deals from such histories, under Hand histories";
     let json = "for JSON Lines, use handrank annotate --format jsonl -k KEY";
     for (input, advice) in [
         ("Poker Hand #HD1: Hold'em No Limit\nTable 'A' 6-max\nSeat 1: Hero ($10)\nDealt to Hero [Ah Kh]\n", elsewhere),

@@ -256,7 +256,7 @@ impl AnnotateArgs {
             (Some(TableFormat::Csv) | None, delimiter) => Some(Syntax::Csv { delimiter: delimiter.unwrap_or(b',') }),
             (Some(TableFormat::Tsv), None) => Some(Syntax::Tsv),
             (Some(TableFormat::Jsonl), None) => Some(Syntax::JsonLines),
-            (Some(_), Some(_)) => return Err(usage_error("--delimiter is for CSV alone")),
+            (Some(_), Some(_)) => return Err(usage_error("--delimiter is only for CSV")),
         })
     }
 }

@@ -17,7 +17,7 @@ pub fn instead_of_game(text: &str) -> Option<String> {
         Some(format!("\"{text}\" has wild cards, which no game here has"))
     } else if is(&["jacks or better", "job", "jacks", "jb", "jacksorbetter"]) {
         let table = if numbers.is_empty() { "9/6" } else { numbers };
-        Some(format!("write jacks or better as {table}, by what a full house and a flush pay"))
+        Some(format!("write jacks or better as {table}, after what a full house and a flush pay"))
     } else if has(&["bonus", "double", "aces", "american", "or better", "deluxe"])
         || is(&["ddb", "db", "tdb", "bp", "bpd", "dbp", "ddbp", "tdbp", "tob", "aaa"])
         || name.is_empty()
@@ -49,7 +49,7 @@ pub fn note(text: &str, table: &PayTable) -> Option<String> {
     };
     match (players_mean, table.entries()) {
         (Some(game), _) => {
-            Some(format!("{text} is jacks or better here; for the {game} that players call so, {IN_THE_GUIDE}"))
+            Some(format!("{text} is jacks or better here; for the {game} that players call that, {IN_THE_GUIDE}"))
         }
         (None, [only]) if !matches!(only.hands(), PaidHands::Ranks(_)) && only.amount() != Amount::default() => {
             Some(format!("only {} is paid; all other hands pay nothing", only.text()))

@@ -79,7 +79,7 @@ struct PartOdds {
 pub const PART_COLUMNS: [Entry; 2] = [CARDS, MADE];
 
 const CARDS: Entry = Entry::new("cards", "with =hands, the cards of the hand");
-const MADE: Entry = Entry::new("made", "with =made, what the hands have made of the board");
+const MADE: Entry = Entry::new("made", "with =made, the name of the made hand");
 
 impl PartRow {
     const CLASS: Column<PartRow> = Column::left(CLASS, 4, PartRow::cards);

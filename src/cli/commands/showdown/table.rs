@@ -222,7 +222,7 @@ impl LineCommand for ShowdownTable {
     fn footnote(&self) -> Option<String> {
         let hidden = self.rows.hidden_note(USE_LONG);
         let unfinished = self.has_unfinished.load(Ordering::Relaxed).then(|| {
-            let note = "cards are to come; for the chances, use handrank odds";
+            let note = "there are cards to come; for the odds, use handrank odds";
             self.rows.terminal.note(note)
         });
         (hidden.is_some() || unfinished.is_some()).then(|| hidden.into_iter().chain(unfinished).collect())
