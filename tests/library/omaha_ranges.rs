@@ -303,18 +303,13 @@ fn hands_of_ranges_have_as_many_cards_as_those_that_are_known() {
     assert_eq!(sizes("AsAhKsKh,AsAhKsKd|KK"), [Some(4); 2]);
     let error = DealReader::new(Game::Omaha).read_spot("AsAhKsKh|QsQhJsJhTd").unwrap_err();
     assert!(error.to_string().contains("hand 2 has 5 cards"), "{error}");
-    // What looks like a range is reported as a range with a mistake.
     for (text, message) in [
+        // What looks like a range is reported as a range with a mistake.
         ("AAs|random", "unknown suits in \"AAs\""),
         ("A2-A5|random", "\"A2-A5\" do not match"),
         ("A234-5432|random", "\"A234-5432\" do not match"),
         ("random|As2d3c4h5s|rb", "no hand of 5 cards fits \"rb\""),
-    ] {
-        let error = DealReader::new(Game::Omaha).read_spot(text).expect_err(text);
-        assert!(error.to_string().contains(message), "{text}: {error}");
-    }
-    // What looks like cards is reported as cards.
-    for (text, message) in [
+        // What looks like cards is reported as cards.
         ("AsAhKsKx|QQ", "unknown suit 'x'"),
         ("QQ|AsAhKsK", "no suit after"),
         ("A|QQ", "no suit after"),
