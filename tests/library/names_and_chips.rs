@@ -191,7 +191,9 @@ fn errors_say_where_and_what_to_write() {
     assert!(error("Foo:100|8c8s:1").contains("unknown rank 'F'"));
     // Where ranges may stand, what follows one is meant for a weight, even if a percentage lacks its sign.
     let weights = "weights are 0 to 1 with at most four decimals, as in AKs:0.25";
-    for (item, advice) in [("AA:0.5x", weights), ("AA:1.5", weights), ("AA:50%", "write AA:0.5")] {
+    for (item, advice) in
+        [("AA:0.5x", weights), ("AA:1.5", weights), ("AA:50%", "write AA:0.5"), ("AhKh:50%", "write AhKh:0.5")]
+    {
         assert_eq!(error_in_spot(&format!("{item}|KK")), format!("bad weight in \"{item}\"; {advice} (column 1)"));
     }
     assert_eq!(error_in_spot("15:half|KK"), "a % is missing in \"15:half\"; write 15%:half (column 1)");

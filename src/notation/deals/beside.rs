@@ -207,11 +207,12 @@ fn is_weight(text: &str) -> bool {
     is_ended && text[..end].parse::<f64>().is_ok_and(|weight| weight <= 1.0)
 }
 
-/// Whether what follows this word and a colon is a percentage or a range that stands for a weight: `AA:50%`, `AA:KK`.
+/// Whether what follows this word and a colon is a percentage or a range that stands for a weight: `AhKh:50%`, `AA:KK`.
 fn may_be_weight(set: &str, word: &str) -> bool {
-    let is_number = starts_with_digit(word) && word.ends_with('%');
+    let is_percentage = starts_with_digit(word) && word.ends_with('%');
     let are_cards = |word: &str| card_count(word).is_some_and(|cards| cards > 0);
-    is_range(set) && !are_cards(set) && (is_number || is_range(word) && !are_cards(word))
+    let is_class = |word: &str| is_range(word) && !are_cards(word);
+    is_percentage && (are_cards(set) || is_range(set)) || is_class(set) && is_class(word)
 }
 
 fn starts_with_digit(word: &str) -> bool {

@@ -108,6 +108,7 @@ fn weights_in_other_places() {
         ("AA:100", "AA:1"),
         ("AA:50%", "AA:0.5"),
         ("AA=50%", "AA:0.5"),
+        ("AhKh:50%", "AhKh:0.5"),
         ("AKs:0.123456", "AKs:0.1235"),
         ("QQ+:1.000000", "QQ+:1"),
         ("40%(KK+)", "KK+:0.4"),
@@ -128,6 +129,7 @@ fn weights_in_other_places() {
     }
     let omaha = |range| ["odds", "--game=omaha", "2c2d3c3d", range, "/", "8h5h2h"];
     leads(&omaha("AAds=0.5"), "write AAds:0.5", &omaha("AAds:0.5"));
+    leads(&omaha("AsAhKsKh:50%"), "write AsAhKsKh:0.5", &omaha("AsAhKsKh:0.5"));
     leads(&omaha("AA:KK"), "write AAKK", &omaha("AAKK"));
     leads(&["odds", "AA:KK", "QQ"], "commas separate hands, as in AA,KK", &["odds", "AA,KK", "QQ"]);
     leads(
