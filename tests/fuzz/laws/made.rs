@@ -2,7 +2,7 @@
 //! word; and shares of them against every deal of the cards to come, on decks that dead cards make small.
 
 use handrank::made::{Draw, MadeHand, MadeHands, Texture};
-use handrank::{Board, Card, Game, HandOrRange, Spot};
+use handrank::{Board, Card, Game, HandOrRange, Rank, Spot};
 use itertools::Itertools;
 
 use super::choices::Choices;
@@ -39,8 +39,9 @@ fn check_names(game: Game, mut choices: Choices) {
         let (name, draws) = made(game, hole, &board);
         let found = made_hands.of(hole).expect("cards that are left");
         assert_eq!((found.name, found.draws.iter().collect_vec()), (name, draws.clone()), "{hole:?} on {board:?}");
+        let completing = completing_ranks(game, hole, &board);
         for draw in Draw::ALL {
-            let completes = |card: &Card| draws.contains(&draw) && completes(game, draw, *card, hole, &board);
+            let completes = |card: &Card| draws.contains(&draw) && completes(draw, *card, hole, &board, &completing);
             let outs = left.iter().copied().filter(|card| !hole.contains(card) && completes(card)).collect();
             assert_eq!(made_hands.outs(hole, draw), outs, "{draw} of {hole:?} on {board:?}");
         }
@@ -48,15 +49,13 @@ fn check_names(game: Game, mut choices: Choices) {
     assert_eq!(made_hands.of([board[0], left[0]]), None);
 }
 
-/// Whether a card completes a draw that a hand has.
-fn completes(game: Game, draw: Draw, card: Card, hole: [Card; 2], board: &[Card]) -> bool {
+/// Whether a card completes a draw that a hand has, given the ranks that complete a straight.
+fn completes(draw: Draw, card: Card, hole: [Card; 2], board: &[Card], completing: &[Rank]) -> bool {
     match draw {
         Draw::NutFlushDraw | Draw::FlushDraw => {
             hole.iter().chain(board).filter(|other| other.suit() == card.suit()).count() == 4
         }
-        Draw::OpenEnded | Draw::DoubleGutshot | Draw::Gutshot => {
-            completing_ranks(game, hole, board).contains(&card.rank())
-        }
+        Draw::OpenEnded | Draw::DoubleGutshot | Draw::Gutshot => completing.contains(&card.rank()),
         Draw::BackdoorFlushDraw => false,
         Draw::TwoOvercards | Draw::OneOvercard => {
             let is_over = board.iter().all(|other| other.rank() < card.rank());
