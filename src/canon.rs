@@ -229,7 +229,7 @@ impl Deal {
 
 impl Game {
     /// Every canonical set of this many cards of the game's deck, in the order of the deck from high to low. Each
-    /// stands for all sets that differ from it only in suits: [`CardSet::alike`] counts them, itself included. There
+    /// stands for all sets that renaming suits can turn it into: [`CardSet::alike`] counts them, itself included. There
     /// are 169 starting hands, 1,755 flops, 16,432 boards of four cards and 134,459 of five; of the short deck, 81 and
     /// 573.
     ///

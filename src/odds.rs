@@ -206,8 +206,8 @@ pub struct Shares {
 }
 
 impl Shares {
-    /// The shares, from winnings in parts of a pot, over this many deals of one weight; an estimate if the deals are
-    /// random.
+    /// The shares, from winnings in parts of a pot, over this many deals, each of this weight; an estimate if the deals
+    /// are random.
     fn new(
         deals: u128,
         weight: WeightedCount,

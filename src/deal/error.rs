@@ -32,7 +32,8 @@ pub enum DealError {
         seat: usize,
         /// How many cards it has.
         cards: usize,
-        /// The seat it is compared with: the first or, where the first is at fault, the next.
+        /// The seat it is compared with: that of the first known hand or, where that is at fault, of the first hand
+        /// with another number of cards.
         first: usize,
         /// How many cards the hand there has.
         first_cards: usize,
@@ -55,7 +56,8 @@ pub enum DealError {
         /// How many cards it has.
         cards: usize,
     },
-    /// A range was read for a game with another deck, and means other hands here: it has a percentage, for example.
+    /// A range was read for a game with another deck, and is a different range here, or none: it has a percentage, for
+    /// example.
     OtherDeck {
         /// Its seat.
         seat: usize,

@@ -66,9 +66,10 @@ impl PayTable {
         self.census_with(1, |_| ())
     }
 
-    /// Computes the [census](PayTable::census) on up to `threads` threads, or as many as the system grants.
+    /// Computes the [census](PayTable::census) on up to `threads` threads, but no more than the system grants.
     ///
-    /// After every few thousand hands, `progress` is called with their number, from any of the threads.
+    /// `progress` is called again and again, from any of the threads, with the number of hands held since the last
+    /// call: tens of thousands, as hands that differ only in suits are held once.
     pub fn census_with(&self, threads: usize, progress: impl Fn(u64) + Sync) -> HoldCensus {
         let calculator = HoldCalculator::with_pays(self.clone(), &[]).expect("a game of draw, without dead cards");
         let hands = dealt_hands(self.game().deck());

@@ -131,8 +131,8 @@ fn or_better(text: &str) -> Option<Rank> {
 }
 
 /// One hand rank, or several such as `20-22`, with or without spaces around the hyphen. Other white space would break
-/// the lines and columns in which an entry is shown as it was written. Numbers too large for any scale are read as the
-/// largest.
+/// the lines and columns in which an entry is shown as it was written. Numbers of more than 16 bits are read as
+/// [`u16::MAX`], which is too large for any scale.
 fn ranks(text: &str) -> Option<RangeInclusive<u16>> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     let number = |text: &str| {

@@ -110,7 +110,8 @@ impl DealReader {
         DealReader { hand_size, ..self }
     }
 
-    /// Adds this many players, who may hold any cards, to every spot.
+    /// Adds this many players, who may hold any cards, to what [`DealReader::read_spot`],
+    /// [`DealReader::read_spot_or_hand`] and [`DealReader::read_draw`] read.
     ///
     /// ```
     /// use handrank::notation::DealReader;
@@ -123,8 +124,8 @@ impl DealReader {
         DealReader { opponents, ..self }
     }
 
-    /// Accepts only Omaha hands of this many cards. With `None`, hands may have four to six, and those of ranges have
-    /// as many as the known hands or the hands written out in ranges, or else four.
+    /// In Omaha, accepts only hands of this many cards. With `None`, hands may have four to six, and those of ranges
+    /// have as many as the known hands or the hands written out in ranges, or else four. Other games ignore it.
     ///
     /// ```
     /// use std::num::NonZero;

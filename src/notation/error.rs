@@ -66,7 +66,7 @@ pub enum ReadErrorKind {
         /// The word it is in, as typed, cut to 24 characters around the joker.
         word: String,
     },
-    /// A rank written as a number from 11 to 14, or as 1 for an ace: `12h`.
+    /// A rank written as a number from 11 to 14, or as 1 for an ace, in a text without J, Q, K or A: `12h`.
     NumberedRank {
         /// The word it is in, as typed, cut after 24 characters.
         word: String,
@@ -167,7 +167,7 @@ pub enum ReadErrorKind {
         /// What stands for it, as typed.
         word: String,
     },
-    /// A hand that is unknown or known only in part, in another notation.
+    /// A hand that is unknown, known only in part or folded, in another notation.
     UnknownSeat {
         /// What stands for it, as typed, cut after 24 characters.
         word: String,

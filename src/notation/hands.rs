@@ -186,7 +186,7 @@ impl Board {
     }
 }
 
-/// Reads a board as [`Board::read`] does, for hold'em.
+/// Reads a board as [`Board::read`] does, with cards of a full deck.
 impl FromStr for Board {
     type Err = ReadError;
 

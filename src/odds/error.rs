@@ -200,7 +200,7 @@ impl fmt::Display for OddsError {
             OddsError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands uses some card twice"),
             OddsError::RarelyDealt { choices } => write!(
                 f,
-                "the ranges nearly always share cards: {choices} choices of hands in a row used some card twice"
+                "hands of the ranges nearly always, or always, share a card: {choices} choices in a row used one twice"
             ),
             OddsError::TooManyHands { cards } => {
                 write!(f, "too many hands of {} to count; name the cards of each hand", CardCount(*cards))

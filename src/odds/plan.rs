@@ -62,7 +62,7 @@ pub enum Breakdown {
     /// Not at all: each range has odds as a whole.
     #[default]
     None,
-    /// By [class](super::HandOdds::classes) of starting hands. `random` has all 169.
+    /// By [class](super::HandOdds::classes) of starting hands. `random` has all 169, or 81 in short deck.
     Classes,
     /// By [hand](super::HandOdds::each).
     Hands,
@@ -107,8 +107,8 @@ impl Spot {
     /// For exact odds, [`OddsError::TooManyDeals`] or [`OddsError::TooManyInRange`] if counting takes more than
     /// [`Plan::MAX_STEPS`] steps or too much memory; [`OddsError::TooManyDecimals`] if sums of 128 bits cannot hold the
     /// products of weights, or sums of 32 bits the weights of an Omaha range. For estimates, [`OddsError::NoSamples`]
-    /// if no deals are to be made, and [`OddsError::RarelyDealt`] if hands drawn from the ranges nearly always have a
-    /// card in common, and there are too many to draw them in turn.
+    /// if no deals are to be made, and [`OddsError::RarelyDealt`] if hands drawn from the ranges nearly always, or
+    /// always, have a card in common, and there are too many to draw them in turn.
     ///
     /// Where players are dealt their own cards, [`OddsError::WrongHandSize`] unless each hand is to have five to seven;
     /// [`OddsError::TooManyKnown`] for a hand that already has more cards than it is to have;

@@ -48,7 +48,7 @@ use crate::card::{Card, CardSet};
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 ///
-/// Only the hands of a percentage depend on the deck: see [`WrittenRange::read`]. Of all other items, cards that the
+/// Only the hands of a percentage depend on the deck: see [`WrittenRange::read`]. In all other items, cards that the
 /// deck lacks only rule out hands, as dead cards do.
 ///
 /// Two written ranges are equal if they have the same items in the same order.

@@ -23,7 +23,7 @@ use crate::cli::stream::{
     checked, next_line, text_of,
 };
 
-/// The most boards that are kept: 64 MiB of them, which is more than there are different boards.
+/// The most boards that are kept: 64 MiB of them, which is more than there are different boards of five cards.
 const MAX_BOARDS: usize = (64 << 20) / size_of::<Board>();
 
 /// Answers all hands or deals in order, each on every board of the file at `path`, on up to `threads` threads.

@@ -41,9 +41,9 @@ use pay_table_names::{instead_of_game, note};
 /// can --dead cards. For each hand, handrank prints one line of tab-separated columns: the value of the best hold, the
 /// cards it keeps, and the hand.
 ///
-/// The value is the share of all five-card hands that the final hand beats, on average over the draws. That
-/// hand is compared with hands as dealt, not with hands that also draw. With --pays, the value is what it pays, on
-/// average.
+/// The value is the share of all five-card hands that the final hand beats, on average over the draws. The final hand
+/// is compared with hands as dealt, not with hands that also draw. With --pays, the value is what the final hand pays,
+/// on average.
 ///
 /// At a terminal, unless --json is given, it prints the hand with the cards to keep in brackets, and the best five
 /// holds with what they make, in percent; with --long, all 32.

@@ -308,8 +308,8 @@ fn table_layouts(has_hand: bool, has_shares: bool, is_long: bool) -> Layouts<Row
 /// How many ranks of a board alone are shown without `--long`.
 const BEST_RANKS: usize = 10;
 
-/// How wide the column of holdings may be. If there is no room for it, or if that takes fewer lines, holdings are shown
-/// below each rank.
+/// How wide the column of holdings may be. Holdings are shown below each rank if there is no room for it, or if that
+/// takes fewer lines.
 const HOLDINGS_WIDTHS: RangeInclusive<usize> = 8..=usize::MAX;
 const HELD_BY: &str = "held by";
 

@@ -120,7 +120,7 @@ fn climb_fault(size: usize) -> Cow<'static, str> {
 }
 
 fn span_fault() -> Cow<'static, str> {
-    "the ends of {} do not match; both must have as many ranks, with the same gaps, as in KK-99 and JT98-8765".into()
+    "the ends of {} do not match; both must have equally many ranks and the same gaps, as in KK-99 and JT98-8765".into()
 }
 
 fn suits_fault(size: usize) -> Cow<'static, str> {

@@ -185,7 +185,7 @@ fn what_cannot_be_dealt_is_the_error_of_the_deal() {
     tells(&["deal", "-gomaha", "AhAdQhJh", "AAA"], "deal 1: the known cards leave no hand in the range of hand 2");
     tells(&["deal", "AhKh", "8h5h2h"], "deal 1: hand 2 has 3 cards, but hand 1 has 2; write a slash before the board");
     let crowd = ["33+,A2+,K2+,Q2+,J2+,T2+,92+,82+,72+,62+,52+,42+,32"; 23].join("|");
-    let rarely = "the ranges nearly always share cards: 1000000 choices of hands in a row used some card twice";
+    let rarely = "hands of the ranges nearly always, or always, share a card: 1000000 choices in a row used one twice";
     tells(&["deal", &crowd], &format!("deal 1: {rarely}"));
 }
 

@@ -313,7 +313,7 @@ fn tables_by_the_name_of_their_game() {
         ("8/5 jacks-or-better", "8/5", "18.382979"),
         ("JoB 9/5", "9/5", "18.382979"),
     ] {
-        refuses(table, &format!("write jacks or better as {written}, after what a full house and a flush pay"));
+        refuses(table, &format!("write jacks or better as {written}: what a full house and a flush pay"));
         run(["hold", "--pays", written, hand]).ranks(&format!("{value}\tAh Kh Qh Jh\tAh Kh Qh Jh 2c\n"));
     }
     refuses("flush", "no amount in \"flush\"; an entry is HANDS=AMOUNT, as in flush=6");

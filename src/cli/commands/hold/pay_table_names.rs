@@ -17,7 +17,7 @@ pub fn instead_of_game(text: &str) -> Option<String> {
         Some(format!("\"{text}\" has wild cards, which no game here has"))
     } else if is(&["jacks or better", "job", "jacks", "jb", "jacksorbetter"]) {
         let table = if numbers.is_empty() { "9/6" } else { numbers };
-        Some(format!("write jacks or better as {table}, after what a full house and a flush pay"))
+        Some(format!("write jacks or better as {table}: what a full house and a flush pay"))
     } else if has(&["bonus", "double", "aces", "american", "or better", "deluxe"])
         || is(&["ddb", "db", "tdb", "bp", "bpd", "dbp", "ddbp", "tdbp", "tob", "aaa"])
         || name.is_empty()
