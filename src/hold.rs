@@ -129,7 +129,7 @@ keyed! {
         #[key("the cards to keep, none or more")]
         pub keep: Vec<Card>,
         /// The number of ways to draw as many cards as are discarded.
-        #[key("ways to draw the others")]
+        #[key("the number of ways to draw")]
         pub draws: u64,
         /// What the final hand is worth on average, as [`Hold::value`].
         #[key("the share of all hands it beats, on average, or what it pays")]

@@ -8,7 +8,7 @@ pub(crate) const RANK: &str = "1 (best) to 7462; to 1404 in short-deck, 6175 in 
 pub(crate) const NAME: &str = "the player's name; only with names";
 pub(crate) const OWN_CARDS: &str = "the hand's own cards";
 pub(crate) const RANGE: &str = "the range, instead of cards";
-pub(crate) const COMBOS: &str = "how many hands of the range the known cards leave";
+pub(crate) const COMBOS: &str = "how many of the range's hands are possible";
 pub(crate) const BOARD: &str = "the board's cards";
 pub(crate) const DEAD: &str = "the dead cards";
 

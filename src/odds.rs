@@ -76,7 +76,7 @@ keyed! {
         pub game: Game,
         /// How many cards each hand ends up with, where players are dealt their own cards; `None` where cards are dealt
         /// to a board.
-        #[key("with --cards, how many each hand has in the end")]
+        #[key("with --cards, how many cards each hand ends up with")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub own_cards: Option<usize>,
         /// The number of ways to complete the board; with ranges, the number of deals of hands and board, each weighted

@@ -43,7 +43,7 @@ keyed! {
         #[key("the winners' numbers, from 1, whatever the chips")]
         pub winners: Vec<usize>,
         /// The same for the low half, if the game has lows; empty if none counts.
-        #[key("those who win the low half; only in games with lows")]
+        #[key("the winners of the low half; only in games with lows")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub low_winners: Option<Vec<usize>>,
         /// The seats, in order; `None` for one without a hand, a name or chips.
@@ -132,10 +132,10 @@ keyed! {
         #[key("the numbers of the seats that compete for it, from 1")]
         pub seats: Vec<usize>,
         /// The numbers of the seats that win it or, if there is a low, its high half.
-        #[key("those who win it")]
+        #[key("the numbers of the seats that win it")]
         pub winners: Vec<usize>,
         /// The same for the low half, if the game has lows; empty if none counts.
-        #[key("those who win its low half; only in games with lows")]
+        #[key("the seats that win its low half; only in games with lows")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub low_winners: Option<Vec<usize>>,
     }

@@ -40,10 +40,10 @@ keyed! {
         #[key("how many hands beat it, by weight, or null; not in omaha")]
         #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
         ahead: Option<Option<WeightedCount>>,
-        #[key("how many tie it, likewise")]
+        #[key("how many tie it, by weight, or null; not in omaha")]
         #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
         tied: Option<Option<WeightedCount>>,
-        #[key("how many it beats, likewise")]
+        #[key("how many it beats, by weight, or null; not in omaha")]
         #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
         behind: Option<Option<WeightedCount>>,
         #[key("one object per rank that beats or ties, best first")]

@@ -107,7 +107,7 @@ keyed! {
         pub outs: Option<Vec<Card>>,
         /// The cards after which the hand, now behind, ties for best; `None` if a player has a range. In games with
         /// lows, only high hands count.
-        #[key("those after which it ties for best, and was behind")]
+        #[key("the cards after which it ties for best, if it was behind")]
         pub split_outs: Option<Vec<Card>>,
         /// What the player wins before the next card. JSON has only the equity.
         #[cfg_attr(feature = "serde", serde(skip))]

@@ -126,7 +126,7 @@ macro_rules! part_odds {
                 #[key($meaning)]
                 #[serde($($as_json)*)]
                 $key: $Key,
-                #[key("how many of its hands the known cards leave, by weight")]
+                #[key("how many of its hands are possible, by weight")]
                 combos: WeightedCount,
                 #[key("how many deals have one of its hands, by weight")]
                 #[serde(default, skip_serializing_if = "Option::is_none")]
