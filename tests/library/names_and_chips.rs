@@ -138,6 +138,11 @@ fn errors_say_where_and_what_to_write() {
     assert_eq!(error("Ac: AhKh | Bob: 8c8s"), format!("\"Ac\" {another} (column 1)"));
     assert_eq!(error("Bob: 8c8s | AJ: AhKh"), format!("\"AJ\" {another} (column 13)"));
     assert_eq!(error_in_spot("AA: AhKh | Bob: 8c8s"), format!("\"AA\" {another} (column 1)"));
+    // Even in games in which they are no ranges, so that any deal that is displayed can be read.
+    for (game, name) in [(Game::ShortDeck, "2K"), (Game::ShortDeck, "22"), (Game::Omaha, "KQs"), (Game::Omaha, "AKo")] {
+        let error = DealReader::new(game).read(&format!("{name}: - | Bob: -")).expect_err(name);
+        assert_eq!(error.to_string(), format!("\"{name}\" {another} (column 1)"), "{game}");
+    }
     assert_eq!(
         error("Ann: AhKh | 8c8s"),
         "player 2 has no name, but another has; name every player or none (column 13)"

@@ -13,13 +13,15 @@ use crate::spot::Spot;
 /// The most characters of a name.
 const MAX_NAME: usize = 32;
 
-/// Whether a word is cards, a range or a seat without a hand.
+/// Whether a word is cards, a seat without a hand, or a range in this game or in hold'em: a deal that is displayed must
+/// parse as one of hold'em.
 pub(super) fn reads_as_hand(word: &str, game: Game) -> bool {
     let is_written = !word.chars().all(is_ignored);
+    let is_range_in = |game| WrittenRange::read(word, game).is_ok();
     is_written
         && (card_count(word).is_some_and(|cards| cards > 0)
             || empty_seat(word).is_some()
-            || is_range(word) && WrittenRange::read(word, game).is_ok())
+            || is_range(word) && (is_range_in(game) || is_range_in(Game::default())))
 }
 
 /// What is wrong with the characters of a name in a text.
