@@ -16,7 +16,7 @@ use super::plain_reader::{self, Common, IGNORED, SeatCards};
 use super::winners::Winners;
 use crate::low_oracle::low_worth;
 
-static READERS: LazyLock<[(Common, DealReader); 6]> = LazyLock::new(|| {
+static READERS: LazyLock<[(Common, DealReader); 7]> = LazyLock::new(|| {
     let reader = |game: Game, board: &str, dead: &str, hand_size: Option<usize>| {
         let (board, hand_size) = (board.parse().expect("a board"), hand_size.and_then(NonZero::new));
         let dead = dead.split_whitespace().map(|card| card.parse().expect("a card")).collect_vec();
@@ -31,6 +31,7 @@ static READERS: LazyLock<[(Common, DealReader); 6]> = LazyLock::new(|| {
         reader(Game::Holdem, "", "", Some(5)),
         reader(Game::Holdem, "8h 5h 2h 8d", "2c Qd", Some(4)),
         reader(Game::ShortDeck, "", "", None),
+        reader(Game::Omaha, "", "", None),
     ]
 });
 

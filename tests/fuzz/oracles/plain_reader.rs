@@ -96,8 +96,9 @@ pub fn deal(text: &str, common: &Common) -> Option<(Vec<SeatCards>, Vec<Card>)> 
     let board = Written { hands: vec![], streets }.board_or(&common.board)?;
     let hands: Vec<&Vec<Card>> =
         seats.iter().filter_map(|seat| if let Player::Hand(cards) = seat { Some(cards) } else { None }).collect();
-    // Of hands of which none is known, two cards are expected.
-    let size = hands.first().map_or(2, |hand| hand.len());
+    // If no hand is known, each has two cards, or four in Omaha.
+    let usual_size = if matches!(common.game, Game::Omaha | Game::OmahaHiLo) { 4 } else { 2 };
+    let size = hands.first().map_or(usual_size, |hand| hand.len());
     let are_equal = size > 0 && hands.iter().all(|hand| hand.len() == size);
     let are_marked = seats.iter().all(|seat| !matches!(seat, Player::Hidden(Some(cards)) if *cards != size));
     let all = [&hands.into_iter().flatten().copied().collect::<Vec<_>>(), &board, &common.dead[..]].concat();
