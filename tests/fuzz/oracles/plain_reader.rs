@@ -5,6 +5,8 @@ use std::num::NonZero;
 
 use handrank::{Board, Card, CardSet, Game, Hand, OmahaHand, Rank, Seat, Suit};
 
+use super::best_hand::has_hole_cards;
+
 /// A text as hands and the streets of a board. One without a slash has no streets.
 pub struct Written {
     hands: Vec<Vec<Card>>,
@@ -97,7 +99,7 @@ pub fn deal(text: &str, common: &Common) -> Option<(Vec<SeatCards>, Vec<Card>)> 
     let hands: Vec<&Vec<Card>> =
         seats.iter().filter_map(|seat| if let Player::Hand(cards) = seat { Some(cards) } else { None }).collect();
     // If no hand is known, each has two cards, or four in Omaha.
-    let usual_size = if matches!(common.game, Game::Omaha | Game::OmahaHiLo) { 4 } else { 2 };
+    let usual_size = if has_hole_cards(common.game) { 4 } else { 2 };
     let size = hands.first().map_or(usual_size, |hand| hand.len());
     let are_equal = size > 0 && hands.iter().all(|hand| hand.len() == size);
     let are_marked = seats.iter().all(|seat| !matches!(seat, Player::Hidden(Some(cards)) if *cards != size));
