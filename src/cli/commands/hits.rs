@@ -187,7 +187,8 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
         && inputs.arguments.iter().any(|hand| is_whole_hand(hand))
     {
         report_note(format_args!(
-            "with --draw {cards}, hands of five get {} cards, and none is discarded; to discard some, use handrank hold",
+            "with --draw {cards}, hands of five get {} cards, and none is discarded; to discard some, use handrank \
+             hold",
             5 + cards
         ))?;
     }

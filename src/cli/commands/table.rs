@@ -1,6 +1,6 @@
 //! `handrank table [RANK]...`: the hand ranks of a game, with their frequencies and their strength where these are known.
 
-use anyhow::{Context, anyhow, ensure};
+use anyhow::{Context, bail, ensure};
 use clap::ValueHint;
 use handrank::program::{Keyed, key, round_share, sanitized};
 use handrank::{Card, Category, Game, Hand, HandRank, HandSize, RankedClass, Scale};
@@ -304,11 +304,14 @@ fn selected_by(word: &str, game: Game) -> anyhow::Result<Vec<HandRank>> {
         !Scale::ALL.iter().any(|scale| scale.rank_from_name(word).is_some()),
         "no hand rank of {game} has the cards {word}"
     );
-    Err(anyhow!(with_other_sign(word, game).unwrap_or_else(|| {
-        let names = || scale.categories().iter().map(|it| it.name().to_lowercase().replace(' ', "-")).join(", ");
-        let is_name = word.starts_with(|symbol: char| symbol.is_ascii_alphabetic());
-        limits(game) + &if is_name { format!("; categories are {}", names()) } else { String::new() }
-    })))
+    if let Some(advice) = with_other_sign(word, game) {
+        bail!(advice);
+    }
+    if word.starts_with(|symbol: char| symbol.is_ascii_alphabetic()) {
+        let names = scale.categories().iter().map(|category| category.name().to_lowercase().replace(' ', "-"));
+        bail!("{}; categories are {}", limits(game), names.format(", "));
+    }
+    bail!(limits(game))
 }
 
 /// The ranks from the first to the last; without a last, to the worst.

@@ -139,7 +139,8 @@ fn bad_lines_are_reported_and_the_others_answered() {
         1,
         "",
         &format!(
-            "error: hand 1: 5 cards and 3 to come make 8; {HAND_SIZE}, of which 1 to 5 are drawn; to discard cards first, use handrank hold\n"
+            "error: hand 1: 5 cards and 3 to come make 8; {HAND_SIZE}, of which 1 to 5 are drawn; to discard cards first, \
+             use handrank hold\n"
         ),
     );
     for (hand, cards, known) in
@@ -221,7 +222,8 @@ fn five_cards_that_draw_throw_none_away() {
     for (cards, size) in [("1", 6), ("2", 7)] {
         let answer = run(["hits", "--draw", cards, hand]);
         let note = format!(
-            "note: with --draw {cards}, hands of five get {size} cards, and none is discarded; to discard some, use handrank hold\n"
+            "note: with --draw {cards}, hands of five get {size} cards, and none is discarded; to discard some, use \
+             handrank hold\n"
         );
         assert_eq!((answer.code, &*String::from_utf8_lossy(&answer.stderr)), (Some(0), &*note), "{answer}");
         let same = run(["hits", "--cards", &size.to_string(), hand]);
@@ -229,7 +231,8 @@ fn five_cards_that_draw_throw_none_away() {
     }
     tells(
         &["hits", "--draw=3", hand],
-        "hand 1: 5 cards and 3 to come make 8; a hand has 5 to 7, of which 1 to 5 are drawn; to discard cards first, use handrank hold",
+        "hand 1: 5 cards and 3 to come make 8; a hand has 5 to 7, of which 1 to 5 are drawn; to discard cards first, use \
+         handrank hold",
     );
     // Counted apart, over every hand and every draw.
     run(["hold", hand]).ranks("0.722556\tAh Kh Qh Jh\tAh Kh Qh Jh 2c\n");
