@@ -20,6 +20,6 @@ pub mod tables;
 pub use all_lines::{AllLines, ErrorColumns};
 pub use answer_rows::AnswerRows;
 pub use json::write_json;
-pub use lines::{FreeSpace, LineBuffer};
+pub use lines::LineBuffer;
 pub use output::{OutputFormat, write_rows};
 pub use tables::Terminal;

@@ -7,6 +7,8 @@ mod by_showdowns;
 mod cards;
 #[path = "../common/chi_squared.rs"]
 mod chi_squared;
+#[path = "../fuzz/inputs/choices.rs"]
+mod choices;
 #[path = "../common/counts.rs"]
 mod counts;
 #[path = "../common/dice.rs"]

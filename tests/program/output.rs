@@ -8,3 +8,4 @@ pub mod fixtures;
 #[cfg(target_os = "linux")]
 mod full_disk;
 mod json_types;
+mod longest_lines;

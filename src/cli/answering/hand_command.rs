@@ -24,7 +24,7 @@ pub trait HandCommand: LineCommand {
 pub(super) fn add_footnote(streams: &Streams, command: &dyn HandCommand) -> anyhow::Result<()> {
     let Some(footnote) = command.footnote() else { return Ok(()) };
     let added = streams.answer_here(|parts| {
-        parts.batch.answers.add_text(footnote.as_bytes());
+        parts.batch.answers.add_text(&footnote);
         Continue(())
     });
     added.map(|_| ())

@@ -194,13 +194,12 @@ impl CanonCommand {
 impl LineCommand for CanonCommand {
     fn answer_quickly(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
         let Form::Text = self.form else { return 0 };
-        let mut space = answers.free_space();
         let mut spots = 0;
-        while space.has_line()
+        while !answers.is_full()
             && let Some((spot, len)) = read_spot_line(lines, self.game)
             && self.check(&spot).is_ok()
         {
-            space.add(|line| put_row(&spot.canonical(), spot.alike(), Some(&spot), line));
+            answers.add(|line| put_row(&spot.canonical(), spot.alike(), Some(&spot), line));
             *lines = &lines[len..];
             spots += 1;
         }
@@ -215,7 +214,7 @@ impl LineCommand for CanonCommand {
         match &self.form {
             Form::Json => add_json(&row, &mut parts.batch.answers),
             Form::Text => parts.batch.answers.add(|line| put_row(&row.canonical, alike, row.spot.as_ref(), line)),
-            Form::Page(table) => parts.batch.answers.add_text(table.row(&row).as_bytes()),
+            Form::Page(table) => parts.batch.answers.add_text(&table.row(&row)),
         }
         Ok(())
     }

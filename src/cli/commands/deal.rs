@@ -27,9 +27,9 @@ use crate::cli::io::{Source, report_error};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::stream::{Block, CutError, Cutter, Parts, StreamOptions, Streams, Work};
-use crate::cli::ui::FreeSpace;
 use crate::cli::ui::fields::{Entry, GAME};
 use crate::cli::ui::json::game_key;
+use crate::cli::ui::lines::{Line, LineBuffer};
 
 /// Deal random hands, deals or boards
 ///
@@ -291,12 +291,11 @@ impl Work for DealWork {
         let mut left = deals_per_block.min(self.count - dealt);
         loop {
             let before = left;
-            let mut room = parts.batch.answers.free_space();
-            while left > 0 && room.has_answer() {
-                self.writer.add(&dealer.deal(), &mut room);
+            let answers = &mut parts.batch.answers;
+            while left > 0 && !answers.is_full() {
+                self.writer.add(&dealer.deal(), answers);
                 left -= 1;
             }
-            drop(room);
             parts.batch.add_items(before - left);
             if left == 0 {
                 return Continue(());
@@ -364,45 +363,43 @@ impl RandomDealWriter {
 
     /// Adds a line with a deal.
     #[inline(always)]
-    fn add(&self, deal: &RandomDeal, room: &mut FreeSpace) {
+    fn add(&self, deal: &RandomDeal, lines: &mut LineBuffer) {
         match &self.json {
-            None => add_text(deal, room),
-            Some(json) => json.add(deal, room),
+            None => lines.add(|line| put_text(deal, line)),
+            Some(json) => json.add(deal, lines),
         }
     }
 }
 
-/// Adds a deal in standard notation.
+/// Puts a deal in standard notation.
 #[inline(always)]
-fn add_text(deal: &RandomDeal, room: &mut FreeSpace) {
-    room.add(|line| {
-        deal.hands().for_each(|hand| line.put_spaced(hand, b'|'));
-        match deal.board() {
-            board if board.len() == 0 => line.replace_last(b'\n'),
-            board => {
-                match deal.hands().len() {
-                    0 => line.put(b"/"),
-                    _ => line.replace_last(b'/'),
-                }
-                line.put_spaced(board, b'\n');
+fn put_text(deal: &RandomDeal, line: &mut Line) {
+    deal.hands().for_each(|hand| line.put_spaced(hand, b'|'));
+    match deal.board() {
+        board if board.len() == 0 => line.replace_last(b'\n'),
+        board => {
+            match deal.hands().len() {
+                0 => line.put(b"/"),
+                _ => line.replace_last(b'/'),
             }
+            line.put_spaced(board, b'\n');
         }
-    });
+    }
 }
 
 impl Json {
     /// Adds the object of a deal, hand by hand: a line has no room for all of a full table.
-    fn add(&self, deal: &RandomDeal, room: &mut FreeSpace) {
-        room.add(|line| line.put_text(&self.start));
+    fn add(&self, deal: &RandomDeal, lines: &mut LineBuffer) {
+        lines.add_text(&self.start);
         for (index, hand) in deal.hands().enumerate() {
-            room.add(|line| {
+            lines.add(|line| {
                 if index > 0 {
                     line.put(br#"]},{"cards":["#);
                 }
                 line.put_quoted(hand);
             });
         }
-        room.add(|line| {
+        lines.add(|line| {
             line.put_text(self.end);
             if let Some(key) = self.board {
                 line.put_text(key);

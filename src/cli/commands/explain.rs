@@ -94,7 +94,7 @@ impl LineCommand for ExplainCommand {
         let explanation = Explanation::from(&Hand::read(line, &self.board)?);
         let mut text = Vec::new();
         self.write(&explanation, &mut text).expect("writing to a Vec cannot fail");
-        parts.batch.answers.add_text(&text);
+        parts.batch.answers.add_bytes(&text);
         Ok(())
     }
 }

@@ -4,6 +4,7 @@ mod json;
 mod table;
 mod text;
 
+use std::mem;
 use std::sync::Arc;
 
 use handrank::json::{LowRecord, PotRecord, ShowdownHand, ShowdownRecord};
@@ -23,7 +24,6 @@ use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineCommand, LineSpec, Parts, ReadSize};
 use crate::cli::ui::fields::Entry;
-use crate::cli::ui::lines::FreeSpace;
 use crate::cli::ui::rank_columns::LOW_COLUMNS;
 use crate::cli::ui::{AnswerRows, LineBuffer, OutputFormat};
 use json::ShowdownJson;
@@ -146,21 +146,15 @@ trait ShowdownWriter: Send + Sync + 'static {
     const NEEDS_POTS: bool = false;
 
     /// Adds the deal on the line, or in the argument, with this number, and what is won of its chips, if it has any.
-    /// `standard`, if given, is a text that starts with the deal in standard notation, and the length of that notation. JSON
-    /// has room for chips at the ten seats of a table, and none for names.
+    /// `standard`, if given, is a text that starts with the deal in standard notation, and the length of that notation.
     fn add(
         &self,
         showdown: &Showdown<'_>,
         won: Option<(&Chips, &Pots)>,
         number: u64,
         standard: Option<(&[u8], usize)>,
-        space: &mut FreeSpace,
+        lines: &mut LineBuffer,
     );
-
-    /// Adds any deal, given its pots if it has chips.
-    fn add_any(&self, showdown: &Showdown<'_>, pots: Option<&Pots>, number: u64, answers: &mut LineBuffer) {
-        self.add(showdown, showdown.deal().chips().zip(pots), number, None, &mut answers.free_space());
-    }
 }
 
 /// Answers a deal with its winners, in one of the formats for scripts.
@@ -189,7 +183,8 @@ impl<W: ShowdownWriter> LineCommand for ShowdownCommand<W> {
     fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
         let deal = self.reader.read(line)?;
         let showdown = showdown(&deal, self.game)?;
-        self.writer.add_any(&showdown, pots(&showdown)?.as_ref(), number, &mut parts.batch.answers);
+        let pots = pots(&showdown)?;
+        self.writer.add(&showdown, deal.chips().zip(pots.as_ref()), number, None, &mut parts.batch.answers);
         Ok(())
     }
 }
@@ -199,16 +194,18 @@ impl<W: ShowdownWriter> ShowdownCommand<W> {
     #[inline(always)]
     fn answer_bare(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
         let mut reader = DealLines::new(&self.reader);
-        let mut space = answers.free_space();
+        // Owned here, the buffer's length stays in a register.
+        let mut written = mem::take(answers);
         let mut deals = 0;
-        while space.has_answer() {
+        while !written.is_full() {
             let Some(line) = reader.read(lines) else { break };
             let Ok(showdown) = line.deal.showdown(self.game) else { break };
             let standard = line.standard_len.map(|len| (*lines, len));
-            self.writer.add(&showdown, None, number + deals, standard, &mut space);
+            self.writer.add(&showdown, None, number + deals, standard, &mut written);
             *lines = &lines[line.len..];
             deals += 1;
         }
+        *answers = written;
         deals
     }
 
@@ -216,9 +213,9 @@ impl<W: ShowdownWriter> ShowdownCommand<W> {
     #[inline(never)]
     fn answer_with_chips(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
         let (mut reader, mut pots) = (ChipLines::new(&self.reader), Pots::default());
-        let mut space = answers.free_space();
+        let mut written = mem::take(answers);
         let mut deals = 0;
-        while space.has_answer() {
+        while !written.is_full() {
             let Some((line, text)) = reader.read(lines) else { break };
             let (Ok(showdown), Some(chips)) = (line.deal.showdown(self.game), line.deal.chips()) else { break };
             let shared = match W::NEEDS_POTS {
@@ -229,10 +226,11 @@ impl<W: ShowdownWriter> ShowdownCommand<W> {
                 break;
             }
             let standard = line.standard_len.map(|len| (text, len));
-            self.writer.add(&showdown, Some((chips, &pots)), number + deals, standard, &mut space);
+            self.writer.add(&showdown, Some((chips, &pots)), number + deals, standard, &mut written);
             *lines = &lines[line.len..];
             deals += 1;
         }
+        *answers = written;
         deals
     }
 }

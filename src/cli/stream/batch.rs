@@ -104,7 +104,7 @@ impl Batch {
     /// Takes over the answers of the next batch of the same block.
     pub fn append(&mut self, next: &mut Batch) {
         let (lines, is_first) = (self.lines, self.has_no_items());
-        self.answers.add_text(next.answers.as_bytes());
+        self.answers.add_bytes(next.answers.as_bytes());
         self.messages_len += next.messages_len;
         self.messages.extend(next.messages.drain(..).map(|message| Message {
             line: message.line.map(|line| lines + line),

@@ -295,7 +295,7 @@ mod tests {
     fn batch(text: &str) -> Batch {
         let mut batch = Batch::default();
         (batch.lines, batch.items, batch.is_last) = (3, 2, true);
-        batch.answers.add_text(text.as_bytes());
+        batch.answers.add_text(text);
         batch
     }
 

@@ -100,7 +100,7 @@ impl Parts<'_> {
 /// Submits a very long answer in parts, so that it is never held as a whole. Fails once the stream is over.
 impl Write for Parts<'_> {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
-        self.batch.answers.add_text(text);
+        self.batch.answers.add_bytes(text);
         // A message, or at a terminal progress, would be shown after a part of a line.
         let is_due = self.batch.answers.is_overfull() && self.batch.messages().is_empty() && !stdout().is_terminal();
         self.batch.is_part = is_due;

@@ -41,7 +41,7 @@ impl AllLines {
 
     /// Answers a blank line or a comment.
     pub fn add_blank(&self, answers: &mut LineBuffer) {
-        answers.add_text(match self.format {
+        answers.add_bytes(match self.format {
             OutputFormat::Json => b"null\n",
             OutputFormat::Rows { .. } => b"\n",
         });
@@ -57,7 +57,7 @@ impl AllLines {
             }
             OutputFormat::Rows { terminal, .. } => {
                 let row = self.columns.row(terminal, &self.message(located), &text.unwrap_or_default());
-                answers.add_text(row.as_bytes());
+                answers.add_text(&row);
             }
         }
     }

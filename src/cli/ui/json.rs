@@ -17,7 +17,7 @@ pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()
 pub fn add_json(value: &impl Serialize, answers: &mut LineBuffer) {
     let mut json = Vec::new();
     write_json(value, &mut json).expect("a Vec takes everything");
-    answers.add_text(&json);
+    answers.add_bytes(&json);
 }
 
 /// The key that names the game in its records, and a comma; nothing for games whose records have none.

@@ -7,6 +7,6 @@ mod buffer;
 mod line;
 mod pieces;
 
-pub use buffer::{FreeSpace, LineBuffer};
+pub use buffer::LineBuffer;
 pub use line::{Line, Piece};
 pub use pieces::{CategoryPieces, Descriptions, RankPieces, SharePieces};

@@ -8,8 +8,8 @@ use handrank::{Board, Card, CardSet, DealError, Game, HandOrRange, OddsError, Om
 use itertools::Itertools;
 
 use super::best_hand::has_hole_cards;
-use super::choices::Choices;
 use super::every_deal::Hands;
+use crate::choices::Choices;
 
 /// A spot, what its players may hold, and the cards that are left for ranges and the board.
 pub struct AnySpot {

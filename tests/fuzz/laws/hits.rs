@@ -6,7 +6,7 @@ use handrank::{Board, Card, CategoryOrLow, Game, HandOrRange, Hits, Spot};
 use itertools::Itertools;
 
 use super::best_hand::{best, has_hole_cards};
-use super::choices::Choices;
+use crate::choices::Choices;
 
 /// The most cards that may be left in the deck beyond those to come.
 const MAX_SPARE: usize = 4;

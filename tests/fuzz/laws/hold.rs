@@ -8,8 +8,8 @@ use handrank::{Card, Category, Game, OddsError, Rank};
 use itertools::Itertools;
 
 use super::best_hand::Worth;
-use super::choices::Choices;
 use super::every_hand::EveryHand;
+use crate::choices::Choices;
 
 const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven];
 

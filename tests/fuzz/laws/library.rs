@@ -7,8 +7,6 @@ pub mod best_hand;
 #[path = "../oracles/best_starting_hands.rs"]
 pub mod best_starting_hands;
 pub mod canon;
-#[path = "../inputs/choices.rs"]
-mod choices;
 pub mod deals;
 #[path = "../oracles/every_deal.rs"]
 mod every_deal;

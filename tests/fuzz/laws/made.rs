@@ -5,7 +5,7 @@ use handrank::made::{Draw, MadeHand, MadeHands, Texture};
 use handrank::{Board, Card, Game, HandOrRange, Rank, Spot};
 use itertools::Itertools;
 
-use super::choices::Choices;
+use crate::choices::Choices;
 use crate::made_oracle::{best_straight, completing_ranks, made};
 
 /// The most cards that may be left in the deck beyond those to come.

@@ -7,7 +7,7 @@ use handrank::{Board, Card, Game, OddsError, Range, Spot};
 use itertools::Itertools;
 
 use super::best_hand::{best, has_hole_cards};
-use super::choices::Choices;
+use crate::choices::Choices;
 
 /// How many cards the range of the opponent may have.
 const IN_RANGE: usize = 9;

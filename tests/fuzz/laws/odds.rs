@@ -5,8 +5,8 @@ use handrank::{Board, Card, Deal, Game, WeightedCount};
 use itertools::Itertools;
 
 use super::best_hand::{best, has_hole_cards};
-use super::choices::Choices;
 use super::winners::{Tally, Winners};
+use crate::choices::Choices;
 
 /// How many cards are to come, and how many more may be left in the deck: few, so that there are few runouts.
 const STREETS: [(usize, usize); 4] = [(0, 0), (1, 12), (2, 5), (5, 2)];

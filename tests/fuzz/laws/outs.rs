@@ -9,9 +9,9 @@ use itertools::Itertools;
 
 use super::any_spot::AnySpot;
 use super::best_hand::best;
-use super::choices::Choices;
 use super::every_deal::EveryDeal;
 use super::winners::Winners;
+use crate::choices::Choices;
 
 const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::OmahaHiLo];
 

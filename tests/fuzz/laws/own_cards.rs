@@ -5,8 +5,8 @@ use handrank::notation::DealReader;
 use handrank::{Board, Card, Game, Odds, OddsOptions, Range, Spot, WeightedCount};
 use itertools::Itertools;
 
-use super::choices::Choices;
 use super::every_draw::every_draw;
+use crate::choices::Choices;
 
 /// The most cards that come to all hands, and the most that are left over, so that there are few deals.
 const MAX_TO_COME: usize = 7;

@@ -7,6 +7,7 @@ mod csv_records;
 mod json_object;
 #[path = "../oracles/plain_table.rs"]
 mod plain_table;
+pub mod showdowns;
 pub mod stream;
 
 /// Runs handrank with these arguments on input that it reads in pieces of this many bytes; 0 for all at once.

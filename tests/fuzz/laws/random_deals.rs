@@ -6,8 +6,8 @@ use handrank::{Card, Game};
 use itertools::Itertools;
 
 use super::any_spot::AnySpot;
-use super::choices::Choices;
 use super::every_deal::Hands;
+use crate::choices::Choices;
 
 const DEALS: usize = 50;
 

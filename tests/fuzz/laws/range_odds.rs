@@ -6,9 +6,9 @@ use handrank::{Breakdown, Game, OddsError, OddsOptions, Samples, WeightedCount};
 use itertools::Itertools;
 
 use super::any_spot::AnySpot;
-use super::choices::Choices;
 use super::every_deal::EveryDeal;
 use super::winners::Tally;
+use crate::choices::Choices;
 
 /// Enough deals for threads to share the work.
 const MORE_THAN_A_BLOCK: u64 = 20_000;

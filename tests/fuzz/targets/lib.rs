@@ -1,5 +1,7 @@
 //! What the fuzz targets share: the laws that they check, and the program inside their process.
 
+#[path = "../inputs/choices.rs"]
+mod choices;
 #[path = "../laws/library.rs"]
 pub mod library_laws;
 #[path = "../../common/low_oracle.rs"]

@@ -1,5 +1,6 @@
 //! The laws of the program that are fuzzed, on the inputs kept from fuzzing.
 
+use crate::dice::Dice;
 use crate::harness;
 use crate::replay::replay;
 
@@ -27,4 +28,14 @@ fn streams_are_answered_line_by_line() {
 #[test]
 fn tables_keep_every_byte() {
     replay("annotate", |input| laws::annotate::check(input, run));
+}
+
+/// Deals of every game with up to 64 seats, with and without names and chips.
+#[test]
+fn showdowns_of_any_shape_are_written() {
+    let mut dice = Dice::new(0x3C6E_F372_FE94_F82B);
+    for _ in 0..250 {
+        let bytes: Vec<u8> = (0..512).map(|_| dice.below(256) as u8).collect();
+        laws::showdowns::check(&bytes, run);
+    }
 }

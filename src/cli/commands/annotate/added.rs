@@ -40,14 +40,14 @@ impl Columns {
     /// Adds the columns' names.
     pub fn add_names(&self, row: &mut LineBuffer) {
         for name in &self.names {
-            row.add_text(format!("{}{}", self.separator, self.quoted(name)).as_bytes());
+            row.add_text(&format!("{}{}", self.separator, self.quoted(name)));
         }
     }
 
     /// Adds the columns of a row without an answer.
     pub fn add_empty(&self, row: &mut LineBuffer) {
         for _ in &self.names {
-            row.add_text(&[self.separator as u8]);
+            row.add_bytes(&[self.separator as u8]);
         }
     }
 
@@ -86,7 +86,7 @@ impl Key {
     /// Adds the key with a record, which is a line.
     #[inline(always)]
     pub fn add_line(&self, row: &mut LineBuffer, add: impl FnOnce(&mut LineBuffer)) {
-        row.add_text(self.text.as_bytes());
+        row.add_text(&self.text);
         add(row);
         row.truncate(row.as_bytes().len() - 1);
     }
@@ -103,8 +103,8 @@ impl Key {
     }
 
     fn add_value(&self, value: &[u8], row: &mut LineBuffer) {
-        row.add_text(self.text.as_bytes());
-        row.add_text(value);
+        row.add_text(&self.text);
+        row.add_bytes(value);
     }
 }
 

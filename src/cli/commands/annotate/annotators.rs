@@ -131,9 +131,9 @@ impl<A: Asked<Added = Columns>> Annotate for FieldRows<A> {
     #[cold]
     fn add_header(&self, first: &InputRow, batch: &mut Batch) -> bool {
         if self.places.has_header {
-            batch.answers.add_text(first.text);
+            batch.answers.add_bytes(first.text);
             self.asked.added().add_names(&mut batch.answers);
-            batch.answers.add_text(first.end);
+            batch.answers.add_bytes(first.end);
         }
         self.places.has_header
     }
@@ -145,7 +145,7 @@ impl<A: Asked<Added = Columns>> Annotate for FieldRows<A> {
         let field =
             |index: usize| row.field(self.places.indices[index]).expect("a row has as many fields as the first");
         self.asked.find(field, row, answering)?;
-        answering.parts.batch.answers.add_text(row.text);
+        answering.parts.batch.answers.add_bytes(row.text);
         // The result is large: moving it takes as long as ranking a hand.
         let is_good = match self.asked.add(field, answering) {
             Ok(true) => true,
@@ -162,7 +162,7 @@ impl<A: Asked<Added = Columns>> Annotate for FieldRows<A> {
                 false
             }
         };
-        answering.parts.batch.answers.add_text(row.end);
+        answering.parts.batch.answers.add_bytes(row.end);
         Continue(is_good)
     }
 }
@@ -170,8 +170,8 @@ impl<A: Asked<Added = Columns>> Annotate for FieldRows<A> {
 /// Adds a row as it is, with what is wrong with it.
 #[cold]
 fn add_unchanged(row: &InputRow, message: impl Display, batch: &mut Batch) -> bool {
-    batch.answers.add_text(row.text);
-    batch.answers.add_text(row.end);
+    batch.answers.add_bytes(row.text);
+    batch.answers.add_bytes(row.end);
     batch.add_message(message, None);
     false
 }
@@ -227,9 +227,9 @@ impl<A: Asked<Added = Key>> Annotate for ObjectRows<A> {
             self.asked.find(|index| texts[index].as_bytes(), row, answering)?;
         }
         let (inside, close) = row.text.split_at(object.close);
-        answering.parts.batch.answers.add_text(inside);
+        answering.parts.batch.answers.add_bytes(inside);
         if !object.is_empty {
-            answering.parts.batch.answers.add_text(b",");
+            answering.parts.batch.answers.add_bytes(b",");
         }
         let added = texts.and_then(|texts| self.asked.add(|index| texts[index].as_bytes(), answering));
         let (key, batch) = (self.asked.added(), &mut answering.parts.batch);
@@ -243,8 +243,8 @@ impl<A: Asked<Added = Key>> Annotate for ObjectRows<A> {
                 batch.add_message(located, advice.flatten());
             }
         }
-        batch.answers.add_text(close);
-        batch.answers.add_text(row.end);
+        batch.answers.add_bytes(close);
+        batch.answers.add_bytes(row.end);
         Continue(added.is_ok())
     }
 }

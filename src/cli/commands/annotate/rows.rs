@@ -66,10 +66,10 @@ impl Work for RowWork {
             answering.start_row();
             let batch = &mut answering.parts.batch;
             if is_first {
-                batch.answers.add_text(&self.blank);
+                batch.answers.add_bytes(&self.blank);
             }
             if !row.before.is_empty() {
-                batch.answers.add_text(row.before);
+                batch.answers.add_bytes(row.before);
             }
             if row.text.is_empty() {
                 continue;

@@ -8,10 +8,10 @@ use crate::cli::answering::HandCommand;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::NamedHands;
 use crate::cli::stream::{LineCommand, Parts};
+use crate::cli::ui::LineBuffer;
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::lines::{Descriptions, Line};
 use crate::cli::ui::rank_lines::{LastColumn, put_made, put_rank_and_category};
-use crate::cli::ui::{FreeSpace, LineBuffer};
 
 /// Answers a hand with its rank and what it has made, in one of the formats for scripts.
 pub struct MadeCommand<W> {
@@ -38,7 +38,7 @@ impl<W: MadeWriter> MadeCommand<W> {
 
 impl<W: MadeWriter> LineCommand for MadeCommand<W> {
     fn answer_quickly(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
-        let taker = MadeLines { command: self, space: answers.free_space() };
+        let taker = MadeLines { command: self, answers };
         read_hole_hands(lines, &self.board, self.hands.game().deck(), taker)
     }
 
@@ -55,19 +55,19 @@ impl<W: MadeWriter> HandCommand for MadeCommand<W> {
     }
 }
 
-/// Writes hands until the free space is used up.
+/// Writes hands until the buffer is full.
 struct MadeLines<'a, W> {
     command: &'a MadeCommand<W>,
-    space: FreeSpace<'a>,
+    answers: &'a mut LineBuffer,
 }
 
 impl<W: MadeWriter> TakeHands<Hand> for MadeLines<'_, W> {
     fn has_room(&self) -> bool {
-        self.space.has_line()
+        !self.answers.is_full()
     }
 
     fn take(&mut self, hand: &Hand, _: Option<&[u8; WINDOW_SIZE]>) {
-        self.space.add(|line| self.command.put(hand, line));
+        self.answers.add(|line| self.command.put(hand, line));
     }
 }
 

@@ -195,7 +195,7 @@ impl LineCommand for RankingTable {
 
     fn answer(&self, line: &str, _: u64, parts: &mut Parts) -> Result<(), LineError> {
         let row = self.reader.read(line)?;
-        parts.batch.answers.add_text(self.table.row(&row).as_bytes());
+        parts.batch.answers.add_text(&self.table.row(&row));
         Ok(())
     }
 }

@@ -1,14 +1,12 @@
-//! JSON Lines: a deal as a [`handrank::json::ShowdownRecord`], byte for byte as serde_json writes it, but faster. Deals
-//! with names, or with chips at more seats than a table has, are left to serde_json.
+//! JSON Lines: a deal as a [`handrank::json::ShowdownRecord`], byte for byte as serde_json writes it, but faster.
 
-use handrank::json::ShowdownRecord;
 use handrank::program::Evaluate;
-use handrank::{ChipAmount, Chips, Game, HandRank, Pot, Pots, Seat, Showdown, with_evaluator};
+use handrank::{Card, ChipAmount, Chips, Deal, Game, HandRank, HandResult, Pot, Pots, Seat, Showdown, with_evaluator};
 
 use super::ShowdownWriter;
 use super::text::put_numbers;
-use crate::cli::ui::json::{add_json, game_key};
-use crate::cli::ui::lines::{CategoryPieces, Descriptions, FreeSpace, Line, LineBuffer, SharePieces};
+use crate::cli::ui::json::game_key;
+use crate::cli::ui::lines::{CategoryPieces, Descriptions, Line, LineBuffer, SharePieces};
 use crate::cli::ui::rank_lines::Lows;
 
 /// What is between the rank and the description.
@@ -19,14 +17,14 @@ static CATEGORIES: CategoryPieces<63> =
 pub struct ShowdownJson {
     descriptions: Descriptions,
     lows: Lows,
-    /// What is between the best five of a hand and the next hand.
+    /// With what is around them in a hand.
     shares: SharePieces,
 }
 
 impl ShowdownJson {
     /// A writer for many deals, whose descriptions it caches, or for a few.
     pub fn new(game: Game, is_for_many: bool) -> ShowdownJson {
-        let shares = SharePieces::new(r#"],"share":"#, |share| format!("{share:?}"), "},");
+        let shares = SharePieces::new(r#"],"share":"#, |share| format!("{share:?}"), ",");
         let lows = Lows::new(game, is_for_many);
         ShowdownJson { descriptions: Descriptions::new(game.scale(), is_for_many), lows, shares }
     }
@@ -41,17 +39,9 @@ impl ShowdownWriter for ShowdownJson {
         won: Option<(&Chips, &Pots)>,
         _: u64,
         _: Option<(&[u8], usize)>,
-        space: &mut FreeSpace,
+        lines: &mut LineBuffer,
     ) {
-        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, won, space));
-    }
-
-    fn add_any(&self, showdown: &Showdown<'_>, _: Option<&Pots>, number: u64, answers: &mut LineBuffer) {
-        let deal = showdown.deal();
-        match deal.names().is_empty() && deal.chips().is_none() {
-            true => self.add(showdown, None, number, None, &mut answers.free_space()),
-            false => add_json(&ShowdownRecord::from(showdown), answers),
-        }
+        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, won, lines));
     }
 }
 
@@ -62,91 +52,95 @@ impl ShowdownJson {
         evaluator: impl Evaluate,
         showdown: &Showdown<'_>,
         won: Option<(&Chips, &Pots)>,
-        space: &mut FreeSpace,
+        lines: &mut LineBuffer,
     ) {
-        let game = showdown.game();
-        let mut line = space.line();
-        line.put(b"{");
-        if game.in_records().is_some() {
-            line.put_text(&game_key(game));
-        }
-        line.put(br#""winners":["#);
-        put_numbers(showdown.winners(), &mut line);
-        if evaluator.has_low() {
-            line.put(br#"],"low_winners":["#);
-            put_numbers(showdown.low_winners(), &mut line);
-        }
-        line.put(br#"],"hands":["#);
+        let (deal, has_low) = (showdown.deal(), evaluator.has_low());
+        lines.add(|line| put_start(showdown, line));
         self.descriptions.make(showdown.ranks(), HandRank::description);
         let mut results = showdown.hands_by(evaluator);
-        for (index, seat) in showdown.deal().seats().enumerate() {
-            let Seat::Hand(cards) = seat else {
-                match won {
-                    Some((chips, pots)) => {
-                        line.put(b"{");
-                        put_chips(chips, pots, index, &mut line);
+        for (seat, held) in deal.seats().enumerate() {
+            let name = deal.names().get(seat);
+            lines.add(|line| {
+                line.put(b"{");
+                name.into_iter().for_each(|name| put_name(name, line));
+                match held {
+                    Seat::Hand(cards) => {
+                        let result = results.next().expect("one for each hand");
+                        self.put_hand(cards, &result, has_low, line);
                     }
-                    None => line.put(b"null,"),
+                    Seat::Folded | Seat::Hidden if name.is_none() && won.is_none() => {
+                        line.cut(1);
+                        return line.put(b"null,");
+                    }
+                    Seat::Folded | Seat::Hidden => {}
                 }
-                continue;
-            };
-            let result = results.next().expect("one for each hand");
-            let len = line.len();
-            space.keep(len);
-            line = space.line();
-            line.put(br#"{"cards":["#);
-            line.put_quoted(cards);
-            line.put(br#"],"rank":"#);
-            line.put_number(result.rank.get());
-            line.put_piece(CATEGORIES.of(result.rank));
-            self.descriptions.put(result.rank, || result.rank.description(), &mut line);
-            line.put(br#"","#);
-            if evaluator.has_low() {
-                self.lows.put_key(result.low, &mut line);
-            }
-            line.put(br#""best":["#);
-            line.put_quoted(result.best.into_iter());
-            self.shares.put(result.share, &mut line);
-            if let Some((chips, pots)) = won {
-                line.cut(2);
+                won.into_iter().for_each(|(chips, pots)| put_chips(chips, pots, seat, line));
+                line.replace_last(b'}');
                 line.put(b",");
-                put_chips(chips, pots, index, &mut line);
-            }
+            });
         }
-        line.replace_last(b']');
+        lines.replace_last(b']');
         if let Some((chips, pots)) = won {
-            line.put(br#","pots":["#);
-            let len = line.len();
-            space.keep(len);
-            for (index, pot) in pots.pots().iter().enumerate() {
-                space.add(|line| put_pot(pot, index > 0, chips, evaluator.has_low(), line));
-            }
-            line = space.line();
-            line.put(b"]");
+            lines.add_text(r#","pots":["#);
+            pots.pots().iter().for_each(|pot| lines.add(|line| put_pot(pot, chips, has_low, line)));
+            lines.replace_last(b']');
         }
-        line.put(br#","board":["#);
-        if showdown.deal().board().len() > 0 {
-            line.put_quoted(showdown.deal().board());
+        lines.add(|line| put_end(deal, line));
+    }
+
+    /// Puts the keys of a hand, with a comma after each.
+    #[inline(always)]
+    fn put_hand(&self, cards: impl Iterator<Item = Card>, result: &HandResult, has_low: bool, line: &mut Line) {
+        line.put(br#""cards":["#);
+        line.put_quoted(cards);
+        line.put(br#"],"rank":"#);
+        line.put_number(result.rank.get());
+        line.put_piece(CATEGORIES.of(result.rank));
+        self.descriptions.put(result.rank, || result.rank.description(), line);
+        line.put(br#"","#);
+        if has_low {
+            self.lows.put_key(result.low, line);
         }
-        line.put(b"]}\n");
-        let len = line.len();
-        space.keep(len);
+        line.put(br#""best":["#);
+        line.put_quoted(result.best.into_iter());
+        self.shares.put(result.share, line);
     }
 }
 
-/// Puts what a seat paid and what it wins, the end of its object, and a comma.
+/// Puts the start of the object, up to the seats: the game and the winners.
+fn put_start(showdown: &Showdown<'_>, line: &mut Line) {
+    let game = showdown.game();
+    line.put(b"{");
+    if game.in_records().is_some() {
+        line.put_text(&game_key(game));
+    }
+    line.put(br#""winners":["#);
+    put_numbers(showdown.winners(), line);
+    if game.has_low() {
+        line.put(br#"],"low_winners":["#);
+        put_numbers(showdown.low_winners(), line);
+    }
+    line.put(br#"],"hands":["#);
+}
+
+/// Puts a player's name, and a comma.
+fn put_name(name: &str, line: &mut Line) {
+    line.put(br#""name":"#);
+    line.put_text(&serde_json::to_string(name).expect("text can be written"));
+    line.put(b",");
+}
+
+/// Puts what a seat paid and what it wins, and a comma.
 fn put_chips(chips: &Chips, pots: &Pots, seat: usize, line: &mut Line) {
     line.put(br#""chips":"#);
     put_amount(chips.amount(chips.paid()[seat]), line);
     line.put(br#","won":"#);
     put_amount(chips.amount(pots.won()[seat]), line);
-    line.put(b"},");
+    line.put(b",");
 }
 
-fn put_pot(pot: &Pot, follows_another: bool, chips: &Chips, has_low: bool, line: &mut Line) {
-    if follows_another {
-        line.put(b",");
-    }
+/// Puts a pot, and a comma.
+fn put_pot(pot: &Pot, chips: &Chips, has_low: bool, line: &mut Line) {
     line.put(br#"{"chips":"#);
     put_amount(chips.amount(pot.chips()), line);
     line.put(br#","seats":["#);
@@ -157,7 +151,16 @@ fn put_pot(pot: &Pot, follows_another: bool, chips: &Chips, has_low: bool, line:
         line.put(br#"],"low_winners":["#);
         put_numbers(pot.low_winners(), line);
     }
-    line.put(b"]}");
+    line.put(b"]},");
+}
+
+/// Puts the board, and the end of the object.
+fn put_end(deal: &Deal, line: &mut Line) {
+    line.put(br#","board":["#);
+    if deal.board().len() > 0 {
+        line.put_quoted(deal.board());
+    }
+    line.put(b"]}\n");
 }
 
 /// Puts an amount as a number, cents with as few decimals as they need, but one.

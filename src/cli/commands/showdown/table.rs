@@ -248,7 +248,7 @@ impl LineCommand for ShowdownTable {
                 self.rows.deal(&deal_row(&showdown, pots.as_ref(), board), &layouts)
             }
         };
-        parts.batch.answers.add_text(lines.as_bytes());
+        parts.batch.answers.add_text(&lines);
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ use handrank::program::Evaluate;
 use handrank::{Card, ChipAmount, Chips, Deal, Game, Pots, Seat, Showdown, with_evaluator};
 
 use super::{HAND_IS_KNOWN, ShowdownWriter};
-use crate::cli::ui::lines::{Descriptions, FreeSpace, Line, SharePieces};
+use crate::cli::ui::lines::{Descriptions, Line, LineBuffer, SharePieces};
 use crate::cli::ui::rank_lines::{LastColumn, Lows, put_low_rank, put_rank_and_category};
 
 /// Writes the four columns of text, and what each seat wins of chips.
@@ -20,88 +20,62 @@ impl ShowdownWriter for ShowdownText {
         won: Option<(&Chips, &Pots)>,
         _: u64,
         standard: Option<(&[u8], usize)>,
-        space: &mut FreeSpace,
+        lines: &mut LineBuffer,
     ) {
-        if let Some(won) = won {
-            return add_with_pots(showdown, won, standard, space);
+        lines.add(|line| put_winners(showdown, line));
+        match (won, standard) {
+            (None, None) => lines.add(|line| put_deal(showdown.deal(), line)),
+            (None, Some((text, len))) => add_standard(text, len, b'\n', lines),
+            (Some(won), _) => add_deal_with_chips(showdown.deal(), won, standard, lines),
         }
-        let mut line = space.line();
-        put_winners(showdown, &mut line);
-        match standard {
-            Some((text, len)) => {
-                line.put_start(text, len);
-                line.put(b"\n");
-            }
-            None => put_deal(showdown.deal(), &mut line),
-        }
-        let len = line.len();
-        space.keep(len);
     }
 }
 
-/// Adds a deal with chips.
-fn add_with_pots(
-    showdown: &Showdown<'_>,
+/// Adds the first `len` bytes of a text, a deal in standard notation, and `end`.
+#[inline(always)]
+fn add_standard(text: &[u8], len: usize, end: u8, lines: &mut LineBuffer) {
+    /// Enough for a deal of six players.
+    const FIXED_COPY: usize = 64;
+    match text.first_chunk::<FIXED_COPY>() {
+        Some(padded) if len <= FIXED_COPY => lines.add(|line| {
+            line.put_padded(padded, len);
+            line.put(&[end]);
+        }),
+        _ => {
+            lines.add_bytes(&text[..len]);
+            lines.add_bytes(&[end]);
+        }
+    }
+}
+
+/// Adds a deal with chips, and what each seat wins.
+fn add_deal_with_chips(
+    deal: &Deal,
     (chips, pots): (&Chips, &Pots),
     standard: Option<(&[u8], usize)>,
-    space: &mut FreeSpace,
+    lines: &mut LineBuffer,
 ) {
-    let deal = showdown.deal();
-    let seats = chips.paid().len();
-    if seats <= MAX_SEATS_PER_LINE {
-        return space.add(|line| {
-            put_winners(showdown, line);
-            match standard {
-                Some((text, len)) => {
-                    line.put_start(text, len);
-                    line.put(b"\t");
-                }
-                None => {
-                    put_seats_with_chips(deal, chips, line);
-                    put_board(deal, line);
-                }
+    match standard {
+        Some((text, len)) => add_standard(text, len, b'\t', lines),
+        None => {
+            for (seat, (held, amount)) in deal.seats().zip(chips.amounts()).enumerate() {
+                lines.add(|line| {
+                    if seat > 0 {
+                        line.put(b"|");
+                    }
+                    put_seat(held, amount, line);
+                });
             }
-            put_won(chips, pots.won(), line);
-            line.replace_last(b'\n');
-        });
-    }
-    // Piece by piece: all of them may be longer than a line has room for.
-    space.add(|line| put_winners(showdown, line));
-    for (seat, (held, amount)) in deal.seats().zip(chips.amounts()).enumerate() {
-        space.add(|line| {
-            if seat > 0 {
-                line.put(b"|");
-            }
-            put_seat(held, amount, line);
-        });
-    }
-    space.add(|line| put_board(deal, line));
-    let (last, others) = pots.won().split_last().expect("a deal has seats");
-    others.iter().for_each(|&units| space.add(|line| put_won(chips, &[units], line)));
-    space.add(|line| {
-        put_won(chips, &[*last], line);
-        line.replace_last(b'\n');
-    });
-}
-
-/// This many seats, with seven cards each and the longest amounts, fit into a line.
-const MAX_SEATS_PER_LINE: usize = 6;
-
-/// Puts seats with their chips, with bars between.
-#[inline(always)]
-fn put_seats_with_chips(deal: &Deal, chips: &Chips, line: &mut Line) {
-    if deal.hands().len() == deal.seats().len() {
-        for (cards, amount) in deal.hands().zip(chips.amounts()) {
-            put_seat(Seat::Hand(cards), amount, line);
-            line.put(b"|");
-        }
-    } else {
-        for (held, amount) in deal.seats().zip(chips.amounts()) {
-            put_seat(held, amount, line);
-            line.put(b"|");
+            lines.add(|line| put_board(deal, line));
         }
     }
-    line.cut(1);
+    let won = pots.won();
+    for (seat, &units) in won.iter().enumerate() {
+        lines.add(|line| {
+            line.put_amount(chips.amount(units));
+            line.put(if seat + 1 < won.len() { b"," } else { b"\n" });
+        });
+    }
 }
 
 /// Puts a seat with its chips.
@@ -123,15 +97,6 @@ fn put_board(deal: &Deal, line: &mut Line) {
         line.put_spaced(deal.board(), b'\t');
     } else {
         line.put(b"\t");
-    }
-}
-
-/// Puts what seats win, each amount with a comma after it.
-#[inline(always)]
-fn put_won(chips: &Chips, won: &[u64], line: &mut Line) {
-    for &units in won {
-        line.put_amount(chips.amount(units));
-        line.put(b",");
     }
 }
 
@@ -224,9 +189,9 @@ impl ShowdownWriter for ShowdownLong {
         won: Option<(&Chips, &Pots)>,
         number: u64,
         _: Option<(&[u8], usize)>,
-        space: &mut FreeSpace,
+        lines: &mut LineBuffer,
     ) {
-        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, won, number, space));
+        with_evaluator!(showdown.game().evaluator(), evaluator => self.add_with(evaluator, showdown, won, number, lines));
     }
 }
 
@@ -238,34 +203,33 @@ impl ShowdownLong {
         showdown: &Showdown<'_>,
         won: Option<(&Chips, &Pots)>,
         number: u64,
-        space: &mut FreeSpace,
+        lines: &mut LineBuffer,
     ) {
         let number = format!("{number}\t");
         let has_low = evaluator.has_low();
         self.descriptions.make(showdown.ranks(), |rank| LastColumn(rank.description()));
         for (cards, result) in showdown.deal().hands().zip(showdown.hands_by(evaluator)) {
-            let mut line = space.line();
-            line.put_text(&number);
-            line.put_number(result.seat as u16 + 1);
-            self.shares.put(result.share, &mut line);
-            if let Some((chips, pots)) = won {
-                for units in [chips.paid(), pots.won()].map(|units| units[result.seat]) {
-                    line.put_amount(chips.amount(units));
-                    line.put(b"\t");
+            lines.add(|line| {
+                line.put_text(&number);
+                line.put_number(result.seat as u16 + 1);
+                self.shares.put(result.share, line);
+                if let Some((chips, pots)) = won {
+                    for units in [chips.paid(), pots.won()].map(|units| units[result.seat]) {
+                        line.put_amount(chips.amount(units));
+                        line.put(b"\t");
+                    }
                 }
-            }
-            put_rank_and_category(result.rank, &mut line);
-            if has_low {
-                put_low_rank(result.low.map(|(low, _)| low), &mut line);
-            }
-            line.put_spaced(cards, b'\t');
-            line.put_spaced(result.best.into_iter(), b'\t');
-            self.descriptions.put(result.rank, || LastColumn(result.rank.description()), &mut line);
-            if has_low {
-                self.lows.put_columns(result.low, &mut line);
-            }
-            let len = line.len();
-            space.keep(len);
+                put_rank_and_category(result.rank, line);
+                if has_low {
+                    put_low_rank(result.low.map(|(low, _)| low), line);
+                }
+                line.put_spaced(cards, b'\t');
+                line.put_spaced(result.best.into_iter(), b'\t');
+                self.descriptions.put(result.rank, || LastColumn(result.rank.description()), line);
+                if has_low {
+                    self.lows.put_columns(result.low, line);
+                }
+            });
         }
     }
 }

@@ -1,22 +1,20 @@
-//! A buffer for output lines.
+//! A buffer for output lines of any length.
 
 use std::io::{self, Write};
 use std::mem;
 
-use super::line::{LINE_ROOM, Line};
-
-/// Room for the longest answer to be added in place, which may be many lines: 48 hands of a deal.
-const ANSWER_ROOM: usize = 50 * LINE_ROOM;
+use super::line::{Line, PART_ROOM};
 
 /// Above this size, a buffer should be written before more is added, which bounds the memory of a worker.
 const FLUSH_SIZE: usize = 256 * 1024;
 
-/// Room for lines until the buffer is full, and for the answer that fills it.
-const USUAL_SIZE: usize = FLUSH_SIZE + 2 * ANSWER_ROOM;
+/// Room for lines until the buffer is full, and for nearly every answer that fills it.
+const USUAL_SIZE: usize = FLUSH_SIZE + 64 * 1024;
 
-/// A buffer of what is to be written.
+/// A buffer of what is to be written, which grows as needed.
 #[derive(Default)]
 pub struct LineBuffer {
+    /// What was added, and room for more.
     buffer: Vec<u8>,
     len: usize,
 }
@@ -40,6 +38,7 @@ impl LineBuffer {
     }
 
     /// Whether the buffer should be written before more is added.
+    #[inline(always)]
     pub fn is_full(&self) -> bool {
         self.len > FLUSH_SIZE
     }
@@ -49,48 +48,65 @@ impl LineBuffer {
         self.len > 4 * FLUSH_SIZE
     }
 
-    /// Adds bytes of any length.
-    pub fn add_text(&mut self, lines: &[u8]) {
-        let end = self.len + lines.len();
+    /// Replaces the last byte.
+    pub fn replace_last(&mut self, byte: u8) {
+        self.buffer[self.len - 1] = byte;
+    }
+
+    /// Adds a text of any length.
+    pub fn add_text(&mut self, text: &str) {
+        self.add_bytes(text.as_bytes());
+    }
+
+    /// Adds any number of bytes.
+    pub fn add_bytes(&mut self, bytes: &[u8]) {
+        let end = self.len + bytes.len();
         if self.buffer.len() < end {
-            self.buffer.resize(end, 0);
+            self.buffer = grown(mem::take(&mut self.buffer), end);
         }
-        self.buffer[self.len..end].copy_from_slice(lines);
+        self.buffer[self.len..end].copy_from_slice(bytes);
         self.len = end;
     }
 
-    /// Adds a line built by `put`.
+    /// Adds what `put` puts: a line, or a part of one, of at most [`PART_ROOM`] bytes with its padding.
+    #[inline(always)]
     pub fn add(&mut self, put: impl FnOnce(&mut Line)) {
-        self.free_space().add(put);
+        let mut line = self.line();
+        put(&mut line);
+        let len = line.len();
+        self.keep(len);
     }
 
-    /// Space for an answer, and for more lines until the buffer is full.
+    /// An empty line, or a part of one, to be built here, not added yet.
     #[inline(always)]
-    pub fn free_space(&mut self) -> FreeSpace<'_> {
-        self.reserve_answer();
-        FreeSpace { end: self.buffer.len(), free: &mut self.buffer[self.len..], len: &mut self.len }
-    }
-
-    #[inline(always)]
-    fn reserve_answer(&mut self) {
-        if self.buffer.len() - self.len < ANSWER_ROOM {
-            self.grow();
+    pub fn line(&mut self) -> Line<'_> {
+        if self.buffer.len() < self.len + PART_ROOM {
+            self.buffer = grown(mem::take(&mut self.buffer), self.len + PART_ROOM);
         }
+        Line::new(self.buffer[self.len..].first_chunk_mut().expect("it has grown"))
     }
 
-    /// Makes room for many lines.
-    #[cold]
-    fn grow(&mut self) {
-        let mut roomy = vec![0; self.len.max(FLUSH_SIZE) + USUAL_SIZE - FLUSH_SIZE];
-        roomy[..self.len].copy_from_slice(self.as_bytes());
-        self.buffer = roomy;
+    /// Adds the line last built here, of this length.
+    #[inline(always)]
+    pub fn keep(&mut self, len: usize) {
+        self.len += len;
     }
+}
+
+/// A copy with room for this many bytes, and for more. It takes the buffer itself: a [`LineBuffer`] that is lent could not
+/// stay in registers while many lines are added.
+#[cold]
+#[inline(never)]
+fn grown(buffer: Vec<u8>, bytes: usize) -> Vec<u8> {
+    let mut roomy = vec![0; bytes.max(2 * buffer.len()).max(USUAL_SIZE)];
+    roomy[..buffer.len()].copy_from_slice(&buffer);
+    roomy
 }
 
 /// Takes everything.
 impl Write for LineBuffer {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
-        self.add_text(text);
+        self.add_bytes(text);
         Ok(text.len())
     }
 
@@ -99,77 +115,23 @@ impl Write for LineBuffer {
     }
 }
 
-/// The free end of a [`LineBuffer`], kept apart while many lines are added so that it stays in registers.
-pub struct FreeSpace<'a> {
-    free: &'a mut [u8],
-    /// Where the free space ends in the buffer.
-    end: usize,
-    /// The length of the buffer, brought up to date when the free space is dropped.
-    len: &'a mut usize,
-}
-
-impl FreeSpace<'_> {
-    /// Whether another answer may be added.
-    #[inline(always)]
-    pub fn has_answer(&self) -> bool {
-        self.free.len() >= ANSWER_ROOM
-    }
-
-    /// Whether another line may be added.
-    #[inline(always)]
-    pub fn has_line(&self) -> bool {
-        self.free.len() >= LINE_ROOM
-    }
-
-    /// Adds a line built by `write`. Panics if there is no room for it.
-    #[inline(always)]
-    pub fn add(&mut self, write: impl FnOnce(&mut Line)) {
-        let mut line = self.line();
-        write(&mut line);
-        let len = line.len();
-        self.keep(len);
-    }
-
-    /// An empty line to be built here, not added yet. Panics if there is no room for it.
-    #[inline(always)]
-    pub fn line(&mut self) -> Line<'_> {
-        Line::new(self.free.first_chunk_mut().expect("has_line was checked"))
-    }
-
-    /// Adds the line last built here, of this length.
-    #[inline(always)]
-    pub fn keep(&mut self, len: usize) {
-        self.free = &mut mem::take(&mut self.free)[len..];
-    }
-}
-
-impl Drop for FreeSpace<'_> {
-    #[inline(always)]
-    fn drop(&mut self) {
-        *self.len = self.end - self.free.len();
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{ANSWER_ROOM, FLUSH_SIZE, LineBuffer};
+    use super::{FLUSH_SIZE, LineBuffer, USUAL_SIZE};
 
     #[test]
-    fn lines_are_added_until_the_buffer_is_full() {
-        const TEXT: &str = "a line\n";
-        let mut buffer = LineBuffer::default();
-        let mut lines = 0;
-        while !buffer.is_full() {
-            let mut room = buffer.free_space();
-            while room.has_line() {
-                room.add(|line| line.put_text(TEXT));
-                lines += 1;
-            }
+    fn lines_of_any_length_are_kept() {
+        let (mut buffer, mut expected) = (LineBuffer::default(), Vec::new());
+        for len in [0, 1, 7, 512, 4096, USUAL_SIZE - 1, USUAL_SIZE, USUAL_SIZE + 1, 5 * USUAL_SIZE, 3] {
+            let text = vec![b'a' + (len % 26) as u8; len];
+            buffer.add_bytes(&text);
+            buffer.add(|line| line.put(b"\n"));
+            expected.extend_from_slice(&text);
+            expected.push(b'\n');
+            assert_eq!(buffer.as_bytes(), expected);
+            assert_eq!(buffer.is_full(), expected.len() > FLUSH_SIZE);
         }
-        assert_eq!(buffer.as_bytes(), TEXT.repeat(lines).as_bytes());
-        assert!((FLUSH_SIZE..FLUSH_SIZE + 2 * ANSWER_ROOM).contains(&buffer.as_bytes().len()));
-        assert!(buffer.free_space().has_answer(), "whatever comes next may be added");
         buffer.clear();
-        assert!(buffer.as_bytes().is_empty() && buffer.free_space().has_line());
+        assert!(buffer.as_bytes().is_empty() && !buffer.is_full());
     }
 }

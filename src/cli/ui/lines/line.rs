@@ -6,8 +6,9 @@ use std::fmt::{self, Display, Write};
 use handrank::program::WINDOW_SIZE;
 use handrank::{Card, ChipAmount};
 
-/// Room for the longest line and the padding of its last piece.
-pub const LINE_ROOM: usize = 512;
+/// Room for the longest line of a hand, or part of a deal's line, and the padding of its last piece. Pots of hi/lo, with up
+/// to 64 seats, and named hands take the most, some 600 bytes.
+pub const PART_ROOM: usize = 1024;
 
 /// The numbers from 0 to 99 in two digits.
 static PAIRS: [[u8; 2]; 100] = {
@@ -33,15 +34,16 @@ fn eight_digits(number: u32) -> u64 {
 /// The character `0` in each byte.
 const ZEROS: u64 = u64::from_le_bytes([b'0'; 8]);
 
-/// A line under construction.
+/// A line under construction, or a part of one: whatever has no fixed bound, such as the seats of a deal, is added to the
+/// buffer part by part.
 pub struct Line<'a> {
-    room: &'a mut [u8; LINE_ROOM],
+    room: &'a mut [u8; PART_ROOM],
     len: usize,
 }
 
 impl<'a> Line<'a> {
     #[inline(always)]
-    pub fn new(room: &'a mut [u8; LINE_ROOM]) -> Line<'a> {
+    pub fn new(room: &'a mut [u8; PART_ROOM]) -> Line<'a> {
         Line { room, len: 0 }
     }
 
@@ -66,26 +68,13 @@ impl<'a> Line<'a> {
 
     /// Puts a text of any length that leaves room for the rest.
     pub fn put_text(&mut self, text: &str) {
-        self.put_start(text.as_bytes(), text.len());
-    }
-
-    /// Puts the first `len` bytes of `text`, ASCII that leaves room for the rest.
-    #[inline(always)]
-    pub fn put_start(&mut self, text: &[u8], len: usize) {
-        /// Enough for a deal of six players.
-        const FIXED_COPY: usize = 64;
-        match text.first_chunk::<FIXED_COPY>() {
-            Some(padded) if len <= FIXED_COPY => self.put_padded(padded, len),
-            _ => {
-                self.room[self.len..][..len].copy_from_slice(&text[..len]);
-                self.len += len;
-            }
-        }
+        self.room[self.len..][..text.len()].copy_from_slice(text.as_bytes());
+        self.len += text.len();
     }
 
     /// Puts the first `len` bytes; the others are padding.
     #[inline(always)]
-    fn put_padded<const N: usize>(&mut self, padded: &[u8; N], len: usize) {
+    pub fn put_padded<const N: usize>(&mut self, padded: &[u8; N], len: usize) {
         self.put(padded);
         self.len -= N - len;
     }
@@ -223,14 +212,14 @@ impl<const N: usize> Write for Piece<N> {
 
 #[cfg(test)]
 mod tests {
-    use super::{LINE_ROOM, Line};
+    use super::{Line, PART_ROOM};
 
     #[test]
     fn numbers_have_the_digits_that_they_are_printed_with() {
         let near_powers = (0..20).flat_map(|digits| [10_u64.pow(digits) - 1, 10_u64.pow(digits)]);
         let others = (0..200_000).map(|number| number * 499_979 + 7);
         for number in near_powers.chain(others).chain(0..20_000).chain([u64::MAX]) {
-            let mut room = [0; LINE_ROOM];
+            let mut room = [0; PART_ROOM];
             let mut line = Line::new(&mut room);
             line.put_whole(number);
             let len = line.len();
