@@ -28,13 +28,16 @@ const WINDOW: usize = MAX_LEN + AMOUNT_ROOM;
 /// In standard notation, each card has a space after it.
 const MAX_STANDARD_LEN: usize = 2 * MAX_LEN;
 
+/// With room for an amount at any place below [`MAX_STANDARD_LEN`].
+const STANDARD_ROOM: usize = MAX_STANDARD_LEN + AMOUNT_ROOM;
+
 /// Reads lines in order, one deal with chips per line.
 pub struct ChipLines<'a> {
     reader: &'a DealReader,
     /// The last line read. The next is written over it.
     line: DealLine,
     /// Its deal in standard notation, written while it is read.
-    standard: [u8; MAX_STANDARD_LEN + AMOUNT_ROOM],
+    standard: [u8; STANDARD_ROOM],
 }
 
 /// A line that is read up to some place, and the cards before it.
@@ -46,7 +49,7 @@ struct Rest<'a> {
     bytes: &'a mut [CardByte; 52],
     count: usize,
     /// What has been read, in standard notation with a space after each card, and its length.
-    standard: &'a mut [u8; MAX_STANDARD_LEN + AMOUNT_ROOM],
+    standard: &'a mut [u8; STANDARD_ROOM],
     standard_len: usize,
     /// Whether amounts are written as in standard notation.
     is_standard: bool,
@@ -63,7 +66,8 @@ impl ChipLines<'_> {
     /// Reads lines of deals with chips, but without names, as [`DealReader::read`] does.
     pub fn new(reader: &DealReader) -> ChipLines<'_> {
         let deal = Deal::from_distinct([CardByte::NONE; 52], 0, 0, 0);
-        ChipLines { reader, line: DealLine { deal, len: 0, standard_len: None }, standard: [0; _] }
+        let line = DealLine { deal, len: 0, standard_len: None };
+        ChipLines { reader, line, standard: [0; STANDARD_ROOM] }
     }
 
     /// Reads the deal on the first line of `text`, which must end with LF or CRLF. With the line comes a text that starts with
