@@ -256,8 +256,7 @@ impl Spot {
     /// Fails if a range is one of another game.
     pub(crate) fn check_ranges(&self, game: Game) -> Result<(), DealError> {
         let is_other = |player: &HandOrRange| match player {
-            HandOrRange::Range(range) if game.plays_all_cards() => range.omaha().is_some(),
-            HandOrRange::Range(range) => range.omaha().is_none() && !range.is_random(),
+            HandOrRange::Range(range) => !range.is_in(game),
             HandOrRange::Hand(_) => false,
         };
         match self.players.iter().position(is_other) {

@@ -103,7 +103,8 @@ pub enum DealError {
         /// How many cards the board has.
         cards: usize,
     },
-    /// A range of two-card hands in Omaha, or of Omaha hands in another game.
+    /// A range of two-card hands in Omaha, or of Omaha hands in another game, or a percentage of Omaha hands in hi/lo,
+    /// where they have no order.
     OtherGame {
         /// Its seat.
         seat: usize,

@@ -52,6 +52,7 @@ impl DrawHands {
         spot.check_deck(game.deck())?;
         let hands: Vec<PartialHand> =
             spot.players().iter().zip(0..).map(|(hand, seat)| PartialHand::new(hand, seat, size)).try_collect()?;
+        spot.check_ranges(game)?;
         let known = hands.iter().fold(CardSet::new(), |known, hand| known | hand.known);
         let needed = hands.iter().map(|hand| hand.to_come).sum();
         let left = cards_left(game.deck(), known | spot.dead().iter().collect(), needed)?;

@@ -15,6 +15,7 @@ mod percent;
 use super::error::{RangeError, in_one_word};
 use super::weight::{FULL_WEIGHT, Weight, as_share, from_share};
 use crate::card::CardSet;
+use crate::game::Game;
 use crate::hand::OMAHA_HOLE_CARDS;
 pub(crate) use pattern::{Pattern, RankCounts, SuitShape};
 #[cfg(test)]
@@ -186,6 +187,11 @@ impl OmahaRange {
         self.items == [OmahaItem { set: OmahaSet::Random, weight: FULL_WEIGHT }]
     }
 
+    /// Whether a game has all that it names.
+    pub(crate) fn is_in(&self, game: Game) -> bool {
+        !game.plays_all_cards() && self.items.iter().all(|item| item.set.is_in(game))
+    }
+
     /// Whether these cards leave more hands with a weight above 0 than this.
     pub(crate) fn has_more_hands(&self, cards: CardSet, most: u64) -> bool {
         let mut hands = 0;
@@ -249,8 +255,9 @@ fn add_cards(
 }
 
 impl OmahaSet {
-    pub(crate) fn is_percentage(self) -> bool {
-        matches!(self, OmahaSet::Percentage(_))
+    /// Whether a game has it: where half of the pot goes to lows, there is no order of hands to take a percentage of.
+    pub(crate) fn is_in(self, game: Game) -> bool {
+        !(game.has_low() && matches!(self, OmahaSet::Percentage(_)))
     }
 
     /// The ranks that all its hands of this size have, if it is a pattern that names all of them.

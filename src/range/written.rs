@@ -10,6 +10,7 @@ use super::item::{HandSet, Item};
 use super::weight::{FULL_WEIGHT, GivenWeights};
 use super::{Combo, OmahaRange, Range, StartingClass, canonical};
 use crate::card::{Card, CardSet};
+use crate::game::Game;
 
 /// A player's range and how it was written, item by item: a [`Range`] of hands of two cards, or in Omaha an
 /// [`OmahaRange`], which has its own [notation](OmahaRange#notation).
@@ -114,6 +115,14 @@ impl WrittenRange {
     /// Whether it is any hand, of whatever number of cards.
     pub(crate) fn is_random(&self) -> bool {
         self.range().is_some_and(Range::is_random)
+    }
+
+    /// Whether a game has such hands and all that it names. A deck is another matter: see [`WrittenRange::deck`].
+    pub(crate) fn is_in(&self, game: Game) -> bool {
+        match &self.0 {
+            Written::TwoCards(written) => game.plays_all_cards() || written.range.is_random(),
+            Written::Omaha(range) => range.is_in(game),
+        }
     }
 
     /// The deck for which it was read, if it would be a different range, or none, with another deck: if it has a

@@ -4,7 +4,8 @@
 use handrank::notation::DealReader;
 use handrank::odds::HandOdds;
 use handrank::{
-    Board, Card, DealError, Game, HandError, HandOrRange, OddsError, RankedClass, Spot, StartingClass, WrittenRange,
+    Board, Card, DealError, Game, HandError, HandOrRange, OddsError, OddsOptions, RankedClass, Samples, Spot,
+    StartingClass, WrittenRange,
 };
 use itertools::Itertools;
 
@@ -93,6 +94,33 @@ fn equities_are_those_of_the_list() {
         };
         assert_eq!(odds("15%"), odds(&list), "{opponent}{board}");
     }
+}
+
+/// There is no order of hands in hi/lo, so no question has an answer.
+#[test]
+fn percentages_of_omaha_hands_have_no_odds_in_hi_lo() {
+    let read = |text: &str| Spot::read(text, Game::Omaha).expect("a spot");
+    let other_game = |seat| OddsError::from(DealError::OtherGame { seat });
+    for best in ["15%", "AAKK,5%-20%:0.5", "100%"] {
+        let spot = read(&format!("{best}|AAds/2c3d4h"));
+        assert_eq!(spot.odds(Game::OmahaHiLo), Err(other_game(0)), "{best}");
+        assert_eq!(spot.sample(Game::OmahaHiLo, Samples::new(100, 7)), Err(other_game(0)), "{best}");
+        assert_eq!(spot.outs(Game::OmahaHiLo), Err(other_game(0)), "{best}");
+        assert_eq!(spot.deals(Game::OmahaHiLo, 7).err(), Some(other_game(0)), "{best}");
+        assert_eq!(read(&format!("{best}/2c3d4h")).hits(Game::OmahaHiLo), Err(other_game(0)), "{best}");
+        assert!(spot.deals(Game::Omaha, 7).is_ok(), "{best}");
+    }
+    assert_eq!(read("AA|random|15%").deals(Game::OmahaHiLo, 7).err(), Some(other_game(2)));
+    assert!(read("AA|random/2c3d4h").deals(Game::OmahaHiLo, 7).is_ok());
+}
+
+/// Where players are dealt their own cards, any hand may be written as a percentage, of the same deck.
+#[test]
+fn all_hands_are_those_of_a_deck() {
+    let spot = Spot::read("100%|AhKhQhJh9h", Game::Holdem).expect("a spot");
+    let own_cards = OddsOptions { own_cards: Some(5), ..OddsOptions::default() };
+    assert!(spot.plan(Game::Draw, own_cards).is_ok());
+    assert_eq!(spot.plan(Game::ShortDeck, own_cards).err(), Some(DealError::OtherDeck { seat: 0 }.into()));
 }
 
 /// Five percent of the short deck and five percent of the full deck are different hands.

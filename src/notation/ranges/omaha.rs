@@ -32,7 +32,7 @@ impl OmahaRange {
         OmahaHand::check_hole_cards(size)?;
         let mut range = OmahaRangeBuilder::new(size, Vec::new());
         let start = each_item(text, |word| {
-            let item = item(word, size).filter(|item| !game.has_low() || !item.set.is_percentage());
+            let item = item(word, size).filter(|item| item.set.is_in(game));
             range.add(item.ok_or_else(|| fault(word, game, size))?);
             Ok(())
         })?;
