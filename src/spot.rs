@@ -40,7 +40,7 @@ pub struct Spot {
     players: Vec<HandOrRange>,
     board: Board,
     dead: Vec<Card>,
-    /// The names of the players, if they have any. Players beyond the last name have none.
+    /// The names of the players, if they have any. Players beyond the last name have none; they may hold any cards.
     names: Vec<String>,
 }
 
@@ -68,6 +68,14 @@ impl HandOrRange {
         match self {
             HandOrRange::Hand(cards) => Some(cards.len()),
             HandOrRange::Range(range) => range.omaha().map(OmahaRange::size),
+        }
+    }
+
+    /// Whether it is `random`: any hand of whatever number of cards.
+    pub(crate) fn is_any(&self) -> bool {
+        match self {
+            HandOrRange::Hand(_) => false,
+            HandOrRange::Range(range) => range.is_random() || range.omaha().is_some_and(OmahaRange::is_random),
         }
     }
 
@@ -175,7 +183,8 @@ impl Spot {
         Spot { names, ..self }
     }
 
-    /// The names of the players, in order; empty if they have none. Unnamed opponents that were added have no entry.
+    /// The names of the players, in order; empty if they have none. Players at the end who may hold any cards need no
+    /// name, and then have no entry.
     pub fn names(&self) -> &[String] {
         &self.names
     }

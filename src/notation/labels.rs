@@ -16,6 +16,11 @@ pub fn is_board_label(word: &str) -> bool {
     OF_BOARDS.iter().any(|label| label.eq_ignore_ascii_case(word))
 }
 
+/// Whether a text before a colon ends with the label of a board.
+pub(super) fn ends_with_board_label(text: &str) -> bool {
+    is_board_label(&text[label_start(text)..])
+}
+
 /// Whether a word before a colon is the label of a hand.
 pub fn is_hand_label(word: &str) -> bool {
     OF_HANDS.iter().any(|label| label.eq_ignore_ascii_case(word))

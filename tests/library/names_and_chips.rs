@@ -6,6 +6,8 @@ use handrank::notation::DealReader;
 use handrank::{Deal, DealError, Game, Hand, NameFault, ReadErrorKind, Spot};
 use itertools::Itertools;
 
+use crate::dice::Dice;
+
 fn deal(text: &str) -> Deal {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
@@ -236,7 +238,8 @@ fn names_given_as_data_read_back() {
         Ok(deal) => panic!("{deal:?}"),
         Err(_) => None,
     };
-    for name in ["Ac", "AJ", "random", "-", "XX", "15%", "Ann AA"] {
+    // Some are ranges only in Omaha or in short deck.
+    for name in ["Ac", "AJ", "random", "-", "XX", "15%", "Ann AA", "JT98+", "0.6%-0.7%"] {
         assert_eq!(fault(name), Some(NameFault::Hand), "{name}");
     }
     for name in ["a|b", "a/b", "a:b", " Ann", "Ann ", "Ann  Lee", "a\nb", "\u{200B}"] {
@@ -246,9 +249,71 @@ fn names_given_as_data_read_back() {
         (fault(""), fault("vs"), fault("Turn")),
         (Some(NameFault::Empty), Some(NameFault::Reserved), Some(NameFault::Reserved))
     );
+    // Labels of boards are found after anything but a letter.
+    assert_eq!(fault("x-Turn"), Some(NameFault::Reserved));
+    let alone: Spot = "AhKh".parse().expect("a spot");
+    let error = DealError::BadName { name: "Hole".to_owned(), fault: NameFault::Reserved };
+    assert_eq!(alone.with_names(["Hole"]), Err(error));
     assert_eq!(fault(&"x".repeat(33)), Some(NameFault::TooLong));
     assert_eq!(bare.clone().with_names(["Bob", "Bob"]), Err(DealError::RepeatedName { name: "Bob".to_owned() }));
     assert_eq!(bare.with_names(["Bob"]), Err(DealError::SeatCount { seats: 2, given: 1 }));
+}
+
+/// Opponents that were added have no names, and a label is none.
+#[test]
+fn spots_with_opponents_read_back() {
+    let reader = DealReader::default().with_opponents(2);
+    for (text, written) in [
+        ("Ann: AhKh/8h5h2h", "Ann: Ah Kh|random|random/8h 5h 2h"),
+        ("Ann: AhKh Bob: QQ+", "Ann: Ah Kh|Bob: QQ+|random|random"),
+        ("Ann: random", "Ann: random|random|random"),
+        ("Hole: AhKh", "Ah Kh|random|random"),
+    ] {
+        let spot = reader.read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!((format!("{spot:#}"), written.parse()), (written.to_owned(), Ok(spot)));
+    }
+    let five_cards = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(5));
+    let spot = five_cards.clone().with_opponents(1).read_spot("Ann: random").expect("a spot");
+    assert_eq!(five_cards.read_spot(&format!("{spot:#}")), Ok(spot));
+    let no_name = "has no name, but another has; name every player or none";
+    assert_eq!(error_in_spot("Ann: AhKh|random|QQ"), format!("player 2 {no_name} (column 11)"));
+    assert_eq!(error_in_spot("AhKh|Bob: random"), format!("player 1 {no_name} (column 1)"));
+    assert_eq!(error_in_spot("Hole: AhKh|QQ"), format!("player 2 {no_name} (column 12)"));
+    assert_eq!(error("Ann: AhKh|XX"), format!("player 2 {no_name} (column 11)"));
+}
+
+/// What can name a player reads back before any hand or range, in every game.
+#[test]
+fn names_that_are_taken_read_back() {
+    const PARTS: &[&str] = &[
+        "Ann", "A", "K", "h", "ds", "x", "5", "10", "AJ", "JT98", "+", "-", "%", "1%-1.2%", "?", "!", "*", "(", ",",
+        ".", " ", "\u{200B}", "\u{3000}", "é", "vs", "Hole", "hand", "Turn", "board", "random", "top",
+    ];
+    let dice = &mut Dice::new(1);
+    let deals = ["AhKh|8c8s/8h5h2h", "AhKh:100|-:50", "AhKhQh|XX"].map(deal);
+    let spots = [
+        (Game::Holdem, "AhKh"),
+        (Game::Holdem, "AhKh|QQ+,AKs:0.5/8h5h2h"),
+        (Game::ShortDeck, "5%-20%:0.5|random"),
+        (Game::Omaha, "AAds|AhKhQhJh"),
+        (Game::Omaha, "ss|15%:0.5,KK+"),
+        (Game::Omaha, "AAKKQ|AsAhKsKhQd"),
+    ];
+    let spots = spots.map(|(game, text)| (game, Spot::read(text, game).expect("a spot")));
+    let mut taken = 0;
+    for _ in 0..400 {
+        let name = (0..=dice.below(3)).map(|_| PARTS[dice.below(PARTS.len())]).join("");
+        let names = |players| [name.as_str(), "Bob"].into_iter().take(players);
+        for named in deals.iter().filter_map(|deal| deal.clone().with_names(names(2)).ok()) {
+            assert_eq!(format!("{named:#}").parse(), Ok(named));
+            taken += 1;
+        }
+        for (game, spot) in &spots {
+            let Ok(named) = spot.clone().with_names(names(spot.players().len())) else { continue };
+            assert_eq!(Spot::read(&format!("{named:#}"), *game), Ok(named));
+        }
+    }
+    assert!(taken > 400, "{taken}");
 }
 
 #[cfg(feature = "serde")]
@@ -278,4 +343,11 @@ fn records_have_names_and_chips() {
 
     let spot: Spot = "Ann: AhKh Bob: QQ+".parse().expect("a spot");
     assert_eq!(serde_json::from_str::<Spot>(&serde_json::to_string(&spot).expect("data")).expect("as written"), spot);
+    let read = |hands: &str| {
+        let json = format!(r#"{{"names":["Ann"],"hands":{hands},"board":[],"dead":[]}}"#);
+        serde_json::from_str::<Spot>(&json).map_err(|error| error.to_string())
+    };
+    assert_eq!(read(r#"["Ah Kh","random"]"#), Ok("Ann: AhKh|random".parse().expect("a spot")));
+    let no_name = "player 2 has no name, but another has; name every player or none";
+    assert_eq!(read(r#"["Ah Kh","QQ"]"#), Err(no_name.to_owned()));
 }

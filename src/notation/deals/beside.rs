@@ -3,15 +3,17 @@
 
 use super::DealReader;
 use super::notes::{Note, What};
-use super::player_names::{fault_of_characters, reads_as_hand};
+use super::player_names::{fault_of_characters, reads_as_hand, reads_as_hand_anywhere};
 use super::unknown_hands::card_count;
 use crate::deal::{DealError, NameFault};
 use crate::game::Game;
+use crate::hand::OMAHA_HOLE_CARDS;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::labels::with_slashes_for_labels;
 use crate::notation::players::{is_versus, versus, words};
 use crate::notation::ranges::is_range;
 use crate::notation::symbols::{is_blank, is_ignored};
+use crate::range::OmahaRange;
 
 /// More names and amounts than the seats of any deal have.
 const MAX_NOTES: usize = 128;
@@ -80,7 +82,7 @@ impl Taking<'_> {
         // Digits alone may also read as a pair, such as 55.
         let is_number = |word: &str| !word.is_empty() && word.bytes().all(|digit| digit.is_ascii_digit());
         let is_amount = is_number(word) && follows_hand && !(self.may_have_ranges && words.is_empty());
-        let is_hand = self.is_hand(word) && !is_amount;
+        let is_hand = (self.is_hand(word) || self.is_omaha_range(word)) && !is_amount;
         if self.may_have_ranges {
             // A percentage may lack its sign.
             let is_of_range = follows_hand
@@ -112,7 +114,7 @@ impl Taking<'_> {
 
     /// Takes the name before a colon, which starts after the last word that is a hand or separates two.
     fn take_name(&mut self, colon: usize, before: &str, words: &[(usize, &str)]) -> Result<(), ReadError> {
-        let is_before_name = |(_, word): &(usize, &str)| is_versus(word) || self.is_hand(word);
+        let is_before_name = |(_, word): &(usize, &str)| is_versus(word) || reads_as_hand_anywhere(word);
         let (others, name) = words.split_at(words.iter().rposition(is_before_name).map_or(0, |last| last + 1));
         let position = |byte: usize| colon - before[byte..].chars().count();
         let at_fault = |start: usize, name: &str, fault| {
@@ -180,6 +182,12 @@ impl Taking<'_> {
 
     fn is_hand(&self, word: &str) -> bool {
         reads_as_hand(word, self.reader.game)
+    }
+
+    /// Whether a word after a colon is a range of Omaha hands. Many could also be names.
+    fn is_omaha_range(&self, word: &str) -> bool {
+        let is_range_of = |size| OmahaRange::read(word, self.reader.game, size).is_ok();
+        self.may_have_ranges && !self.reader.game.plays_all_cards() && OMAHA_HOLE_CARDS.into_iter().any(is_range_of)
     }
 }
 

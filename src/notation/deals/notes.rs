@@ -2,11 +2,10 @@
 
 use std::mem;
 
-use super::player_names::repeated;
+use super::player_names::{only_a_label, repeated};
 use crate::chips::{ChipAmount, Chips};
 use crate::deal::DealError;
 use crate::notation::error::{ReadError, ReadErrorKind};
-use crate::notation::labels::is_hand_label;
 use crate::notation::symbols::is_blank;
 
 /// A name or an amount of chips.
@@ -80,21 +79,22 @@ impl Notes {
         Ok(())
     }
 
-    /// The name of each of these seats, or none, and the chips.
+    /// The name of each of these seats, or none, and the chips. So many seats at the end need no name.
     ///
     /// # Errors
     /// If some have a name or chips and others do not, or if two names are the same.
-    pub(super) fn finish(self, seats: usize) -> Result<(Vec<String>, Option<Chips>), ReadError> {
-        let has_names = self.players.iter().any(|player| player.name.is_some());
+    pub(super) fn finish(self, seats: usize, unnamed: usize) -> Result<(Vec<String>, Option<Chips>), ReadError> {
+        let last_named = self.players.iter().rposition(|player| player.name.is_some());
         let has_chips = self.players.iter().any(|player| player.chips.is_some());
         // Without separators, there may be more hands than players.
         let missing = |player: Option<&Player>, error| {
             Err(ReadError::new(player.map(|player| player.column), ReadErrorKind::Deal(error)))
         };
         let players = || (0..seats).map(|seat| (seat, self.players.get(seat)));
-        if has_names
-            && let Some((seat, player)) =
-                players().find(|(_, player)| player.is_none_or(|player| player.name.is_none()))
+        if let Some(last) = last_named
+            && let Some((seat, player)) = players()
+                .take((last + 1).max(seats - unnamed))
+                .find(|(_, player)| player.is_none_or(|player| player.name.is_none()))
         {
             return missing(player, DealError::MissingName { seat });
         }
@@ -112,14 +112,8 @@ impl Notes {
                 let error = DealError::RepeatedName { name: names.swap_remove(seat) };
                 Err(ReadError::at(columns[seat], ReadErrorKind::Deal(error)))
             }
+            None if only_a_label(&names) => Ok((Vec::new(), chips)),
             None => Ok((names, chips)),
-        }
-    }
-
-    /// Forgets the name of a player who is alone, if it is a label that people write before a hand.
-    pub(super) fn skip_label(&mut self) {
-        if let [player] = &mut self.players[..] {
-            player.name.take_if(|(_, name)| is_hand_label(name));
         }
     }
 }

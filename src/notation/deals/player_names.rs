@@ -3,18 +3,17 @@
 use super::unknown_hands::{card_count, empty_seat};
 use crate::deal::{Deal, DealError, NameFault};
 use crate::game::Game;
-use crate::notation::labels::is_board_label;
+use crate::notation::labels::{ends_with_board_label, is_hand_label};
 use crate::notation::players::is_versus;
 use crate::notation::ranges::is_range;
 use crate::notation::symbols::is_ignored;
 use crate::range::WrittenRange;
-use crate::spot::Spot;
+use crate::spot::{HandOrRange, Spot};
 
 /// The most characters of a name.
 const MAX_NAME: usize = 32;
 
-/// Whether a word is cards, a seat without a hand, or a range in this game or in hold'em: a deal that is displayed must
-/// parse as one of hold'em.
+/// Whether a word is cards, a seat without a hand, or a range in this game or in hold'em.
 pub(super) fn reads_as_hand(word: &str, game: Game) -> bool {
     let is_written = !word.chars().all(is_ignored);
     let is_range_in = |game| WrittenRange::read(word, game).is_ok();
@@ -22,6 +21,11 @@ pub(super) fn reads_as_hand(word: &str, game: Game) -> bool {
         && (card_count(word).is_some_and(|cards| cards > 0)
             || empty_seat(word).is_some()
             || is_range(word) && (is_range_in(game) || is_range_in(Game::default())))
+}
+
+/// Whether a word is never one of a name: what is displayed must read back in every game.
+pub(super) fn reads_as_hand_anywhere(word: &str) -> bool {
+    [Game::ShortDeck, Game::Omaha].into_iter().any(|game| reads_as_hand(word, game))
 }
 
 /// What is wrong with the characters of a name in a text.
@@ -34,7 +38,6 @@ pub(super) fn fault_of_characters(name: &str) -> Option<NameFault> {
 
 /// What is wrong with a name, which must read back as it is written.
 fn fault_of_name(name: &str) -> Option<NameFault> {
-    let last = name.split(' ').next_back().unwrap_or_default();
     let is_other_symbol = |symbol: char| "|/:".contains(symbol) || symbol.is_whitespace() && symbol != ' ';
     if name.is_empty() {
         Some(NameFault::Empty)
@@ -43,9 +46,9 @@ fn fault_of_name(name: &str) -> Option<NameFault> {
         || name.split(' ').any(|word| word.chars().all(is_ignored))
     {
         Some(NameFault::Character)
-    } else if name.split(' ').any(|word| reads_as_hand(word, Game::default())) {
+    } else if name.split(' ').any(reads_as_hand_anywhere) {
         Some(NameFault::Hand)
-    } else if name.split(' ').any(is_versus) || is_board_label(last) {
+    } else if name.split(' ').any(is_versus) || ends_with_board_label(name) {
         Some(NameFault::Reserved)
     } else {
         fault_of_characters(name)
@@ -61,15 +64,26 @@ fn checked<N: Into<String>>(names: impl IntoIterator<Item = N>, seats: usize) ->
     if let Some((name, fault)) = names.iter().find_map(|name| Some((name, fault_of_name(name)?))) {
         return Err(DealError::BadName { name: name.clone(), fault });
     }
-    match repeated(&names) {
-        Some(seat) => Err(DealError::RepeatedName { name: names[seat].clone() }),
-        None => Ok(names),
+    match (repeated(&names), only_a_label(&names)) {
+        (Some(seat), _) => Err(DealError::RepeatedName { name: names[seat].clone() }),
+        (None, true) => Err(DealError::BadName { name: names[0].clone(), fault: NameFault::Reserved }),
+        (None, false) => Ok(names),
     }
+}
+
+/// Whether the only name is a label that people write before a hand.
+pub(super) fn only_a_label(names: &[String]) -> bool {
+    matches!(names, [name] if is_hand_label(name))
 }
 
 /// The first that has the name of one before it.
 pub(super) fn repeated(names: &[String]) -> Option<usize> {
     (1..names.len()).find(|&seat| names[..seat].contains(&names[seat]))
+}
+
+/// How many players at the end may hold any cards. They need no names.
+pub(super) fn trailing_any(players: &[HandOrRange]) -> usize {
+    players.iter().rev().take_while(|player| player.is_any()).count()
 }
 
 impl Deal {
@@ -97,7 +111,7 @@ impl Spot {
     /// This spot with these names for its players, one for each.
     ///
     /// # Errors
-    /// Those of [`Deal::with_names`].
+    /// Those of [`Deal::with_names`]. The name of a player who is alone cannot be a label such as `Hand`.
     ///
     /// ```
     /// use handrank::Spot;
@@ -112,10 +126,14 @@ impl Spot {
         Ok(self.named(names))
     }
 
-    /// The same where players at the end may have no names.
+    /// The same where players at the end have no names if they may hold any cards, or if nobody has one.
     #[cfg(feature = "serde")]
     pub(crate) fn with_first_names(self, names: Vec<String>) -> Result<Spot, DealError> {
-        let names = checked(names.iter().map(String::as_str), self.players().len().min(names.len()))?;
+        let (seats, given) = (self.players().len(), names.len());
+        if (1..seats - trailing_any(self.players())).contains(&given) {
+            return Err(DealError::MissingName { seat: given });
+        }
+        let names = checked(names, seats.min(given))?;
         Ok(self.named(names))
     }
 }

@@ -4,6 +4,7 @@ use std::num::NonZero;
 
 use super::beside::Beside;
 use super::notes::Notes;
+use super::player_names::trailing_any;
 use super::unknown_hands::{card_count, empty_seat, is_seat_of_others, unknown_cards};
 use super::{DealReader, Expected};
 use crate::card::Card;
@@ -85,8 +86,7 @@ impl<'a> Reading<'a> {
             notes.add_player(player.text, player.before)?;
             self.read_player(&player, &players, cut).map_err(|error| error.after(player.before))?;
         }
-        notes.skip_label();
-        (self.names, self.chips) = notes.finish(self.builder.seats())?;
+        (self.names, self.chips) = notes.finish(self.builder.seats(), trailing_any(&self.players))?;
         if self.expected != Expected::Draw {
             self.check_question_marks(&players)?;
         }
