@@ -272,12 +272,7 @@ impl HoldCalculator {
             let (fewer, last) = without_last(by_rank);
             kept[by_rank] = kept[fewer] | 1 << (4 - order[last]);
         }
-        let hold = |kept_by_rank: usize| {
-            let (kept, total) = (kept[kept_by_rank], totals[kept_by_rank]);
-            let draws = self.draws.by_kept[kept.count_ones() as usize];
-            let value = total as f64 / (draws * self.counter.unit) as f64;
-            Hold { hand, kept, kept_by_rank, draws, total, value }
-        };
+        let hold = |kept_by_rank: usize| self.hold(hand, kept[kept_by_rank], kept_by_rank, totals[kept_by_rank]);
         let mut holds = std::array::from_fn(hold);
         holds.sort_by_cached_key(|hold| Reverse(self.merit(hold.kept, hold.total)));
         Ok(holds)
@@ -295,13 +290,20 @@ impl HoldCalculator {
     #[doc(hidden)]
     pub fn counted(&self, holds: &[Hold; 32]) -> Holds {
         let cards = holds[0].hand.to_vec();
-        let holds = holds.iter().map(|hold| self.counts(hold)).collect();
+        let holds = holds.iter().map(|hold| self.counts_of(hold)).collect();
         Holds { game: self.game, cards, dead: self.dead.clone(), holds }
     }
 
-    /// What the final hands of a hold are. The hold must come from this calculator; counts for any other are
-    /// meaningless.
-    pub fn counts(&self, hold: &Hold) -> HoldCounts {
+    /// What the final hands of a hold are. If the hold comes from another calculator, these are the final hands that
+    /// this one draws to the cards it keeps.
+    ///
+    /// # Errors
+    /// [`OddsError::Deal`] for a hand with a card that this calculator's deck lacks, or that is dead here.
+    pub fn counts(&self, hold: &Hold) -> Result<HoldCounts, OddsError> {
+        Ok(self.counts_of(&self.own(hold)?))
+    }
+
+    fn counts_of(&self, hold: &Hold) -> HoldCounts {
         let (made, paid) = self.draws_by_outcome(hold);
         let share = |draws: u64| draws as f64 / hold.draws as f64;
         let made = self.game.scale().categories_and_lows().iter().zip(made).filter(|&(_, draws)| draws > 0);
@@ -318,9 +320,13 @@ impl HoldCalculator {
 
     /// The share of a hold's draws, 0 to 1, that has each outcome: the entries of the pay table, in order, and then
     /// hands that no entry pays; without a pay table, the categories and lows of the game, in the order of
-    /// [`Scale::categories_and_lows`](crate::Scale::categories_and_lows). The hold must come from this calculator.
-    pub fn shares(&self, hold: &Hold) -> Vec<f64> {
-        let (made, mut paid) = self.draws_by_outcome(hold);
+    /// [`Scale::categories_and_lows`](crate::Scale::categories_and_lows).
+    ///
+    /// # Errors
+    /// Those of [`HoldCalculator::counts`].
+    pub fn shares(&self, hold: &Hold) -> Result<Vec<f64>, OddsError> {
+        let hold = self.own(hold)?;
+        let (made, mut paid) = self.draws_by_outcome(&hold);
         let draws = match self.pays {
             Some(_) => {
                 paid.push(hold.draws - paid.iter().sum::<u64>());
@@ -328,7 +334,21 @@ impl HoldCalculator {
             }
             None => made,
         };
-        draws.into_iter().map(|draws| draws as f64 / hold.draws as f64).collect()
+        Ok(draws.into_iter().map(|draws| draws as f64 / hold.draws as f64).collect())
+    }
+
+    /// A way to hold a hand, given the total worth of its final hands.
+    fn hold(&self, hand: [Card; 5], kept: usize, kept_by_rank: usize, total: u64) -> Hold {
+        let draws = self.draws.by_kept[kept.count_ones() as usize];
+        let value = total as f64 / (draws * self.counter.unit) as f64;
+        Hold { hand, kept, kept_by_rank, draws, total, value }
+    }
+
+    /// A hold as it is here, whichever calculator it comes from.
+    fn own(&self, &Hold { hand, kept, kept_by_rank, .. }: &Hold) -> Result<Hold, OddsError> {
+        self.check(&hand)?;
+        let totals = self.totals(&self.subsets.of_hand(order_of_ranks(&hand).map(|place| hand[place])));
+        Ok(self.hold(hand, kept, kept_by_rank, totals[kept_by_rank]))
     }
 
     /// How many draws of a hold make each category or low of the game, and how many each entry of the pay table pays.

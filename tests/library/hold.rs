@@ -30,9 +30,35 @@ fn a_pair_of_nines_with_an_ace() {
     assert_eq!((kept(&best).as_str(), best.draws, best.total), ("9c 9d", 16_215, 13_356 * 10_000));
     assert_eq!((best.value, best.thrown().join(" ").as_str()), (13_356.0 / 16_215.0, "Ah 7s 2h"));
     // One pair of nines pays nothing: of those 11,559 draws, no other pair can be made.
-    let entries = paid.counts(&best).entries.expect("there is a pay table");
+    let entries = paid.counts(&best).expect("live cards").entries.expect("there is a pay table");
     let draws = entries.iter().map(|entry| entry.draws).collect_vec();
     assert_eq!(draws, [0, 0, 45, 165, 0, 0, 1_854, 2_592, 0]);
+}
+
+/// What a hold makes is what this calculator draws to it, whichever calculator found it.
+#[test]
+fn holds_of_other_calculators_are_counted_anew() {
+    let hand: [Card; 5] = ["9c", "9d", "Ah", "7s", "2h"].map(|card| card.parse().expect("a card"));
+    let dead: [Card; 3] = ["9h", "9s", "Ac"].map(|card| card.parse().expect("a card"));
+    let all = HoldCalculator::new(Game::Holdem, &[]).expect("a game of draw");
+    let few = HoldCalculator::new(Game::Holdem, &dead).expect("a game of draw");
+    let paid = HoldCalculator::with_pays(table("9/6", Game::Holdem), &dead).expect("a game of draw");
+    let of_keep =
+        |holds: &[Hold; 32], keep: &Hold| *holds.iter().find(|hold| kept(hold) == kept(keep)).expect("all ways");
+    for hold in all.holds(&hand).expect("five cards") {
+        for calculator in [&few, &paid] {
+            let own = of_keep(&calculator.holds(&hand).expect("five cards"), &hold);
+            assert_eq!(calculator.counts(&hold), calculator.counts(&own));
+            assert_eq!(calculator.shares(&hold), calculator.shares(&own));
+            assert_eq!(calculator.counts(&hold).map(|counts| counts.draws), Ok(own.draws));
+        }
+    }
+    let without_nine = HoldCalculator::new(Game::Holdem, &hand[..1]).expect("a game of draw");
+    let short_deck = HoldCalculator::new(Game::ShortDeck, &[]).expect("a game of draw");
+    let best = all.holds(&hand).expect("five cards")[0];
+    let dead = OddsError::from(DealError::Dead(hand[0]));
+    assert_eq!((without_nine.counts(&best), without_nine.shares(&best)), (Err(dead.clone()), Err(dead)));
+    assert_eq!(short_deck.shares(&best), Err(HandError::NotInShortDeck(hand[4]).into()));
 }
 
 /// The return and the frequencies of full-pay jacks or better are published by many, Michael Shackleford's "Wizard of
@@ -160,7 +186,7 @@ fn check_random(game: Game, seed: u64, hands: usize, text: &str, pays: Pays) {
                     let counts = expected.by_rank.iter().enumerate();
                     counts.filter(|&(rank, &count)| count > 0 && is_counted(rank)).map(|(_, count)| count).sum()
                 };
-                let counts = calculator.counts(hold);
+                let counts = calculator.counts(hold).expect("live cards");
                 for &made in game.scale().categories_and_lows() {
                     let found = counts.categories.iter().find(|it| it.category == made).map_or(0, |it| it.draws);
                     assert_eq!(found, sum_of(&|rank| category_or_low(rank) == made), "{text}: {hold:?}: {made}");
@@ -236,7 +262,7 @@ fn check_census(text: &str, game: Game) {
         let weight = common / holds[0].draws;
         combinations += common;
         total += u128::from(holds[0].total * weight);
-        let paid = calculator.counts(&holds[0]).entries.expect("there is a pay table");
+        let paid = calculator.counts(&holds[0]).expect("live cards").entries.expect("there is a pay table");
         for (sum, entry) in entries.iter_mut().zip(paid) {
             *sum += entry.draws * weight;
         }

@@ -142,7 +142,7 @@ fn check_hold(calculator: &HoldCalculator, hold: &Hold, entries: &Entries, left:
     let value = total as f64 / (unit * hold.draws) as f64;
     assert!((hold.value - value).abs() <= 1e-12 * value, "{hold:?}");
 
-    let counts = calculator.counts(hold);
+    let counts = calculator.counts(hold).expect("live cards");
     for made in &counts.categories {
         let is_made = |worth: &&Worth| worth.category_or_low(game) == made.category;
         assert_eq!(made.draws, worths.iter().filter(is_made).count() as u64, "{} by {hold:?}", made.category);
@@ -153,8 +153,8 @@ fn check_hold(calculator: &HoldCalculator, hold: &Hold, entries: &Entries, left:
         Some(paid) => paid.iter().map(|paid| paid.share).collect_vec(),
         None => counts.categories.iter().map(|made| made.share).collect_vec(),
     };
-    let [outcomes, named] =
-        [calculator.shares(hold), shares].map(|shares| shares.into_iter().filter(|&it| it > 0.0).collect_vec());
+    let [outcomes, named] = [calculator.shares(hold).expect("live cards"), shares]
+        .map(|shares| shares.into_iter().filter(|&it| it > 0.0).collect_vec());
     assert!(outcomes.starts_with(&named) && outcomes.len() <= named.len() + 1, "{outcomes:?} of {hold:?}");
     assert!((outcomes.iter().sum::<f64>() - 1.0).abs() < 1e-12, "{outcomes:?} of {hold:?}");
     let paid = counts.entries.unwrap_or_default();
