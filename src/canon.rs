@@ -242,16 +242,17 @@ impl Game {
     /// ```
     pub fn canonical_sets(self, cards: usize) -> impl Iterator<Item = CardSet> {
         let deck = self.deck();
-        let sets = (cards <= deck.len()).then(|| canonical_sets(deck, cards));
+        let sets = (cards <= deck.len()).then(|| canonical_sets(deck, cards, 0));
         sets.into_iter().flatten()
     }
 }
 
-/// The canonical sets of this many cards of a deck. Each is a canonical set of one card less, plus a lower card.
-fn canonical_sets(deck: CardSet, cards: usize) -> Box<dyn Iterator<Item = CardSet>> {
+/// The canonical sets of this many cards of a deck that leave so many `more` lower ones. Each is a canonical set of one
+/// card less, plus a lower card.
+fn canonical_sets(deck: CardSet, cards: usize, more: usize) -> Box<dyn Iterator<Item = CardSet>> {
     let Some(fewer) = cards.checked_sub(1) else { return Box::new(iter::once(CardSet::new())) };
-    Box::new(canonical_sets(deck, fewer).flat_map(move |set| {
-        let lower = deck.iter().rev().filter(move |&card| set.first().is_none_or(|lowest| card < lowest));
+    Box::new(canonical_sets(deck, fewer, more + 1).flat_map(move |set| {
+        let lower = deck.iter().skip(more).rev().filter(move |&card| set.first().is_none_or(|lowest| card < lowest));
         lower.map(move |card| set | CardSet::only(card)).filter(|set| set.is_canonical())
     }))
 }

@@ -56,8 +56,9 @@ impl ChipAmount {
         self.is_in_cents
     }
 
+    /// The number of cents, or the greatest there is.
     fn in_cents(self) -> u64 {
-        if self.is_in_cents { self.units } else { self.units * CENTS }
+        if self.is_in_cents { self.units } else { self.units.saturating_mul(CENTS) }
     }
 }
 
@@ -158,6 +159,12 @@ impl Chips {
     /// The amount of this many chips or cents, which may be a pot.
     pub fn amount(&self, units: u64) -> ChipAmount {
         ChipAmount::of_units(units, self.are_in_cents)
+    }
+
+    /// The first seat that paid 10^12 chips or more.
+    pub(crate) fn too_many(&self) -> Option<usize> {
+        let end = if self.are_in_cents { ChipAmount::UNITS_END } else { WHOLE_END };
+        self.paid.iter().position(|&units| units >= end)
     }
 
     /// The amount that each seat paid, in order.

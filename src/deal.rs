@@ -130,7 +130,8 @@ impl Deal {
     /// This deal with what each seat put into the pot, for [`Showdown::pots`](crate::Showdown::pots).
     ///
     /// # Errors
-    /// [`DealError::SeatCount`] unless there is an amount for each seat.
+    /// [`DealError::SeatCount`] unless there is an amount for each seat; [`DealError::TooManyChips`] for one of 10^12
+    /// chips or more.
     ///
     /// ```
     /// use handrank::{ChipAmount, Deal};
@@ -145,6 +146,9 @@ impl Deal {
         let (seats, given) = (self.seats.len(), chips.paid().len());
         if given != seats {
             return Err(DealError::SeatCount { seats, given });
+        }
+        if let Some(seat) = chips.too_many() {
+            return Err(DealError::TooManyChips { seat });
         }
         Ok(Deal { details: self.details.with_chips(Some(chips)), ..self })
     }

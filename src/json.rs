@@ -295,7 +295,7 @@ impl<'de> Deserialize<'de> for Spot {
         // Next to other hands, `random` takes their size.
         let is_random = |text: &String| text == "random" && !hands.iter().all(|text| text == "random");
         let any_size = DealReader::new(game.unwrap_or_default());
-        let reader = any_size.clone().with_hole_cards(hole_cards);
+        let reader = any_size.clone().with_hole_cards(hole_cards).map_err(D::Error::custom)?;
         let player = |text: &String| {
             let reader = if is_random(text) { &any_size } else { &reader };
             let spot = reader.read_hand_or_range(text).map_err(D::Error::custom)?;

@@ -44,6 +44,9 @@ pub struct Spot {
     names: Vec<String>,
 }
 
+/// The most players for whom the deck has two cards each.
+pub(crate) const MAX_PLAYERS: usize = 26;
+
 /// What is known of a player's hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandOrRange {
@@ -127,7 +130,8 @@ impl Spot {
     /// differ in their number of cards, as in draw and stud.
     ///
     /// # Errors
-    /// [`DealError::NoCards`] without players or for a hand without cards; [`DealError::NoStreet`] for a board of one
+    /// [`DealError::NoCards`] without players or for a hand without cards; [`DealError::TooManyHands`] for more players
+    /// than the deck has pairs of cards; [`DealError::NoStreet`] for a board of one
     /// or two cards; [`DealError::InHand`], [`DealError::OnBoard`] or [`DealError::Dead`] if a known card is given
     /// twice; [`DealError::UnequalHands`] if known hands or Omaha ranges differ in their number of cards, and there is
     /// a board; [`DealError::OtherDeck`] if ranges have percentages of different decks; [`DealError::Hand`] if a range
@@ -236,10 +240,12 @@ impl Spot {
         self.players.iter().enumerate().filter_map(|(index, player)| Some((index, player.hole_cards()?)))
     }
 
-    /// Fails if there are no players, if a hand has no cards, or if a card is known to be in two places.
+    /// Fails if there are no players or too many, if a hand has no cards, or if a card is known to be in two places.
     fn check_known_cards(&self) -> Result<(), DealError> {
-        if self.players.is_empty() {
-            return Err(DealError::NoCards { seat: 0 });
+        match self.players.len() {
+            0 => return Err(DealError::NoCards { seat: 0 }),
+            1..=MAX_PLAYERS => {}
+            _ => return Err(DealError::TooManyHands),
         }
         let mut seen = CardSet::new();
         for (seat, hand) in self.known_hands() {

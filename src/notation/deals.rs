@@ -22,9 +22,9 @@ use super::symbols::{CARDS, is_blank};
 use crate::card::{Card, CardByte};
 use crate::deal::{Deal, DealError};
 use crate::game::Game;
-use crate::hand::{Board, HandError, HandSize, OMAHA_HOLE_CARDS, check_deck, check_distinct};
+use crate::hand::{Board, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, check_deck, check_distinct};
 use crate::range::{OmahaRange, Range};
-use crate::spot::{HandOrRange, Spot};
+use crate::spot::{HandOrRange, MAX_PLAYERS, Spot};
 use beside::Beside;
 pub use beside::name_count;
 use reading::Reading;
@@ -127,19 +127,25 @@ impl DealReader {
     /// In Omaha, accepts only hands of this many cards. With `None`, hands may have four to six, and those of ranges
     /// have as many as the known hands or the hands written out in ranges, or else four. Other games ignore it.
     ///
+    /// # Errors
+    /// [`DealError::Hand`] unless the number is from four to six.
+    ///
     /// ```
     /// use std::num::NonZero;
     ///
     /// use handrank::Game;
     /// use handrank::notation::DealReader;
     ///
-    /// let reader = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(5));
+    /// let reader = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(5))?;
     /// let spot = reader.read_spot("AAds|KK+")?;
     /// assert!(spot.players().iter().all(|player| player.hole_cards() == Some(5)));
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
-    pub fn with_hole_cards(self, hole_cards: Option<NonZero<usize>>) -> DealReader {
-        DealReader { hole_cards, ..self }
+    pub fn with_hole_cards(self, hole_cards: Option<NonZero<usize>>) -> Result<DealReader, DealError> {
+        if let Some(cards) = hole_cards {
+            OmahaHand::check_hole_cards(cards.get())?;
+        }
+        Ok(DealReader { hole_cards, ..self })
     }
 
     /// Whether a hand may have this many cards, as far as the reader says.
@@ -309,6 +315,9 @@ impl DealReader {
         let board = reading.board()?;
         let (mut players, names) = (reading.players, reading.names);
         if matches!(expected, Expected::Spot | Expected::Draw) {
+            if self.opponents > MAX_PLAYERS.saturating_sub(players.len()) {
+                return Err(DealError::TooManyHands.into());
+            }
             players.extend((0..self.opponents).map(|_| HandOrRange::from(Range::random())));
         }
         self.give_random_a_size(&mut players);

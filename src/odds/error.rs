@@ -174,7 +174,7 @@ impl fmt::Display for OddsError {
                 f,
                 "{} and {drawn} to come make {}; a hand has 5 to 7, of which 1 to 5 are drawn",
                 CardCount(*cards),
-                cards + drawn
+                cards.saturating_add(*drawn)
             ),
             OddsError::DrawToRange => write!(f, "a range cannot draw; write one hand"),
             OddsError::DrawToBoard => write!(f, "a hand that draws has no board"),

@@ -199,6 +199,8 @@ fn lists_are_those_counted_one_by_one() {
     assert_eq!(check_list(Game::Holdem, 5, CardSet::canonical), (134_459, 2_598_960));
     assert_eq!(Game::Holdem.canonical_sets(0).collect_vec(), [CardSet::new()]);
     assert_eq!(Game::Holdem.canonical_sets(usize::MAX).next(), None);
+    // As many as there are of the cards left out.
+    assert_eq!([52, 51, 50].map(|cards| Game::Holdem.canonical_sets(cards).count()), [1, 13, 169]);
 }
 
 #[test]

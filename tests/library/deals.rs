@@ -502,3 +502,21 @@ fn spots_without_a_board_are_read_back_whatever_the_size_of_their_hands() {
     let unequal = DealError::UnequalHands { seat: 1, cards: 1, first: 0, first_cards: 2 };
     assert_eq!("AsKs|Kh".parse::<Spot>().expect("a spot").odds(Game::Holdem), Err(unequal.into()));
 }
+
+/// A reader is asked for no more than a text could say.
+#[test]
+fn readers_of_hands_that_no_game_has_are_refused() {
+    for cards in [1, 3, 7, 9, usize::MAX] {
+        let reader = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(cards));
+        let error = reader.map(|reader| reader.read_spot("random|random")).expect_err("four to six");
+        assert_eq!(error, HandError::WrongHoleCount { cards }.into());
+    }
+    for opponents in [26, usize::MAX] {
+        let reader = DealReader::default().with_opponents(opponents);
+        assert_eq!(reader.read_spot("AhKh"), Err(DealError::TooManyHands.into()), "{opponents}");
+    }
+    assert_eq!(DealReader::default().with_opponents(25).read_spot("AhKh").map(|spot| spot.players().len()), Ok(26));
+    let crowd = |players| Spot::new(vec![Range::random().into(); players], &Board::default(), &[]);
+    assert_eq!(crowd(27), Err(DealError::TooManyHands));
+    assert_eq!(crowd(26).map(|spot| spot.to_string().parse()), Ok(Ok(crowd(26).expect("players"))));
+}

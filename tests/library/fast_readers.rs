@@ -236,7 +236,7 @@ fn lone_hands_are_read_as_among_ranges() {
     let (mut dice, deck) = (Dice::new(0x5851_F42D_4C95_7F2D), Card::deck().collect_vec());
     let board = |text: &str| text.parse::<Board>().expect("a board");
     let readers = [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::Razz].map(DealReader::new);
-    let of_five = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(5));
+    let of_five = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(5)).expect("four to six");
     let on_board = DealReader::default().with_board(&board("8h 5h 2h")).expect("no card is dead");
     let with_dead = DealReader::default().with_dead(&deck[..20]).expect("distinct cards");
     for reader in readers.into_iter().chain([of_five, on_board, with_dead]) {

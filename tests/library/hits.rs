@@ -201,6 +201,7 @@ fn spots_without_hits_say_why() {
     let draw = |text: &str, drawn| spot(text).hits_of_draw(Game::Holdem, drawn).expect_err("no draw");
     assert_eq!(draw("AhKh", 2), OddsError::WrongDraw { cards: 2, drawn: 2 });
     assert_eq!(draw("AhKh8h5h2h", 3), OddsError::WrongDraw { cards: 5, drawn: 3 });
+    assert!(draw("AhKhQhJhTh", usize::MAX).to_string().contains("a hand has 5 to 7"));
     assert_eq!(draw("AhKhQhJhTh", 0), OddsError::WrongDraw { cards: 5, drawn: 0 });
     assert_eq!(draw("QQ+", 3), OddsError::DrawToRange);
     assert_eq!(draw("AhKh/8h5h2h", 3), OddsError::DrawToBoard);

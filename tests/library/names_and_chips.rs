@@ -3,7 +3,7 @@
 use std::num::NonZero;
 
 use handrank::notation::DealReader;
-use handrank::{Deal, DealError, Game, Hand, NameFault, ReadErrorKind, Spot};
+use handrank::{ChipAmount, Chips, Deal, DealError, Game, Hand, NameFault, ReadErrorKind, Spot};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -259,6 +259,24 @@ fn names_given_as_data_read_back() {
     assert_eq!(bare.with_names(["Bob"]), Err(DealError::SeatCount { seats: 2, given: 1 }));
 }
 
+/// What cannot be read cannot be made either, however large.
+#[test]
+fn amounts_of_data_are_those_that_can_be_read() {
+    let bare = deal("AhKh|8c8s/8h5h2h8dKc");
+    let [whole, cents]: [Chips; 2] =
+        ["1", "0.05"].map(|amount| [amount.parse().expect("an amount")].into_iter().collect());
+    let paid = |amount: ChipAmount| bare.clone().with_chips([cents.amount(5), amount].into_iter().collect());
+    for amount in [whole.amount(999_999_999_999), cents.amount(99_999_999_999_999)] {
+        let deal = paid(amount).expect("below 10^12");
+        assert_eq!(deal.to_string().parse(), Ok(deal));
+    }
+    for amount in [whole.amount(1_000_000_000_000), whole.amount(u64::MAX), cents.amount(100_000_000_000_000)] {
+        assert_eq!(paid(amount), Err(DealError::TooManyChips { seat: 1 }), "{amount}");
+    }
+    let in_whole_chips = [whole.amount(1_000_000_000_000), whole.amount(1)].into_iter().collect();
+    assert_eq!(bare.clone().with_chips(in_whole_chips), Err(DealError::TooManyChips { seat: 0 }));
+}
+
 /// Opponents that were added have no names, and a label is none.
 #[test]
 fn spots_with_opponents_read_back() {
@@ -272,7 +290,7 @@ fn spots_with_opponents_read_back() {
         let spot = reader.read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!((format!("{spot:#}"), written.parse()), (written.to_owned(), Ok(spot)));
     }
-    let five_cards = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(5));
+    let five_cards = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(5)).expect("four to six");
     let spot = five_cards.clone().with_opponents(1).read_spot("Ann: random").expect("a spot");
     assert_eq!(five_cards.read_spot(&format!("{spot:#}")), Ok(spot));
     let no_name = "has no name, but another has; name every player or none";

@@ -352,7 +352,7 @@ fn only_exact_odds_limit_the_weight_of_a_range() {
     let choose = |n: u64, k: u64| (0..k).fold(1, |product, i| product * (n - i) / (i + 1));
     let with_aces: u64 = (2..=4).map(|aces| choose(4, aces) * choose(43, 5 - aces)).sum();
     let (text, board) = ("AA:0.9999,random", "/2d7s9hTsKc");
-    let reader = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(5));
+    let reader = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(5)).expect("four to six");
 
     let spot = reader.read_hand_or_range(&format!("{text}{board}")).expect("a range");
     let hits = spot.hits(Game::Omaha).expect("hits");

@@ -81,7 +81,7 @@ fn ranges_of_hands_of_other_sizes_are_refused() {
             assert_eq!(*error.kind(), ReadErrorKind::Hand(HandError::WrongHoleCount { cards: size }), "{text}");
         }
         let Some(size) = NonZero::new(size) else { continue };
-        let reader = DealReader::new(Game::Omaha).with_hole_cards(Some(size));
+        let reader = DealReader::new(Game::Omaha).with_hole_cards(Some(size)).expect("four to six");
         for text in ["AK+|KK", "AA|KK", "AsAhKsKh|AA", "random|random", "AsAhKsKhQsQhJs|random"] {
             let odds = reader.read_spot(text).map(|spot| spot.odds(Game::Omaha));
             assert!(!matches!(odds, Ok(Ok(_))), "{size} {text}");

@@ -163,7 +163,8 @@ pub fn run(args: &DealArgs) -> anyhow::Result<Outcome> {
         None if args.hands.is_empty() => (Dealt::Hand, args.hands_of_game()?),
         _ => {
             let (inputs, reader) = Inputs::of_one_deal(&args.hands, &args.board, game, &args.dead)?;
-            let reader = reader.with_opponents(args.opponents.unwrap_or(0)).with_hole_cards(hole_cards);
+            let reader =
+                reader.with_opponents(args.opponents.unwrap_or(0)).with_hole_cards(hole_cards).map_err(usage_error)?;
             match args.deals_of_spot(&inputs.arguments[0], &reader) {
                 Ok(deals) => (Dealt::Deal, deals),
                 Err(error) => return report(&error, &inputs),
@@ -210,7 +211,8 @@ impl DealArgs {
             let dead = self.dead.cards(&Board::default(), game)?;
             return RandomDeals::of_hands(game, self.cards.unwrap_or(HandSize::Five), &dead).map_err(usage_error);
         }
-        let reader = deal_reader(game, Board::default(), &self.dead)?.with_hole_cards(hole_cards);
+        let reader =
+            deal_reader(game, Board::default(), &self.dead)?.with_hole_cards(hole_cards).map_err(usage_error)?;
         let spot = reader.read_spot_or_hand("random").map_err(usage_error)?;
         RandomDeals::of_spot(&spot, game, Street::River.cards()).map_err(usage_error)
     }

@@ -192,7 +192,7 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
             5 + cards
         ))?;
     }
-    let reader = deal_reader(game, inputs.board, &args.dead)?.with_hole_cards(args.game.chosen.hole_cards);
+    let reader = deal_reader(game, inputs.board, &args.dead)?.with_hole_cards(args.game.chosen.hole_cards)?;
     let example = match (to_come, game.plays_all_cards()) {
         (ToCome::Board, true) => "AhKh / 8h7h6c",
         (ToCome::Board, false) => "AhQh7c3s / 8h5h2h",

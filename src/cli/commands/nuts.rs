@@ -125,7 +125,7 @@ pub fn run(args: &NutsArgs) -> anyhow::Result<Outcome> {
     let ChosenGame { game, hole_cards } = args.game.chosen;
     let inputs = Inputs::of_hands_or_boards(&args.hands, &args.files, &args.board, game)?;
     inputs.check_slash_before_board(&args.hands, "handrank nuts")?;
-    let reader = deal_reader(game, inputs.board, &args.dead)?.with_hole_cards(hole_cards);
+    let reader = deal_reader(game, inputs.board, &args.dead)?.with_hole_cards(hole_cards)?;
     let example = if game.plays_all_cards() { "AsKd / Ah9s2c7d7h" } else { "AhQh7c3s / 8h5h2h" };
     let spec = LineSpec::of("handrank nuts", HandOrDeal::Hand, example);
     let spec = LineSpec { are_numbered: true, read_size: ReadSize::Tiny, ..spec };

@@ -214,7 +214,7 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let counts = SlowCounts::new(args.stream.threads.number, &inputs);
     let counts = OddsCounts { game: args.game.chosen.game, options, counts };
     let question = OddsQuestion {
-        reader: reader.with_opponents(opponents).with_hole_cards(args.game.chosen.hole_cards),
+        reader: reader.with_opponents(opponents).with_hole_cards(args.game.chosen.hole_cards)?,
         are_quick: counts.are_quick() && opponents == 0,
         counts,
     };

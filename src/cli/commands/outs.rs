@@ -86,7 +86,7 @@ pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     check_board(game, "where players are dealt their own cards, use handrank odds or hits with --cards N")?;
     let (inputs, reader) = Inputs::of_deals(&args.deals, game, &args.dead, Kind::HandsOrRanges)?;
     let spec = LineSpec::with_ranges("handrank outs", HandOrDeal::Deal, deal_example(game));
-    let reader = reader.with_hole_cards(args.game.chosen.hole_cards);
+    let reader = reader.with_hole_cards(args.game.chosen.hole_cards)?;
     let question = OutsQuestion { reader, counts: SlowCounts::new(args.stream.threads.number, &inputs) };
     ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
 }

@@ -93,7 +93,7 @@ const POT_SHARE: Entry = key(ShowdownHand::KEYS, "share");
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let ChosenGame { game, hole_cards } = args.game.chosen;
     let (inputs, reader) = Inputs::of_deals(&args.deals, game, &DeadArgs::default(), Kind::Hands)?;
-    let reader = reader.with_hole_cards(hole_cards);
+    let reader = reader.with_hole_cards(hole_cards)?;
     let format = args.output.format(args.long);
     let command = new_command(game, &inputs, reader, format, args.stream.all_lines);
     let bad_lines = args.stream.bad_lines(&inputs, format, error_columns(game.has_low()));

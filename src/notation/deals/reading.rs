@@ -18,10 +18,7 @@ use crate::notation::players::{Player, Players, Separator, column_at, versus};
 use crate::notation::ranges::{is_range, list_of_hands, naming_range};
 use crate::notation::symbols::is_ignored;
 use crate::range::WrittenRange;
-use crate::spot::HandOrRange;
-
-/// The most players for whom the deck has two cards each. What follows them is not read: each range takes kilobytes.
-const MAX_PLAYERS: usize = 26;
+use crate::spot::{HandOrRange, MAX_PLAYERS};
 
 /// What has been read of a deal or a spot.
 pub(super) struct Reading<'a> {
@@ -80,6 +77,7 @@ impl<'a> Reading<'a> {
             {
                 return Err(error);
             }
+            // What follows is not read: each range takes kilobytes.
             if self.may_have_ranges() && index == MAX_PLAYERS {
                 return Err(DealError::TooManyHands.into());
             }

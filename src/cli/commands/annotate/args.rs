@@ -221,7 +221,7 @@ impl AnnotateArgs {
             return Err(usage_error("--made is for ranks, not for odds"));
         }
         check_street(board.cards().len()).map_err(|error| usage_error(format_args!("--board: {error}")))?;
-        let reader = deal_reader(game, board, &self.dead)?.with_hole_cards(hole_cards);
+        let reader = deal_reader(game, board, &self.dead)?.with_hole_cards(hole_cards).map_err(usage_error)?;
         let against = |error| usage_error(format_args!("--against: {error}"));
         for text in &self.against {
             let of_field = if is_word(text) { "; for an opponent's field, use --opponent-field" } else { "" };
