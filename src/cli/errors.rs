@@ -99,9 +99,12 @@ impl LineError {
                 ReadErrorKind::NoCards
                 | ReadErrorKind::NoCardsBeforeSlash
                 | ReadErrorKind::Hand(HandError::WrongHoleCount { .. } | HandError::OtherHoleCount { .. })
-                | ReadErrorKind::Deal(DealError::OneHand | DealError::UnequalHands { .. } | DealError::Folded { .. }) => {
-                    true
-                }
+                | ReadErrorKind::Deal(
+                    DealError::OneHand
+                    | DealError::NoCards { .. }
+                    | DealError::UnequalHands { .. }
+                    | DealError::Folded { .. },
+                ) => true,
                 _ => error.column().is_some_and(|column| column <= hand.chars().count()),
             },
             LineError::NoOdds(error) => matches!(

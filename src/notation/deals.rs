@@ -15,7 +15,7 @@ mod unknown_hands;
 
 use super::error::{ReadError, ReadErrorKind, shortened};
 use super::hand_rules::HandRules;
-use super::labels::with_slashes_for_labels;
+use super::labels::{board_start, with_slashes_for_labels};
 use super::players::{column_at, words};
 use super::ranges::whole_hand_size;
 use super::symbols::{CARDS, is_blank};
@@ -384,7 +384,7 @@ impl UncheckedSpot {
 
 /// The error for a word that is an empty seat, but not between bars.
 fn seat_without_bars(text: &str) -> Option<ReadError> {
-    let hands = text.split('/').next().unwrap_or(text);
+    let hands = &text[..board_start(text).unwrap_or(text.len())];
     let (at, word) = words(hands).find(|(_, word)| empty_seat(word).is_some())?;
     let column = column_at(hands, at);
     (!text.contains('|')).then(|| ReadError::at(column, ReadErrorKind::SeatWithoutBars { word: shortened(word) }))

@@ -12,7 +12,7 @@ const OF_BOARDS: [&str; 5] = ["board", "community", "flop", "turn", "river"];
 const OF_HANDS: [&str; 2] = ["hand", "hole"];
 
 /// Whether a word before a colon is the label of a board.
-pub fn is_board_label(word: &str) -> bool {
+pub(super) fn is_board_label(word: &str) -> bool {
     OF_BOARDS.iter().any(|label| label.eq_ignore_ascii_case(word))
 }
 
@@ -26,8 +26,13 @@ pub fn is_hand_label(word: &str) -> bool {
     OF_HANDS.iter().any(|label| label.eq_ignore_ascii_case(word))
 }
 
-/// The text of a hand or deal in which the labels of boards are slashes, unless a slash precedes them.
-pub(super) fn with_slashes_for_labels(text: &str) -> Cow<'_, str> {
+/// Where the board of a hand or deal starts, with a slash or a label, in bytes.
+pub(super) fn board_start(text: &str) -> Option<usize> {
+    with_slashes_for_labels(text).find('/')
+}
+
+/// The text of a hand or deal in which the labels of boards are slashes, unless they stand beside one.
+pub fn with_slashes_for_labels(text: &str) -> Cow<'_, str> {
     let mut written: Cow<str> = text.into();
     for (colon, _) in text.match_indices(':') {
         let start = label_start(&text[..colon]);
@@ -35,8 +40,11 @@ pub(super) fn with_slashes_for_labels(text: &str) -> Cow<'_, str> {
             continue;
         }
         // Labels are ASCII, so that what replaces them is as long.
-        let before = written[..start].trim_end_matches(|symbol| is_separator(symbol) || is_ignored(symbol));
-        let slash = if before.ends_with('/') { " " } else { "/" };
+        let is_between = |symbol| is_separator(symbol) || is_ignored(symbol);
+        let before = written[..start].trim_end_matches(is_between);
+        let is_beside_slash =
+            before.ends_with('/') || text[colon + 1..].trim_start_matches(is_between).starts_with('/');
+        let slash = if is_beside_slash { " " } else { "/" };
         let bar = before.ends_with('|').then(|| before.len() - 1);
         let written = written.to_mut();
         written.replace_range(start..=colon, &format!("{slash}{}", " ".repeat(colon - start)));
@@ -61,9 +69,9 @@ pub fn hand_without_labels(text: &str) -> Cow<'_, str> {
 /// The text of a board without labels.
 pub(super) fn of_board(text: &str) -> Cow<'_, str> {
     let mut written = with_slashes_for_labels(text);
-    let start = text.find(|symbol| !is_blank(symbol)).unwrap_or(0);
-    if written[start..].starts_with('/') && !text[start..].starts_with('/') {
-        written.to_mut().replace_range(start..=start, " ");
+    let starts_with_slash = |text: &str| text.trim_start_matches(is_blank).starts_with('/');
+    if starts_with_slash(&written) && !starts_with_slash(text) {
+        written = written.replacen('/', " ", 1).into();
     }
     written
 }

@@ -3,7 +3,7 @@
 use std::num::NonZero;
 
 use handrank::notation::DealReader;
-use handrank::{ChipAmount, Chips, Deal, DealError, Game, Hand, NameFault, ReadErrorKind, Spot};
+use handrank::{Board, ChipAmount, Chips, Deal, DealError, Game, Hand, NameFault, ReadErrorKind, Spot};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -39,6 +39,7 @@ fn every_order_and_separator() {
         "Ann: AhKh | Bob: 8c8s | Board: 8h5h2h8dKc",
         "Ann: AhKh | Bob: 8c8s / flop: 8h5h2h TURN: 8d River: Kc",
         "Ann: AhKh Bob: 8c8s Community: 8h 5h 2h / 8d / Kc",
+        "Ann: AhKh Bob: 8c8s Flop: / 8h5h2h Turn: /8d River:/Kc",
         "\u{200B}Ann: [Ah, Kh]\tBob: [8c, 8s] / 8h5h2h8dKc",
     ] {
         assert_eq!(written(text), standard, "{text}");
@@ -121,6 +122,7 @@ fn a_lone_hand_may_have_labels() {
         "Hand: KdQs Board: JcTh9s2c2d",
         "hole:KdQs Flop: Jc Th 9s Turn: 2c River: 2d",
         "Hole: KdQs / Flop: JcTh9s/2c/2d",
+        "Hole: KdQs Flop: /JcTh9s / Turn: 2c/2d",
     ] {
         assert_eq!(text.parse(), Ok(hand), "{text}");
         let reader = DealReader::default();
@@ -131,7 +133,17 @@ fn a_lone_hand_may_have_labels() {
         );
         assert!(spots.into_iter().flatten().all(|spot| spot.names().is_empty()), "{text}");
     }
-    assert_eq!("Board: 8h5h2h Turn: 8d".parse(), "8h5h2h8d".parse::<handrank::Board>());
+    for text in ["Board: 8h5h2h Turn: 8d", "Flop: /8h5h2h Turn: / 8d"] {
+        assert_eq!(text.parse(), "8h5h2h8d".parse::<Board>(), "{text}");
+    }
+}
+
+/// A hyphen on a board separates its cards, whatever starts the board.
+#[test]
+fn seats_stand_before_labels() {
+    let [slash, label] = ["AhKh 8c8s      / 8h - 5h 2x", "AhKh 8c8s Board: 8h - 5h 2x"];
+    let column = |text: &str| text.parse::<Deal>().expect_err(text).column();
+    assert_eq!((column(slash), column(label)), (Some(26), Some(26)));
 }
 
 #[test]

@@ -3,20 +3,20 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::hand_command::{HandCommand, add_footnote};
+use super::hand_command::add_footnote;
 use crate::cli::inputs::Inputs;
 use crate::cli::io::{len_of, open_or_report};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::stream::{LineSpec, Parts, StreamOptions, Streams, Work};
 
-/// Answers the arguments by this function, then the lines of each file by `work`, and adds what comes last.
+/// Answers the arguments by this function, then the lines of each file by `work`, and adds this footnote.
 pub(super) fn answer_files(
     work: Arc<dyn Work>,
     options: StreamOptions,
     inputs: &Inputs,
     spec: &LineSpec,
-    command: &dyn HandCommand,
+    footnote: impl FnOnce() -> Option<String>,
     arguments: impl FnOnce(&mut Parts) -> ControlFlow<()>,
 ) -> anyhow::Result<Outcome> {
     let LineSpec { item, example, command: name, .. } = *spec;
@@ -35,7 +35,7 @@ pub(super) fn answer_files(
         outcome = outcome.max(last);
     }
     if !streams.stops_after(last) {
-        add_footnote(&streams, command)?;
+        add_footnote(&streams, footnote())?;
     }
     Ok(outcome)
 }

@@ -33,7 +33,7 @@ pub fn answer_inputs(
     let work = Arc::new(LineWork::new(command.clone(), spec, bad_lines, advice));
     let options = work.options(threads);
     let arguments = |parts: &mut Parts| answer_arguments(inputs, &*command, &work, parts);
-    answer_files(work.clone(), options, inputs, &spec, &*command, arguments)
+    answer_files(work.clone(), options, inputs, &spec, || command.footnote(), arguments)
 }
 
 /// A deal that `showdown`, `odds` and `outs` answer.

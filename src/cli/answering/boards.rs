@@ -5,9 +5,11 @@ use std::num::NonZero;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use handrank::program::check_street;
-use handrank::{Board, Game, ReadError};
+use handrank::program::{check_street, is_blank, with_slashes_for_labels};
+use handrank::{Board, Card, Game, ReadError};
+use itertools::Itertools;
 
 use super::answer_files::answer_files;
 use super::hand_command::{HandCommand, add_footnote, argument_message};
@@ -54,11 +56,23 @@ pub fn answer_on_boards(
 fn answer_on_lines(pairs: Pairs, source: Source, options: StreamOptions) -> anyhow::Result<Outcome> {
     let progress = Progress::of_files([source.len].into_iter(), pairs.spec.item);
     let command = Arc::clone(&pairs.command);
-    let streams = Streams::new(Arc::new(BoardLines { pairs }), options, progress);
+    let work = Arc::new(BoardLines { pairs, have_come: AtomicBool::default() });
+    let streams = Streams::new(work.clone(), options, progress);
     let outcome = streams.answer(source, 0, 0)?;
-    if !streams.stops_after(outcome) {
-        add_footnote(&streams, &*command)?;
+    if streams.stops_after(outcome) || outcome == Outcome::Unreadable {
+        return Ok(outcome);
     }
+    if !work.have_come.load(Ordering::Relaxed) {
+        let checked = streams.answer_here(|parts| {
+            let (pairs, batch) = (&work.pairs, &mut parts.batch);
+            if let Some(hand) = pairs.hand_or_report(pairs.only_text(), pairs.only_origin(), batch) {
+                pairs.check_hand(hand, pairs.only_origin(), batch);
+            }
+            Continue(())
+        })?;
+        return Ok(outcome.max(checked));
+    }
+    add_footnote(&streams, command.footnote())?;
     Ok(outcome)
 }
 
@@ -66,7 +80,8 @@ fn answer_on_lines(pairs: Pairs, source: Source, options: StreamOptions) -> anyh
 fn answer_all(work: HandLines, options: StreamOptions) -> anyhow::Result<Outcome> {
     let work = Arc::new(work);
     let Pairs { command, spec, inputs, .. } = &work.pairs;
-    answer_files(work.clone(), options, inputs, spec, &**command, |parts| {
+    let footnote = || if work.boards.is_empty() { None } else { command.footnote() };
+    answer_files(work.clone(), options, inputs, spec, footnote, |parts| {
         for (number, text) in (1..).zip(&inputs.arguments) {
             if !parts.batch.stops {
                 work.answer_hand(text, Origin::Argument { item: spec.item, number }, number, parts)?;
@@ -164,12 +179,43 @@ struct Pairs {
 }
 
 impl Pairs {
-    /// The text of a hand or deal; nothing for a slash, which stands for a board alone.
+    /// The text of the only hand or deal.
+    fn only_text(&self) -> &[u8] {
+        self.inputs.arguments.first().map_or(&[][..], Vec::as_slice)
+    }
+
+    fn only_origin(&self) -> Origin<'static> {
+        Origin::Argument { item: self.spec.item, number: 1 }
+    }
+
+    /// The text of a hand or deal; nothing for a slash, or a label, which stands for a board alone.
     fn hand<'a>(&self, text: &'a [u8]) -> Result<&'a str, LineError> {
-        match checked(text, self.spec.max_len)? {
-            "/" => Ok(""),
-            text if text.contains('/') => Err(LineError::OwnBoard),
-            text => Ok(text),
+        let text = checked(text, self.spec.max_len)?;
+        let written = with_slashes_for_labels(text);
+        match written.contains('/') {
+            false => Ok(text),
+            true if written.chars().filter(|&symbol| !is_blank(symbol)).eq(['/']) => Ok(""),
+            true => Err(LineError::OwnBoard),
+        }
+    }
+
+    /// The same, or `None` after reporting what is wrong with it.
+    fn hand_or_report<'a>(&self, text: &'a [u8], origin: Origin, batch: &mut Batch) -> Option<&'a str> {
+        let written = || str::from_utf8(text).unwrap_or_default();
+        self.hand(text).map_err(|error| self.report_hand(error, written(), origin, batch)).ok()
+    }
+
+    /// Reports a hand or deal for which no board came, if it is bad on every board. It is tried on boards that share no
+    /// card, since it may have cards of some.
+    fn check_hand(&self, hand: &str, origin: Origin, batch: &mut Batch) {
+        let deck: Vec<Card> = self.inputs.game.deck().into_iter().collect();
+        for turn in deck.chunks_exact(4) {
+            let parts = &mut Parts { name: "", batch: Batch::default(), submit: &mut |_| Continue(()) };
+            match self.command.answer(&format!("{hand}/{}", turn.iter().join("")), 1, parts) {
+                Ok(()) => return,
+                Err(error) if error.is_of_hand(hand) => return self.report_hand(error, hand, origin, batch),
+                Err(_) => {}
+            }
         }
     }
 
@@ -230,12 +276,13 @@ impl Pairs {
 /// Answers the only hand or deal on lines of boards.
 struct BoardLines {
     pairs: Pairs,
+    /// Whether there was a board.
+    have_come: AtomicBool,
 }
 
 impl BoardLines {
     /// Answers it on the board of a line, and counts the boards. Breaks if nothing is left to do.
     fn answer_on(&self, line: &[u8], number: &mut u64, parts: &mut Parts) -> ControlFlow<()> {
-        let origin = Origin::Argument { item: self.pairs.spec.item, number: 1 };
         match read_board(line, self.pairs.inputs.game, self.pairs.spec.item) {
             None => Continue(()),
             Some(Err(error)) => {
@@ -245,13 +292,11 @@ impl BoardLines {
             }
             Some(Ok(board)) => {
                 *number += 1;
-                let text = self.pairs.inputs.arguments.first().map_or(&[][..], Vec::as_slice);
-                match self.pairs.hand(text) {
-                    Ok(hand) => self.pairs.answer(hand, origin, &board, *number - 1, parts),
-                    Err(error) => {
-                        self.pairs.report_hand(error, "", origin, &mut parts.batch);
-                        Break(())
-                    }
+                self.have_come.store(true, Ordering::Relaxed);
+                let origin = self.pairs.only_origin();
+                match self.pairs.hand_or_report(self.pairs.only_text(), origin, &mut parts.batch) {
+                    Some(hand) => self.pairs.answer(hand, origin, &board, *number - 1, parts),
+                    None => Break(()),
                 }
             }
         }
@@ -299,14 +344,11 @@ struct HandLines {
 impl HandLines {
     /// Answers a hand or deal from this origin, with this number.
     fn answer_hand(&self, text: &[u8], origin: Origin, number: u64, parts: &mut Parts) -> ControlFlow<()> {
-        let hand = match self.pairs.hand(text) {
-            Ok(hand) => hand,
-            Err(error) => {
-                let text = str::from_utf8(text).unwrap_or_default();
-                self.pairs.report_hand(error, text, origin, &mut parts.batch);
-                return Continue(());
-            }
-        };
+        let batch = &mut parts.batch;
+        let Some(hand) = self.pairs.hand_or_report(text, origin, batch) else { return Continue(()) };
+        if self.boards.is_empty() {
+            self.pairs.check_hand(hand, origin, batch);
+        }
         let first = (number - 1) * self.boards.len() as u64 + 1;
         for (number, board) in (first..).zip(&self.boards) {
             self.pairs.submit_if_due(parts)?;

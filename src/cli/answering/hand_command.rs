@@ -21,8 +21,8 @@ pub trait HandCommand: LineCommand {
 }
 
 /// Writes what comes after the last answer.
-pub(super) fn add_footnote(streams: &Streams, command: &dyn HandCommand) -> anyhow::Result<()> {
-    let Some(footnote) = command.footnote() else { return Ok(()) };
+pub(super) fn add_footnote(streams: &Streams, footnote: Option<String>) -> anyhow::Result<()> {
+    let Some(footnote) = footnote else { return Ok(()) };
     let added = streams.answer_here(|parts| {
         parts.batch.answers.add_text(&footnote);
         Continue(())

@@ -1,19 +1,28 @@
 //! Labels among arguments: `Board:`, `Flop:` and the like are slashes, and `Hand:` before a hand that is alone means nothing.
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 
-use handrank::program::{is_board_label, is_hand_label};
+use handrank::program::{is_hand_label, with_slashes_for_labels};
+use itertools::Itertools;
 
 /// The arguments with a slash in place of each label of a board or a street.
 pub(super) fn with_slashes(arguments: &[OsString]) -> Vec<OsString> {
     let mut written: Vec<OsString> = Vec::new();
-    for argument in arguments {
-        let Some(cards) = after_label(argument, is_board_label) else {
+    for (index, argument) in arguments.iter().enumerate() {
+        let Some(Cow::Owned(text)) = argument.to_str().map(with_slashes_for_labels) else {
             written.push(argument.clone());
             continue;
         };
-        let follows_slash = written.last().is_some_and(|last| last.as_encoded_bytes().ends_with(b"/"));
-        let text = if follows_slash { cards.to_owned() } else { format!("/{cards}") };
+        // Blanks in place of the rest of a label would be quoted in messages.
+        let text = text.split(' ').filter(|word| !word.is_empty()).join(" ");
+        let mut text = text.trim();
+        if written.last().is_some_and(|last| last.as_encoded_bytes().ends_with(b"/")) {
+            text = text.trim_start_matches('/');
+        }
+        if arguments.get(index + 1).is_some_and(|next| next.as_encoded_bytes().starts_with(b"/")) {
+            text = text.trim_end_matches('/');
+        }
         if !text.is_empty() {
             written.push(text.into());
         }

@@ -87,7 +87,7 @@ pub struct Parts<'a> {
     pub name: &'a str,
     /// The answers not yet submitted.
     pub batch: Batch,
-    pub(super) submit: &'a mut dyn FnMut(&mut Batch) -> ControlFlow<()>,
+    pub submit: &'a mut dyn FnMut(&mut Batch) -> ControlFlow<()>,
 }
 
 impl Parts<'_> {

@@ -237,6 +237,53 @@ fn wrong_usage_says_what_to_type() {
     );
 }
 
+/// Labels start boards as slashes do, wherever they stand.
+#[test]
+fn own_boards_may_start_with_labels() {
+    let (_folder, path) = file("Kd7h2c\n");
+    let (_others, two) = file("Kd7h2c\n9d9c2d\n");
+    let own = "it has a board of its own, but --boards gives others";
+    let commands = [(&[][..], "hand", "AhKh"), (&["hits"], "hand", "AhKh"), (&["nuts"], "hand", "AhKh")];
+    let on_deals =
+        ["showdown", "odds", "outs"].each_ref().map(|name| (std::slice::from_ref(name), "deal", "AhKh|8c8s"));
+    for ((command, item, hand), label) in commands.into_iter().chain(on_deals).cartesian_product(["Flop", "BOARD"]) {
+        let text = format!("{hand} {label}: 8h5h2h");
+        for path in [&path, &two] {
+            let with_boards = [command, &["--boards", path.as_str()]].concat();
+            run([&with_boards[..], &[&text]].concat()).gives(1, "", &format!("error: {item} 1: {own}\n"));
+            let lines = run_on([&with_boards[..], &["-f-"]].concat(), text.as_bytes());
+            lines.gives(1, "", &format!("error: <stdin>:1: {own}\n"));
+        }
+    }
+}
+
+/// A bad hand is told even if there is no board to answer it on.
+#[test]
+fn hands_are_checked_without_boards() {
+    let (_folder, none) = file("# none\n");
+    let (_bad, bad) = file("8h5x2h\n");
+    let of_board = format!("error: {bad}:1:3: unknown suit 'x' in \"8h5x2h\"; {SUITS}\n");
+    let fault = format!("unknown suit 'x' in \"AhKx\"; {SUITS}\n");
+    let hands = [(&[][..], ["AhKx", "2c2d"]), (&["hits"], ["AhKx", "22"]), (&["nuts"], ["AhKx", "2c2d"])];
+    let on_deals = ["showdown", "odds", "outs"].each_ref();
+    let on_deals = on_deals.map(|name| (std::slice::from_ref(name), ["AhKx|2c2d", "2c2d|2h3c"]));
+    for (command, [wrong, right]) in hands.into_iter().chain(on_deals) {
+        let item = if wrong.contains('|') { "deal" } else { "hand" };
+        let of_argument = |number: u8| format!("error: {item} {number}: {fault}");
+        let on = |path: &str, hands: &[&str]| run([command, &["--boards", path], hands].concat());
+        on(&none, &[right]).gives(0, "", "");
+        on(&none, &[right, right]).gives(0, "", "");
+        on(&none, &[wrong]).gives(1, "", &of_argument(1));
+        on(&none, &[right, wrong]).gives(1, "", &of_argument(2));
+        on(&bad, &[wrong]).gives(1, "", &(of_board.clone() + &of_argument(1)));
+        let lines = run_on([command, &["--boards", &none, "-f-"]].concat(), format!("{right}\n{wrong}\n").as_bytes());
+        lines.gives(1, "", &format!("error: <stdin>:2:3: {fault}"));
+    }
+    let (_folder, boards) = file_of_boards();
+    let [without, with] = [none, boards].map(|path| run(["odds", "--boards", &path, "AA"]));
+    assert_eq!((without.code, without.stderr), (with.code, with.stderr));
+}
+
 /// Boards are kept in memory for several hands, but only up to 64 MiB.
 #[test]
 fn too_many_boards_are_for_a_lone_hand() {
@@ -251,4 +298,13 @@ fn boards_alone_have_nuts() {
     let boards = BOARDS.join("\n");
     let expected = run_on(["nuts"], BOARDS.map(|board| format!("/{board}\n")).concat().as_bytes()).text();
     assert_eq!(run_on(["nuts", "--boards", "-"], boards.as_bytes()).text(), expected);
+    let (_folder, path) = file_of_boards();
+    for alone in ["/", "/ ", " /", "Board:", "Flop: # on each"] {
+        let lines = run_on(["nuts", "--boards", &path, "-f-"], format!("{alone}\n").as_bytes());
+        assert_eq!(lines.text(), expected, "{alone:?}");
+    }
+    for alone in ["/", " / ", "Board:"] {
+        assert_eq!(run(["nuts", "--boards", &path, alone]).text(), expected, "{alone:?}");
+    }
+    run_on(["showdown", "--boards", &path], b"/ \n").gives(1, "", "error: <stdin>:1:1: hand 1 has no cards\n");
 }

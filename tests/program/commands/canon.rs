@@ -184,6 +184,7 @@ fn labels_of_boards_and_hands_are_not_cards() {
         ("Ann: AhKh | Dad: 8c8s / community: 8h5h2h", "AhKh|8c8s/8h5h2h"),
         ("Board: 8h5h2h", "/8h5h2h"),
         ("Flop: 8h5h2h Turn: 8d", "/8h5h2h/8d"),
+        ("Flop: /8h5h2h Turn: / 8d", "/8h5h2h/8d"),
     ] {
         let answer = run(["canon", slashes]).text();
         run(["canon", labelled]).ranks(&answer);

@@ -60,6 +60,7 @@ fn labels_start_boards_and_are_skipped_before_hands() {
         &["AhKh", "8c8s", "/", "Board:", "8h5h2h8dKc"],
         &["AhKh", "8c8s", "community:8h5h2h8dKc"],
         &["AhKh|8c8s Flop: 8h5h2h Turn: 8d River: Kc"],
+        &["AhKh", "8c8s Flop: 8h5h2h", "Turn: / 8d", "River:", "/Kc"],
     ] {
         run([&["showdown"], arguments].concat()).ranks(ANSWER);
     }
@@ -69,10 +70,16 @@ fn labels_start_boards_and_are_skipped_before_hands() {
         &["Hand: KdQs Board: JcTh9s2c2d"],
         &["Hole:", "Kd", "Qs", "/", "Flop:", "Jc", "Th", "9s", "Turn:", "2c", "River:", "2d"],
         &["Hand:KdQs", "-b", "JcTh9s2c2d"],
+        &["KdQs", "-b", "Flop: /JcTh9s2c2d"],
     ] {
         run(arguments).ranks(straight);
     }
     run_on(NO_ARGUMENTS, b"Hand: KdQs Board: JcTh9s2c2d\n").ranks(straight);
+    let [slash, label] = ["/", "Flop:"].map(|start| format!("KdQs {start} JcTh9s"));
+    for (command, others) in [("odds", &["QQ"][..]), ("odds", &[]), ("outs", &[]), ("deal", &["QQ"])] {
+        let told = |hand: &str| run([&[command, hand], others].concat());
+        assert_eq!(told(&label).stderr, told(&slash).stderr, "{command}");
+    }
     let hits = run(["hits", "KdQs", "/", "JcTh9s"]).text();
     run(["hits", "Hand:", "KdQs", "Flop:", "JcTh9s"]).ranks(&hits);
     let nuts = run(["nuts", "/", "JcTh9s"]).text();
