@@ -1,8 +1,9 @@
 //! `handrank annotate [FILE]`: adds ranks or odds to the rows of a table.
 //!
 //! The first row shows what the others are like. Blank lines before it are held back, up to a limit, since the run
-//! may end at that row.
+//! may end at that row. Without a header, so are rows that lack a field asked for, before the first that has them all.
 
+use std::io::{Cursor, Read};
 use std::sync::Arc;
 
 use anyhow::{Context, anyhow};
@@ -27,16 +28,16 @@ use crate::cli::io::{
 };
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
-use crate::cli::rows::{MAX_ROW, Syntax, TableStart};
+use crate::cli::rows::{InputRow, MAX_ROW, Syntax, TableStart};
 use crate::cli::stream::Streams;
 use advice::{command_for_pipe, foreign_table};
 use annotators::annotator;
 use args::Settings;
 pub use args::{AnnotateArgs, NOTES};
-use first_row::{by_first_row, check_fields};
+use first_row::{ShortRow, by_first_row, check_fields};
 use rows::RowWork;
 
-/// The most bytes of blank lines that are held back until the first row is known.
+/// The most bytes of blank lines, or of short rows, that are held back until the first row with all fields is known.
 const MAX_HELD_BACK: usize = 512 * 1024;
 
 pub fn run(args: &AnnotateArgs) -> anyhow::Result<Outcome> {
@@ -57,6 +58,7 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
     let file = Some(name.as_str()).filter(|&name| name != STDIN_NAME);
     let mut start = TableStart::new(reader, syntax.unwrap_or(Syntax::Tsv));
     let mut blank = Vec::new();
+    let mut short: Option<ShortRows> = None;
     let mut is_known_text = false;
     let pipe = || command_for_pipe(settings.args, None);
     while start.read().with_context(|| name.clone())? {
@@ -70,7 +72,7 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
         }
         while let Some(row) = start.next_row() {
             is_known_text = true;
-            blank.extend_from_slice(row.before);
+            short.as_mut().map_or(&mut blank, |short| &mut short.rows).extend_from_slice(row.before);
             if row.text.len() > MAX_ROW {
                 let line = row.line;
                 return Err(anyhow!("{name}:{}", start.too_long(Some(line))));
@@ -86,9 +88,21 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
                 syntax = Some(found);
                 continue;
             };
-            let annotator = annotator(settings, syntax, &row, &name)?;
+            let annotator = match annotator(settings, syntax, &row, &name, short.is_some()) {
+                Ok(annotator) => annotator,
+                Err(error) if error.is::<ShortRow>() => {
+                    let short = short.get_or_insert_with(|| ShortRows::new(&row, error));
+                    short.rows.extend([row.text, row.end].concat());
+                    continue;
+                }
+                Err(error) => return Err(error),
+            };
             let item = if settings.reader.is_some() { HandOrDeal::Deal } else { HandOrDeal::Hand };
-            let (lines, reader) = start.into_rest_from_last_row();
+            let (mut lines, mut reader) = start.into_rest_from_last_row();
+            if let Some(short) = short {
+                lines = short.lines;
+                reader = Box::new(Cursor::new(short.rows).chain(reader));
+            }
             let work = Arc::new(RowWork::new(syntax, blank, lines, annotator, settings.args.fail_fast));
             let progress = Progress::of_files([len].into_iter(), item);
             let rest = Source { name, reader, is_terminal, len };
@@ -100,10 +114,31 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
             write_to_stdout(&blank).context(CANNOT_WRITE)?;
             blank.clear();
         }
+        if short.as_ref().is_some_and(|short| short.rows.len() > MAX_HELD_BACK) {
+            break;
+        }
         if start.is_too_long() {
             return Err(anyhow!("{name}:{}", start.too_long(None)));
         }
     }
+    if let Some(short) = short {
+        return Err(short.error);
+    }
     write_to_stdout(&blank).context(CANNOT_WRITE)?;
     Ok(Outcome::Complete)
+}
+
+/// Rows that lack a field asked for, before the first that has them all, which says how many fields a row has.
+struct ShortRows {
+    rows: Vec<u8>,
+    /// How many lines come before them.
+    lines: u64,
+    /// What is wrong if all rows are like that.
+    error: anyhow::Error,
+}
+
+impl ShortRows {
+    fn new(row: &InputRow, error: anyhow::Error) -> ShortRows {
+        ShortRows { rows: Vec::new(), lines: row.line - 1, error }
+    }
 }

@@ -252,20 +252,27 @@ impl Options {
             return None;
         }
         if self.is_header_unknown {
+            let typical = self.typical(rows)?;
             let columns: Vec<usize> =
-                (1..=self.fields).map(|number| self.column(first, number)).collect::<Option<_>>()?;
+                (1..=self.fields).map(|number| self.column(typical, number)).collect::<Option<_>>()?;
             return columns.iter().all_unique().then_some(columns);
         }
         if !self.is_named {
             // A field `1-2` in the first row would be what the option names, but there is no header.
             let is_header = self.keys() == ["1-2"] && first.fields.iter().any(|field| field == b"1-2");
-            return (first.fields.len() >= self.fields && !is_header).then(|| (0..self.fields).collect());
+            return self.typical(rows).filter(|_| !is_header).map(|_| (0..self.fields).collect());
         }
         if !self.has_header {
             return None;
         }
         let place = |key: &&str| first.fields.iter().positions(|field| field == key.as_bytes()).exactly_one().ok();
         KEYS[..self.fields].iter().map(place).collect()
+    }
+
+    /// The row that says how many fields others have: the first, or without a header the first that has all fields.
+    fn typical<'a>(&self, rows: &'a [Row]) -> Option<&'a Row> {
+        let is_typical = |row: &&Row| self.has_header || self.is_named || row.fields.len() >= self.fields;
+        rows.iter().find(is_typical)
     }
 
     /// The column with this number, unless it is a header, too.
@@ -382,7 +389,7 @@ fn read(fields: &[&[u8]]) -> Result<Option<Hand>, ()> {
 
 /// Checks a whole table, byte for byte. Returns the lines of its bad rows.
 fn rows_gain_columns(table: &[u8], rows: &[Row], annotated: &[u8], options: &Options) -> Vec<usize> {
-    let columns_of_hand = options.hand_columns(rows);
+    let (columns_of_hand, typical) = (options.hand_columns(rows), options.typical(rows));
     let mut expected = Vec::new();
     let mut bad_lines = Vec::new();
     let mut written = 0;
@@ -394,12 +401,12 @@ fn rows_gain_columns(table: &[u8], rows: &[Row], annotated: &[u8], options: &Opt
                 .extend(options.names().iter().flat_map(|name| format!("{}{name}", options.separator()).into_bytes()));
             continue;
         }
-        let is_whole = !row.is_unclosed && row.fields.len() == rows[0].fields.len();
+        let is_whole = !row.is_unclosed && typical.is_some_and(|typical| row.fields.len() == typical.fields.len());
         let (columns, is_good) = match is_whole {
             true => {
                 let columns = columns_of_hand.iter().flatten();
                 let fields: Vec<&[u8]> = columns.map(|&column| &row.fields[column][..]).collect();
-                assert_eq!(fields.len(), options.fields, "the first row is good");
+                assert_eq!(fields.len(), options.fields, "the typical row is good");
                 options.columns(&fields)
             }
             false => (String::new(), false),

@@ -50,6 +50,50 @@ fn malformed_rows_are_written_unchanged() {
     );
 }
 
+/// Without a header, the first row that has every field says how many others have, wherever it is.
+#[test]
+fn short_rows_may_come_first() {
+    let straight = "Kd Qs Jc Th 9s";
+    for (format, separator) in [("csv", ","), ("tsv", "\t")] {
+        let annotate = |fields: &[&str], table: &str| {
+            let format = format!("--format={format}");
+            run_on([&["annotate", "--no-header", &format], fields].concat(), table.as_bytes())
+        };
+        let fields = |fields: &[&str]| fields.join(separator);
+        for (options, row, answer) in [
+            (&["-k2"][..], fields(&["x", straight]), fields(&["1601", "Straight", "false"])),
+            (&["-k1", "--board-field=2"], fields(&["Kd Qs", "JcTh9s"]), fields(&["1601", "Straight", "false"])),
+            (&["-k1-2"], fields(&["Kd Qs", "JcTh9s"]), fields(&["1601", "Straight", "false"])),
+            (&["-k1", "--opponent-field=2"], fields(&["AhKh", "AdKd"]), "0.500000".to_owned()),
+        ] {
+            let whole = fields(&[&row, &answer]);
+            let long = fields(&[&row, "x"]);
+            annotate(options, &format!("\nshort\r\n\nKdQs\n{row}\r\nshort\n{long}\n")).gives(
+                1,
+                &format!("\nshort\r\n\nKdQs\n{whole}\r\nshort\n{long}\n"),
+                "error: <stdin>:2: 1 field instead of 2\nerror: <stdin>:4: 1 field instead of 2\n\
+                 error: <stdin>:6: 1 field instead of 2\nerror: <stdin>:7: 3 fields instead of 2\n",
+            );
+            annotate(&[options, &["--fail-fast"]].concat(), &format!("short\n{row}\n")).gives(
+                1,
+                "",
+                "error: <stdin>:1: 1 field instead of 2\n",
+            );
+            // If all rows are short, the number is wrong. So it seems if very many are.
+            let error = "error: <stdin>: no field 2; fields are numbered 1 to 1\n";
+            annotate(options, "short\nKdQs\n").gives(2, "", error);
+            let many = "short\n".repeat(200_000) + &row;
+            annotate(options, &many).gives(2, "", error);
+        }
+    }
+    // A first row with a hand is no header.
+    run_on(["annotate", "--format=csv", "-k1", "--opponent-field=2"], b"AhKh\nAhKh,AdKd\n").gives(
+        1,
+        "AhKh\nAhKh,AdKd,0.500000\n",
+        "error: <stdin>:1: 1 field instead of 2\n",
+    );
+}
+
 /// Wherever the byte is, as in any other row that is no JSON.
 #[test]
 fn rows_of_json_lines_are_utf_8() {

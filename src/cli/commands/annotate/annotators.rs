@@ -38,20 +38,22 @@ pub trait Annotate: Send + Sync {
     fn annotate<'a>(&'a self, row: &InputRow, answering: &mut Answering<'a, '_, '_>) -> ControlFlow<(), bool>;
 }
 
-/// Chooses how to annotate a table from its syntax and first row. `table` is its name in messages. An error ends the run.
+/// Chooses how to annotate a table from its syntax and first row. `table` is its name in messages. If short rows come
+/// before that row, it is no header. An error ends the run, unless it is that of another short row.
 pub fn annotator(
     settings: &Settings,
     syntax: Syntax,
     first: &InputRow,
     table: &str,
+    follows_short: bool,
 ) -> anyhow::Result<Box<dyn Annotate>> {
     if settings.args.fields.is_empty() {
         return Err(no_field(syntax, first, table));
     }
     Ok(match syntax {
         Syntax::JsonLines => objects(settings)?,
-        Syntax::Csv { delimiter } => fields(settings, Some(delimiter), first, table)?,
-        Syntax::Tsv => fields(settings, None, first, table)?,
+        Syntax::Csv { delimiter } => fields(settings, Some(delimiter), first, table, follows_short)?,
+        Syntax::Tsv => fields(settings, None, first, table, follows_short)?,
     })
 }
 
@@ -61,6 +63,7 @@ fn fields(
     delimiter: Option<u8>,
     first: &InputRow,
     table: &str,
+    follows_short: bool,
 ) -> anyhow::Result<Box<dyn Annotate>> {
     let Settings { args, game, ref reader, .. } = *settings;
     let named = settings.named()?;
@@ -69,7 +72,7 @@ fn fields(
         None => rank_columns(game, named.is_some(), args.long),
     };
     let columns = Columns::new(entries, delimiter, args.prefix.as_deref());
-    let places = Places::find(settings, delimiter, &columns, first, table)?;
+    let places = Places::find(settings, delimiter, &columns, first, table, follows_short)?;
     let fields = RoleFields::new(args, &places.names, settings.max_len());
     let count = first.field_count();
     Ok(match reader {

@@ -3,6 +3,8 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt;
 use std::iter;
 use std::ops::RangeInclusive;
 
@@ -68,6 +70,18 @@ fn all_fields(args: &AnnotateArgs) -> impl Iterator<Item = &String> {
     args.fields.iter().chain(&args.opponent_fields).chain(&args.board_fields)
 }
 
+/// The error for a row that is no header and lacks a field, unless a longer row comes later.
+#[derive(Debug)]
+pub struct ShortRow(String);
+
+impl fmt::Display for ShortRow {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Error for ShortRow {}
+
 /// Where the fields are in each row.
 pub struct Places {
     /// What each field is called in messages: a header, or its number.
@@ -87,13 +101,17 @@ struct Place {
 
 impl Places {
     /// Finds the fields in the first row of CSV with this delimiter or of TSV, which has this name in messages and gains
-    /// these columns.
+    /// these columns. If short rows come before that row, it is no header.
+    ///
+    /// # Errors
+    /// [`ShortRow`] for another short row.
     pub fn find(
         settings: &Settings,
         delimiter: Option<u8>,
         added: &Columns,
         row: &InputRow,
         name: &str,
+        follows_short: bool,
     ) -> anyhow::Result<Places> {
         let args = settings.args;
         let is_named = |field: &&String| match numbers(field) {
@@ -101,7 +119,7 @@ impl Places {
             Some(_) => has_field(row, field),
             None => true,
         };
-        let named = all_fields(args).find(is_named);
+        let named = all_fields(args).find(|field| !follows_short && is_named(field));
         if let Some(field) = named.filter(|_| args.no_header) {
             return Err(needs_number(field, args));
         }
@@ -112,6 +130,7 @@ impl Places {
             row.line
         );
         let has_header = match delimiter {
+            _ if follows_short => false,
             Some(_) if may_lack_header && !args.header => !are_hands(settings, row).any(|is_hand| is_hand),
             Some(_) => !args.no_header,
             None => args.header || named.is_some(),
@@ -234,7 +253,9 @@ impl FirstRow<'_> {
                 );
                 if let Some(number) = [first, last].into_iter().find(|number| !(1..=count).contains(number)) {
                     let advice = self.other_table().unwrap_or_default();
-                    bail!("{table}: no field {number}; fields are numbered 1 to {count}{advice}");
+                    let error = format!("{table}: no field {number}; fields are numbered 1 to {count}{advice}");
+                    let is_short = !self.has_header && (1..=MAX_FIELDS).contains(&number);
+                    return Err(if is_short { ShortRow(error).into() } else { anyhow!(error) });
                 }
                 ensure!(last <= MAX_FIELDS, "{table}: field {last} {OUT_OF_REACH}");
                 places.extend((first..=last).map(|number| Place { index: number - 1, name: number.to_string() }));
