@@ -200,6 +200,8 @@ fn only_the_first_65536_fields_are_within_reach() {
         let header = if format == "csv" { "--color=auto" } else { "--header" };
         annotate("y", header, &row).refuses(&["field 'y'", reach]);
         annotate("x", header, &row.replace('y', "x")).refuses(&["several fields are named 'x'"]);
+        let names = "error: <stdin>: no field '99999999999999999999'; the fields are x, y\n";
+        annotate("99999999999999999999", header, &row).gives(2, "", names);
         annotate("x", header, &row.replace('y', "hand_rank")).refuses(&["'hand_rank' already exists"]);
     }
 }
@@ -214,6 +216,7 @@ fn fields_given_wrongly_are_refused() {
         ("-k1-2 --board-field=2", "different fields"),
         ("-k2-1", "did you mean 1-2?"),
         ("-k0-1", "no field 0"),
+        ("-k1-9999999999", "no field 9999999999; fields are numbered 1 to 2"),
         ("-k1-3", "no field 3"),
         ("-ka,b", "no field 'a,b'; the fields are a, b; for several fields, repeat -k: -k a -k b"),
         ("-ka --board-field=1,2", "for several fields, repeat --board-field: --board-field 1 --board-field 2"),
@@ -232,6 +235,7 @@ fn table_without_a_field_has_its_fields_listed() {
     for (name, table) in [
         ("a.csv", "id,hand\n1,KdQsJcTh9s\n"),
         ("a.tsv", "id\thand\n"),
+        ("empty.csv", ",,\n"),
         ("a.txt", "id,hand\n"),
         ("b.txt", "id\thand, as dealt\n"),
         ("a.jsonl", "{\"id\":1,\"hand\":\"KdQsJcTh9s\"}\n"),
@@ -239,6 +243,7 @@ fn table_without_a_field_has_its_fields_listed() {
         let path = folder.path().join(name);
         fs::write(&path, table).expect("there is room");
         let fields = match name {
+            "empty.csv" => "no names",
             "b.txt" => "id, hand, as dealt",
             "a.jsonl" => "hand, id",
             _ => "id, hand",

@@ -5,6 +5,7 @@ use std::fs;
 use std::process::Stdio;
 
 use crate::harness::messages::{HAND_SIZE, LONE_HAND, NO_BOARD, RANKS};
+#[cfg(unix)]
 use crate::harness::tools::{has, sh};
 use crate::harness::{NO_ARGUMENTS, STRAIGHT, THREADS, command, output, run, run_on};
 

@@ -62,7 +62,8 @@ pub fn no_field(syntax: Syntax, first: &InputRow, table: &str) -> anyhow::Error 
             .unwrap_or_default(),
         _ => listed(first.all_fields().map(|field| String::from_utf8_lossy(&field).into_owned())),
     };
-    anyhow!("{table}: --field must name the field with the hand; the first row has {fields}")
+    let fields = fields.map_or("has no names".to_owned(), |fields| format!("has {fields}"));
+    anyhow!("{table}: --field must name the field with the hand; the first row {fields}")
 }
 
 /// All fields asked for.
@@ -204,8 +205,8 @@ fn has_words(args: &AnnotateArgs, row: &InputRow) -> bool {
 /// Those of these fields that are given by number and that a first row has.
 fn numbered_fields<'a>(fields: &'a [String], row: &'a InputRow) -> impl Iterator<Item = Cow<'a, str>> {
     let ranges = fields.iter().filter_map(|field| numbers(field));
-    let numbers = ranges.flat_map(|range| range.take_while(|&number| number <= row.field_count()));
-    numbers.filter_map(|number| row.field(number.checked_sub(1)?)).map(String::from_utf8_lossy)
+    let numbers = ranges.flat_map(|range| range.take_while(|&number| number <= row.field_count() as u64));
+    numbers.filter_map(|number| row.field((number as usize).checked_sub(1)?)).map(String::from_utf8_lossy)
 }
 
 const SAME_FIELD: &str = "hands and the board must be in different fields";
@@ -239,7 +240,7 @@ impl FirstRow<'_> {
 
     /// Adds the field with this header or number, or the fields of a range of numbers.
     fn add_places(&self, typed: &str, option: &str, places: &mut Vec<Place>) -> anyhow::Result<()> {
-        let (table, count) = (self.table, self.row.field_count());
+        let (table, count) = (self.table, self.row.field_count() as u64);
         let mut same = self.headers().positions(|header| *header == *typed.as_bytes());
         match (same.next(), same.next(), numbers(typed)) {
             (Some(index), None, _) if index < MAX_FIELDS => places.push(Place { index, name: typed.to_owned() }),
@@ -254,11 +255,13 @@ impl FirstRow<'_> {
                 if let Some(number) = [first, last].into_iter().find(|number| !(1..=count).contains(number)) {
                     let advice = self.other_table().unwrap_or_default();
                     let error = format!("{table}: no field {number}; fields are numbered 1 to {count}{advice}");
-                    let is_short = !self.has_header && (1..=MAX_FIELDS).contains(&number);
+                    let is_short = !self.has_header && (1..=MAX_FIELDS as u64).contains(&number);
                     return Err(if is_short { ShortRow(error).into() } else { anyhow!(error) });
                 }
-                ensure!(last <= MAX_FIELDS, "{table}: field {last} {OUT_OF_REACH}");
-                places.extend((first..=last).map(|number| Place { index: number - 1, name: number.to_string() }));
+                ensure!(last <= MAX_FIELDS as u64, "{table}: field {last} {OUT_OF_REACH}");
+                places.extend(
+                    (first..=last).map(|number| Place { index: number as usize - 1, name: number.to_string() }),
+                );
             }
             (None, _, None) => {
                 let mut headers = self.headers().map(|header| String::from_utf8_lossy(&header).into_owned());
@@ -271,7 +274,9 @@ impl FirstRow<'_> {
                     None => self.other_table().unwrap_or_else(|| several_fields(typed, option)),
                 };
                 let headers = listed(self.headers().map(|header| String::from_utf8_lossy(&header).into_owned()));
-                bail!("{table}: no field '{}'; the fields are {headers}{advice}", sanitized(typed));
+                let headers =
+                    headers.map_or("no field has a name".to_owned(), |headers| format!("the fields are {headers}"));
+                bail!("{table}: no field '{}'; {headers}{advice}", sanitized(typed));
             }
         }
         Ok(())
@@ -291,14 +296,15 @@ impl FirstRow<'_> {
     }
 }
 
-/// Names in a message, as many as fit.
-fn listed(names: impl Iterator<Item = String>) -> String {
+/// The names in a message that are not blank, as many as fit; `None` if all are.
+fn listed(names: impl Iterator<Item = String>) -> Option<String> {
     const MAX_CHARS: usize = 200;
-    let names = names.take(MAX_CHARS).join(", ");
-    match names.char_indices().nth(MAX_CHARS) {
+    let names = names.filter(|name| !name.trim().is_empty()).take(MAX_CHARS).join(", ");
+    let listed = match names.char_indices().nth(MAX_CHARS) {
         Some((end, _)) => format!("{}…", sanitized(&names[..end])),
         None => sanitized(&names).into_owned(),
-    }
+    };
+    (!listed.is_empty()).then_some(listed)
 }
 
 const OUT_OF_REACH: &str = "is out of reach; only the first 65536 can be used";
@@ -307,7 +313,7 @@ const _: () = assert!(MAX_FIELDS == 65536);
 /// Whether a row, read as TSV, has the field given in these words.
 fn has_place(row: &InputRow, typed: &str) -> bool {
     match numbers(typed) {
-        Some(numbers) if *numbers.start() > 0 && *numbers.end() <= row.field_count() => true,
+        Some(numbers) if *numbers.start() > 0 && *numbers.end() <= row.field_count() as u64 => true,
         Some(numbers) if numbers.start() == numbers.end() => false,
         _ => has_field(row, typed),
     }
@@ -322,8 +328,9 @@ fn has_field(row: &InputRow, name: &str) -> bool {
     row.all_fields().any(|field| *field == *name.as_bytes())
 }
 
-/// The numbers by which fields are given, if they are: one, or a range.
-fn numbers(typed: &str) -> Option<RangeInclusive<usize>> {
+/// The numbers by which fields are given, if they are: one, or a range. They are the same on every platform, however far
+/// out of reach.
+fn numbers(typed: &str) -> Option<RangeInclusive<u64>> {
     let (first, last) = typed.split_once('-').unwrap_or((typed, typed));
     Some(whole_number(first)?..=whole_number(last)?)
 }
