@@ -5,14 +5,14 @@ use std::num::NonZero;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use handrank::program::{check_street, is_blank, with_slashes_for_labels};
 use handrank::{Board, Card, Game, ReadError};
 use itertools::Itertools;
 
 use super::answer_files::answer_files;
-use super::hand_command::{HandCommand, add_footnote, argument_message};
+use super::hand_command::{HandCommand, add_footnote, argument_message, report_note_on_boards};
 use crate::cli::advice::files;
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -56,13 +56,15 @@ pub fn answer_on_boards(
 fn answer_on_lines(pairs: Pairs, source: Source, options: StreamOptions) -> anyhow::Result<Outcome> {
     let progress = Progress::of_files([source.len].into_iter(), pairs.spec.item);
     let command = Arc::clone(&pairs.command);
-    let work = Arc::new(BoardLines { pairs, have_come: AtomicBool::default() });
+    let work = Arc::new(BoardLines { pairs, boards: AtomicUsize::default() });
     let streams = Streams::new(work.clone(), options, progress);
     let outcome = streams.answer(source, 0, 0)?;
+    let boards = work.boards.load(Ordering::Relaxed);
+    report_note_on_boards(&*command, boards)?;
     if streams.stops_after(outcome) || outcome == Outcome::Unreadable {
         return Ok(outcome);
     }
-    if !work.have_come.load(Ordering::Relaxed) {
+    if boards == 0 {
         let checked = streams.answer_here(|parts| {
             let (pairs, batch) = (&work.pairs, &mut parts.batch);
             if let Some(hand) = pairs.hand_or_report(pairs.only_text(), pairs.only_origin(), batch) {
@@ -81,14 +83,16 @@ fn answer_all(work: HandLines, options: StreamOptions) -> anyhow::Result<Outcome
     let work = Arc::new(work);
     let Pairs { command, spec, inputs, .. } = &work.pairs;
     let footnote = || if work.boards.is_empty() { None } else { command.footnote() };
-    answer_files(work.clone(), options, inputs, spec, footnote, |parts| {
+    let outcome = answer_files(work.clone(), options, inputs, spec, footnote, |parts| {
         for (number, text) in (1..).zip(&inputs.arguments) {
             if !parts.batch.stops {
                 work.answer_hand(text, Origin::Argument { item: spec.item, number }, number, parts)?;
             }
         }
         Continue(())
-    })
+    })?;
+    report_note_on_boards(&**command, work.boards.len())?;
+    Ok(outcome)
 }
 
 /// All boards of a file, and whether all of its lines could be read. Reports what could not.
@@ -276,8 +280,8 @@ impl Pairs {
 /// Answers the only hand or deal on lines of boards.
 struct BoardLines {
     pairs: Pairs,
-    /// Whether there was a board.
-    have_come: AtomicBool,
+    /// How many boards there were.
+    boards: AtomicUsize,
 }
 
 impl BoardLines {
@@ -292,7 +296,7 @@ impl BoardLines {
             }
             Some(Ok(board)) => {
                 *number += 1;
-                self.have_come.store(true, Ordering::Relaxed);
+                self.boards.fetch_add(1, Ordering::Relaxed);
                 let origin = self.pairs.only_origin();
                 match self.pairs.hand_or_report(self.pairs.only_text(), origin, &mut parts.batch) {
                     Some(hand) => self.pairs.answer(hand, origin, &board, *number - 1, parts),

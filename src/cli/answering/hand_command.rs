@@ -1,10 +1,12 @@
 //! What is asked of a command that answers hands or deals, wherever they come from and on whichever boards.
 
+use std::io;
 use std::ops::ControlFlow::Continue;
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::inputs::Inputs;
+use crate::cli::io::report_note;
 use crate::cli::stream::{LineCommand, LineSpec, Streams};
 
 /// A command that answers the hands or deals among its arguments, and those in files.
@@ -18,6 +20,17 @@ pub trait HandCommand: LineCommand {
     fn another_hand(&self, _deal: &str, _inputs: &Inputs, _spec: &LineSpec) -> Option<String> {
         None
     }
+
+    /// What is worth knowing once hands or deals have been answered on several boards.
+    fn note_on_boards(&self) -> Option<&'static str> {
+        None
+    }
+}
+
+/// Says what is worth knowing of answers on this many boards.
+pub(super) fn report_note_on_boards(command: &dyn HandCommand, boards: usize) -> io::Result<()> {
+    let note = if boards > 1 { command.note_on_boards() } else { None };
+    note.map_or(Ok(()), report_note)
 }
 
 /// Writes what comes after the last answer.

@@ -6,6 +6,7 @@ mod text;
 
 use std::mem;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use handrank::json::{LowRecord, PotRecord, ShowdownHand, ShowdownRecord};
 use handrank::notation::DealReader;
@@ -121,14 +122,14 @@ fn new_command(
     match format {
         OutputFormat::Json => {
             let writer = ShowdownJson::new(game, is_stream);
-            Arc::new(ShowdownCommand { game, reader, writer })
+            Arc::new(ShowdownCommand::new(game, reader, writer))
         }
         OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
-            Arc::new(ShowdownCommand { game, reader, writer: ShowdownText })
+            Arc::new(ShowdownCommand::new(game, reader, ShowdownText))
         }
         OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
             let writer = ShowdownLong::new(game, is_stream);
-            Arc::new(ShowdownCommand { game, reader, writer })
+            Arc::new(ShowdownCommand::new(game, reader, writer))
         }
         OutputFormat::Rows { terminal, is_long } => {
             let rows = AnswerRows::new(terminal, is_long, inputs.is_lone(), all_lines);
@@ -162,6 +163,24 @@ struct ShowdownCommand<W> {
     game: Game,
     reader: DealReader,
     writer: W,
+    chips: ChipsPaid,
+}
+
+/// Whether a deal had chips.
+#[derive(Default)]
+struct ChipsPaid(AtomicBool);
+
+impl ChipsPaid {
+    fn note(&self, pots: Option<&Pots>) {
+        if pots.is_some() {
+            self.0.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn note_on_boards(&self) -> Option<&'static str> {
+        let note = "each board is a deal of its own, which pays the whole pot";
+        self.0.load(Ordering::Relaxed).then_some(note)
+    }
 }
 
 impl<W: ShowdownWriter> LineCommand for ShowdownCommand<W> {
@@ -184,12 +203,17 @@ impl<W: ShowdownWriter> LineCommand for ShowdownCommand<W> {
         let deal = self.reader.read(line)?;
         let showdown = showdown(&deal, self.game)?;
         let pots = pots(&showdown)?;
+        self.chips.note(pots.as_ref());
         self.writer.add(&showdown, deal.chips().zip(pots.as_ref()), number, None, &mut parts.batch.answers);
         Ok(())
     }
 }
 
 impl<W: ShowdownWriter> ShowdownCommand<W> {
+    fn new(game: Game, reader: DealReader, writer: W) -> ShowdownCommand<W> {
+        ShowdownCommand { game, reader, writer, chips: ChipsPaid::default() }
+    }
+
     /// Answers the leading deals without chips, as far as they can be read fast, and returns their number.
     #[inline(always)]
     fn answer_bare(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
@@ -254,6 +278,10 @@ impl<W: ShowdownWriter> HandCommand for ShowdownCommand<W> {
 
     fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
         Some(another_hand(deal, inputs, spec))
+    }
+
+    fn note_on_boards(&self) -> Option<&'static str> {
+        self.chips.note_on_boards()
     }
 }
 

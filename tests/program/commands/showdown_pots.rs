@@ -295,3 +295,21 @@ fn terminal_says_who_is_ahead_on_an_unfinished_board() {
     let Some(shown) = shown_in(80, "handrank showdown AhKh 8c8s / 8h5h2h8dKc") else { return };
     assert!(!shown.contains(note), "{shown}");
 }
+
+/// Which is not what hands run twice are paid, and is said so.
+#[test]
+fn every_board_of_a_file_pays_the_whole_pot() {
+    let note = "note: each board is a deal of its own, which pays the whole pot\n";
+    let (one, two) = (&b"8h5h2h8dKc\n"[..], &b"8h5h2h8dKc\n9d9c2d3s4s\n"[..]);
+    let deals = ["AhKh:400|8c8s:400", "AhKh|8c8s"];
+    for options in [&[][..], &["--long"], &["--json"], &["--pretty"]] {
+        let told = |deals: &[&str], boards: &[u8]| {
+            let run = run_on([&["showdown", "--boards=-"], options, deals].concat(), boards);
+            assert_eq!(run.code, Some(0), "{run}");
+            String::from_utf8(run.stderr).expect("UTF-8")
+        };
+        assert_eq!(told(&deals[..1], two), note, "{options:?}");
+        assert_eq!(told(&deals, two), note, "{options:?}");
+        assert_eq!(told(&deals[..1], one) + &told(&deals[1..], two), "", "{options:?}");
+    }
+}

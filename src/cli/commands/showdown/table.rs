@@ -8,7 +8,7 @@ use handrank::program::{Keyed, key};
 use handrank::{Card, ChipAmount, Game, HandRank, HandResult, Pots, RankedHand, Showdown};
 use itertools::Itertools;
 
-use super::{HAND_IS_KNOWN, POT_SHARE, advice, another_hand, pots};
+use super::{ChipsPaid, HAND_IS_KNOWN, POT_SHARE, advice, another_hand, pots};
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::HandCommand;
 use crate::cli::errors::LineError;
@@ -206,11 +206,12 @@ pub struct ShowdownTable {
     rows: AnswerRows,
     /// Whether a deal has been shown on a board to which cards are to come.
     has_unfinished: AtomicBool,
+    chips: ChipsPaid,
 }
 
 impl ShowdownTable {
     pub fn new(game: Game, reader: DealReader, rows: AnswerRows) -> ShowdownTable {
-        ShowdownTable { game, reader, rows, has_unfinished: AtomicBool::new(false) }
+        ShowdownTable { game, reader, rows, has_unfinished: AtomicBool::new(false), chips: ChipsPaid::default() }
     }
 }
 
@@ -233,6 +234,7 @@ impl LineCommand for ShowdownTable {
         let showdown = super::showdown(&deal, self.game)?;
         let board: Vec<Card> = deal.board().collect();
         let pots = pots(&showdown)?;
+        self.chips.note(pots.as_ref());
         let beside = Beside { has_names: !deal.names().is_empty(), has_chips: pots.is_some() };
         let (is_page, has_low) = (self.rows.terminal.is_page(), self.game.has_low());
         if is_unfinished(&showdown) && self.rows.shows_page() {
@@ -260,6 +262,10 @@ impl HandCommand for ShowdownTable {
 
     fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
         Some(another_hand(deal, inputs, spec))
+    }
+
+    fn note_on_boards(&self) -> Option<&'static str> {
+        self.chips.note_on_boards()
     }
 }
 
