@@ -133,7 +133,7 @@ pub fn run(args: &CanonArgs) -> anyhow::Result<Outcome> {
         args.stream.bad_lines(&inputs, format, ErrorColumns::new(&Row::layouts(), &Row::CANONICAL, &Row::SPOT));
     answer_inputs(
         &inputs,
-        Arc::new(CanonCommand::new(args.game.chosen, format)),
+        Arc::new(CanonCommand::new(args.game.chosen, format, args.stream.all_lines)),
         spec,
         bad_lines,
         args.stream.threads.number,
@@ -172,13 +172,16 @@ enum Form {
     Json,
     Text,
     Page(Table<Row>),
+    /// With one row per spot alone, and no headings.
+    Lines(Table<Row>),
 }
 
 impl CanonCommand {
-    fn new(chosen: ChosenGame, format: OutputFormat) -> CanonCommand {
+    fn new(chosen: ChosenGame, format: OutputFormat, all_lines: bool) -> CanonCommand {
         let form = match format {
             OutputFormat::Json => Form::Json,
             OutputFormat::Rows { terminal, .. } if terminal.is_plain() => Form::Text,
+            OutputFormat::Rows { terminal, .. } if all_lines => Form::Lines(Table::new(terminal, &Row::layouts())),
             OutputFormat::Rows { terminal, .. } => Form::Page(Table::new(terminal, &Row::layouts().wrapping())),
         };
         CanonCommand { game: chosen.game, rules: chosen.hand_rules(), form }
@@ -214,7 +217,7 @@ impl LineCommand for CanonCommand {
         match &self.form {
             Form::Json => add_json(&row, &mut parts.batch.answers),
             Form::Text => parts.batch.answers.add(|line| put_row(&row.canonical, alike, row.spot.as_ref(), line)),
-            Form::Page(table) => parts.batch.answers.add_text(&table.row(&row)),
+            Form::Page(table) | Form::Lines(table) => parts.batch.answers.add_text(&table.row(&row)),
         }
         Ok(())
     }

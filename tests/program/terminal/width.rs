@@ -267,7 +267,7 @@ fn every_line_has_one_row_where_that_is_asked_for() {
          error: 4: Kd is given twice  Kd Kd\n"
     );
     assert_eq!(shown, errors);
-    for command in ["showdown", "odds"] {
+    for command in ["showdown", "odds", "canon"] {
         let deal = format!("'{NINE_PLAYERS}'");
         let shown = shown_in(60, &format!("handrank {command} --all-lines {deal} {deal}")).expect("a terminal");
         assert_eq!(shown.lines().count(), 2, "{shown}");
