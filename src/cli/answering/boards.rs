@@ -337,6 +337,10 @@ impl Work for BoardLines {
     fn headings(&self) -> Option<String> {
         self.pairs.command.headings()
     }
+
+    fn marks_headings(&self) -> bool {
+        self.pairs.command.marks_headings()
+    }
 }
 
 /// Answers lines of hands or deals, each on all boards.
@@ -389,5 +393,9 @@ impl Work for HandLines {
 
     fn headings(&self) -> Option<String> {
         self.pairs.command.headings()
+    }
+
+    fn marks_headings(&self) -> bool {
+        self.pairs.command.marks_headings()
     }
 }

@@ -129,8 +129,8 @@ impl<Q: Question> LineCommand for QuestionCommand<Q> {
         Ok(())
     }
 
-    fn headings(&self) -> Option<String> {
-        if let Form::Rows(rows) = &self.form { rows.headings() } else { None }
+    fn marks_headings(&self) -> bool {
+        matches!(&self.form, Form::Rows(rows) if rows.terminal.is_page())
     }
 
     fn footnote(&self) -> Option<String> {

@@ -39,6 +39,11 @@ pub trait LineCommand: Send + Sync {
         None
     }
 
+    /// Whether headings among the answers are marked, as for [`Work::marks_headings`].
+    fn marks_headings(&self) -> bool {
+        false
+    }
+
     /// What is written after the last answer.
     fn footnote(&self) -> Option<String> {
         None
@@ -101,6 +106,10 @@ impl Work for LineWork {
 
     fn headings(&self) -> Option<String> {
         self.command.headings()
+    }
+
+    fn marks_headings(&self) -> bool {
+        self.command.marks_headings()
     }
 }
 

@@ -217,7 +217,7 @@ impl<W: Write> Output<W> {
             if let Some(headings) = shared.take_headings() {
                 self.writer.write_all(headings.as_bytes())?;
             }
-            self.writer.write_all(answers)?;
+            self.writer.write_all(&shared.with_headings(answers))?;
         }
         self.writer.flush()
     }

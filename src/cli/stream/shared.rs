@@ -1,10 +1,11 @@
 //! What the streams of one run share.
 
+use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use super::batch::Batch;
-use super::work::Work;
+use super::work::{HEADINGS_MARK, Work};
 use crate::cli::progress::Progress;
 use crate::cli::threads::lock;
 
@@ -15,12 +16,15 @@ pub struct Shared {
     /// heap and let it grow.
     batches: Mutex<Vec<Batch>>,
     are_headings_written: AtomicBool,
+    /// The headings that were written last before some rows of their own.
+    last_headings: Mutex<Vec<u8>>,
 }
 
 impl Shared {
     pub fn new(work: Arc<dyn Work>, progress: Progress) -> Shared {
         let (progress, batches) = (Mutex::new(progress), Mutex::default());
-        Shared { work, progress, batches, are_headings_written: AtomicBool::new(false) }
+        let are_headings_written = AtomicBool::new(false);
+        Shared { work, progress, batches, are_headings_written, last_headings: Mutex::default() }
     }
 
     /// The headings, once.
@@ -31,6 +35,28 @@ impl Shared {
         let headings = self.work.headings();
         self.are_headings_written.store(headings.is_some(), Ordering::Relaxed);
         headings
+    }
+
+    /// Answers with the headings that are marked in them, unless those above are the same.
+    pub fn with_headings<'a>(&self, answers: &'a [u8]) -> Cow<'a, [u8]> {
+        if !self.work.marks_headings() {
+            return answers.into();
+        }
+        let mut last = lock(&self.last_headings);
+        let mut written = Vec::with_capacity(answers.len());
+        for line in answers.split_inclusive(|&byte| byte == b'\n') {
+            match line.strip_prefix(&[HEADINGS_MARK]) {
+                None => written.extend_from_slice(line),
+                Some(headings) if headings == *last => {}
+                Some(headings) => {
+                    let start = written.len();
+                    written.extend_from_slice(headings);
+                    written[start..].iter_mut().filter(|byte| **byte == HEADINGS_MARK).for_each(|mark| *mark = b'\n');
+                    *last = headings.to_vec();
+                }
+            }
+        }
+        written.into()
     }
 
     /// An empty batch.

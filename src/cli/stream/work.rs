@@ -18,7 +18,16 @@ pub trait Work: Send + Sync {
     fn headings(&self) -> Option<String> {
         None
     }
+
+    /// Whether answers may have lines that start with [`HEADINGS_MARK`]. These are headings, whose own lines have the mark
+    /// between them. They are written unless they are the same as the last.
+    fn marks_headings(&self) -> bool {
+        false
+    }
 }
+
+/// Starts a line of headings among answers. What is written from outside has no control characters.
+pub const HEADINGS_MARK: u8 = b'\x1E';
 
 /// How the streams of a run are answered, whatever the work is.
 #[derive(Clone, Copy, Default)]

@@ -1,15 +1,14 @@
 //! Lays out answers: a titled block per hand or deal for people, rows that start with its number for scripts. A lone answer
 //! has columns as wide as it needs; several share their widths and headings.
 
-use std::slice;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::{iter, slice};
 
 use handrank::Card;
 
 use super::deal_rows::{DealRow, HAND_CARDS};
 use super::tables::{Cell, Column, GAP, HiddenColumns, Layouts, PLAIN, Table, Terminal};
-use crate::cli::threads::lock;
+use crate::cli::stream::HEADINGS_MARK;
 
 /// Lays out the rows of answers.
 pub struct AnswerRows {
@@ -19,8 +18,6 @@ pub struct AnswerRows {
     is_lone: bool,
     /// Whether there must be one output line per input line.
     all_lines: bool,
-    /// Those of the first deal so far, with its number: workers do not find deals in order.
-    headings: Mutex<Option<(u64, String)>>,
     /// What tables have no room for.
     hidden: HiddenColumns,
     has_blocks: AtomicBool,
@@ -34,7 +31,6 @@ impl AnswerRows {
             is_long,
             is_lone,
             all_lines,
-            headings: Mutex::default(),
             hidden: HiddenColumns::default(),
             has_blocks: AtomicBool::default(),
         }
@@ -43,11 +39,6 @@ impl AnswerRows {
     /// Whether they make up a page, which people see.
     pub fn shows_page(&self) -> bool {
         self.terminal.is_page() && !self.all_lines
-    }
-
-    /// The headings before the first answer: those of the first rows, unless each deal has its own.
-    pub fn headings(&self) -> Option<String> {
-        lock(&self.headings).as_ref().map(|(_, headings)| headings.clone())
     }
 
     /// What tables have no room for, and what to do about it; `None` if nothing is hidden.
@@ -79,22 +70,18 @@ impl AnswerRows {
 
     /// Rows that belong to the deal with this number, in one of these layouts.
     ///
-    /// At a terminal, the number of the deal and its board stand above the rows. Elsewhere the number is a column.
+    /// At a terminal, the number of the deal and its board stand above the rows, and before these the headings, unless those
+    /// of the deal before are the same. Elsewhere the number is a column.
     pub fn deal_block<T>(&self, board: &[Card], number: u64, rows: &[T], layouts: &Layouts<T>) -> String {
         let table = self.table(layouts, rows);
-        let mut lines = if self.terminal.is_page() { self.title("deal", number, None, board) } else { String::new() };
-        match table.headings() {
-            Some(headings) if self.is_lone => lines += &headings,
-            Some(headings) => {
-                let mut first = lock(&self.headings);
-                if first.as_ref().is_none_or(|(deal, _)| number < *deal) {
-                    *first = Some((number, headings));
-                }
-            }
-            None => {}
-        }
-        lines.extend(rows.iter().map(|row| table.row(row)));
-        lines
+        let rows = rows.iter().map(|row| table.row(row));
+        let Some(headings) = table.headings() else { return rows.collect() };
+        let title = self.title("deal", number, None, board);
+        let start = match self.is_lone {
+            true => title + &headings,
+            false => marked(&headings) + &title,
+        };
+        iter::once(start).chain(rows).collect()
     }
 
     /// Rows of a deal at a terminal under headings of their own, since charts or rows of another kind follow them.
@@ -157,31 +144,8 @@ impl AnswerRows {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::{AnswerRows, Layouts, Terminal};
-    use crate::cli::ui::deal_rows::{HandRow, ShownHand};
-
-    /// The headings after deals with these numbers and ranges have been laid out, in this order.
-    fn headings(deals: &[(u64, &str)]) -> Option<String> {
-        let rows = AnswerRows::new(Terminal::new(false, Some(80)), false, false, false);
-        let layouts = Layouts::new(&[&[HandRow::<()>::CARDS, HandRow::<()>::NUMBER]]);
-        for &(deal, range) in deals {
-            let hand = ShownHand::Range(range.to_owned());
-            rows.deal_block(
-                &[],
-                deal,
-                &[HandRow { deal, index: 0, name: None, hand, is_bold: false, shown: () }],
-                &layouts,
-            );
-        }
-        rows.headings()
-    }
-
-    #[test]
-    fn headings_are_those_of_the_first_deal_whoever_is_faster() {
-        let (first, second) = ((1, "AKs,AQs,AJs,ATs,A9s"), (2, "AA"));
-        assert_eq!(headings(&[second, first]), headings(&[first, second]));
-        assert_ne!(headings(&[second]), headings(&[first]));
-    }
+/// Headings, of one or more lines, as they stand among answers.
+fn marked(headings: &str) -> String {
+    let mark = &*char::from(HEADINGS_MARK).to_string();
+    format!("{mark}{}\n", headings.trim_end_matches('\n').replace('\n', mark))
 }

@@ -6,7 +6,7 @@ use itertools::{Itertools, iproduct};
 use serde_json::Value;
 
 use crate::harness::terminal::{shown, shown_in};
-use crate::harness::{run, without_colour};
+use crate::harness::{run, run_on, without_colour};
 
 /// Two to 23 hands, with and without a board, with a split pot, and with a wheel that is a straight flush.
 fn holdem_deals() -> Vec<String> {
@@ -197,5 +197,38 @@ fn typed_deals_are_answered_one_by_one_below_one_line_of_headings() {
             ["\nhand  ", "\ndeal 1: board", "error: <stdin>:2:", "\ndeal 4: board"].map(|text| shown.find(text));
         assert!(found.iter().all(Option::is_some) && found.is_sorted(), "{shown}");
         assert_eq!(shown.matches("\nhand  ").count(), 1, "{shown}");
+    }
+}
+
+/// Deals with chips or names have other columns, whose headings come when they change.
+#[test]
+fn rows_stand_under_headings_that_fit() {
+    let deals = ["AhKh|8c8s", "AhKh:100|8c8s:250", "AhKh:1000000|8c8s:2500000", "Ann: AhKh|Benjamin: 8c8s"];
+    let deals = [0, 0, 1, 1, 0, 3, 2, 1].map(|deal: usize| format!("{}/8h5h2h8dKc\n", deals[deal]));
+    for options in [&["--long"][..], &[]] {
+        let arguments = [&["showdown", "--pretty", "--color=never"], options].concat();
+        let shown = run_on(&arguments, deals.concat().as_bytes()).text();
+        // What does not fit is on further lines, which start with more spaces.
+        let lines = shown.lines().filter(|line| !line.starts_with("deal ") && !line.starts_with("      "));
+        let (mut headings, mut rows) = (Vec::new(), 0);
+        for line in lines {
+            if line.starts_with("hand  ") {
+                headings.push(line);
+                continue;
+            }
+            let heading = headings.last().expect("headings come first");
+            let [rank, category] = ["rank", "category"].map(|name| heading.find(name).expect("a heading"));
+            assert!(
+                ["463", "84"].iter().any(|shown| line[..rank + "rank".len()].ends_with(shown)),
+                "{line} in {shown}"
+            );
+            assert!(["Flush", "Four "].iter().any(|shown| line[category..].starts_with(shown)), "{line} in {shown}");
+            rows += 1;
+        }
+        assert_eq!((headings.len(), rows), (6, 16), "{shown}");
+        let many = deals.concat().repeat(5_000);
+        let [one, several] =
+            ["1", "8"].map(|threads| run_on([&arguments[..], &["--threads", threads]].concat(), many.as_bytes()));
+        assert!(one.text() == several.text() && one.text().starts_with(&shown));
     }
 }

@@ -216,8 +216,8 @@ impl ShowdownTable {
 }
 
 impl LineCommand for ShowdownTable {
-    fn headings(&self) -> Option<String> {
-        self.rows.headings()
+    fn marks_headings(&self) -> bool {
+        self.rows.terminal.is_page()
     }
 
     fn footnote(&self) -> Option<String> {
