@@ -61,10 +61,10 @@ fn answer_on_lines(pairs: Pairs, source: Source, options: StreamOptions) -> anyh
     let outcome = streams.answer(source, 0, 0)?;
     let boards = work.boards.load(Ordering::Relaxed);
     report_note_on_boards(&*command, boards)?;
-    if streams.stops_after(outcome) || outcome == Outcome::Unreadable {
+    if streams.stops_after(outcome) {
         return Ok(outcome);
     }
-    if boards == 0 {
+    if boards == 0 && outcome != Outcome::Unreadable {
         let checked = streams.answer_here(|parts| {
             let (pairs, batch) = (&work.pairs, &mut parts.batch);
             if let Some(hand) = pairs.hand_or_report(pairs.only_text(), pairs.only_origin(), batch) {

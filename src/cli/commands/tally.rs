@@ -3,11 +3,10 @@
 mod chi_squared;
 mod table;
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::iter;
 use std::sync::{Arc, Mutex};
 
-use anyhow::Context;
 use handrank::program::{Keyed, ReadHand, TakeHands, WINDOW_SIZE};
 use handrank::{Board, CardSet, Category, Game, Hand, HandSize};
 
@@ -17,7 +16,6 @@ use crate::cli::args::{BoardArgs, HandArgs, INPUT, Notes, OutputArgs, SEE_PROGRA
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
-use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{BadLines, LineCommand, LineSpec, Parts};
 use crate::cli::threads::lock;
@@ -61,29 +59,22 @@ pub const NOTES: Notes = Notes {
 
 pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::of_hands(&args.input.hands, &args.input.files, &BoardArgs::default(), Game::default())?;
-    let tally = Arc::new(TallyCommand::default());
+    let tally = TallyCommand { format: args.output.format(false), counts: Mutex::default() };
     let bad_lines = if args.fail_fast { BadLines::Stop } else { BadLines::Report };
     let spec = LineSpec { are_silent: true, ..LineSpec::of("handrank tally", HandOrDeal::Hand, "Kd Qs Jc Th 9s") };
-    let outcome = answer_inputs(&inputs, tally.clone(), spec, bad_lines, args.threads.number)?;
-    if outcome == Outcome::Complete || !args.fail_fast {
-        let format = args.output.format(false);
-        write(&tally.tallies(), format).context(CANNOT_WRITE)?;
-    }
-    Ok(outcome)
+    answer_inputs(&inputs, Arc::new(tally), spec, bad_lines, args.threads.number)
 }
 
-fn write(tallies: &[SizeTally], format: OutputFormat) -> io::Result<()> {
-    let mut out = BufWriter::new(Retrying::stdout());
+fn write(tallies: &[SizeTally], format: OutputFormat, out: &mut impl Write) -> io::Result<()> {
     match format {
-        OutputFormat::Json => tallies.iter().try_for_each(|tally| write_json(tally, &mut out))?,
-        OutputFormat::Rows { terminal, .. } => TallyTable::new(terminal, tallies).write(tallies, &mut out)?,
+        OutputFormat::Json => tallies.iter().try_for_each(|tally| write_json(tally, out)),
+        OutputFormat::Rows { terminal, .. } => TallyTable::new(terminal, tallies).write(tallies, out),
     }
-    out.flush()
 }
 
 /// Counts hands instead of answering them.
-#[derive(Default)]
 struct TallyCommand {
+    format: OutputFormat,
     counts: Mutex<CategoryCounts>,
 }
 
@@ -111,6 +102,13 @@ impl LineCommand for TallyCommand {
         (&mut counts).take(&hand, None);
         self.add(&counts);
         Ok(())
+    }
+
+    /// What was counted, unless the run stopped at a bad line.
+    fn footnote(&self) -> Option<String> {
+        let mut written = Vec::new();
+        write(&self.tallies(), self.format, &mut written).expect("a vector takes everything");
+        Some(String::from_utf8(written).expect("text is UTF-8"))
     }
 }
 

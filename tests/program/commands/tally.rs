@@ -219,3 +219,19 @@ fn first_bad_hand_may_end_the_run() {
     }
     run(["tally", "--fail-fast", PAIR, "x", "y"]).gives(1, "", &error.replace("<stdin>:200001:1", "hand 2"));
 }
+
+/// A file that cannot be read is no bad hand, so what else was counted is printed.
+#[test]
+fn missing_files_leave_what_was_counted() {
+    let tally = run(["tally", PAIR]).text();
+    for options in [&[][..], &["--fail-fast"]] {
+        for files in [["-", "nowhere"], ["nowhere", "-"]] {
+            let files = files.map(|file| format!("--file={file}"));
+            let arguments = [&["tally"], options, &files.each_ref().map(String::as_str)].concat();
+            let run = run_on(&arguments, PAIR.as_bytes());
+            assert_eq!((run.code, String::from_utf8_lossy(&run.stdout)), (Some(2), tally.as_str().into()), "{run}");
+        }
+    }
+    let stopped = run_on(["tally", "--fail-fast", "-f", "nowhere", "-f", "-"], format!("{PAIR}\nx\n").as_bytes());
+    assert_eq!((stopped.code, stopped.stdout), (Some(2), Vec::new()));
+}
