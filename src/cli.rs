@@ -28,7 +28,7 @@ use anyhow::Context;
 
 use commands::{Command, rank};
 use definition::Args;
-use io::{CANNOT_WRITE, check_stdout, report_error, set_colour, unless_stdout_closed};
+use io::{CANNOT_WRITE, check_stdout, report_error, set_colour, settle_colour, unless_stdout_closed};
 
 /// Runs the program and reports errors.
 pub fn run() -> ExitCode {
@@ -57,6 +57,7 @@ fn run_command(args: Args) -> anyhow::Result<ExitCode> {
 /// Prints clap's message: the requested help, or a usage error.
 fn print_usage(error: anyhow::Error) -> anyhow::Result<ExitCode> {
     let usage = error.downcast::<clap::Error>()?;
+    settle_colour(usage.use_stderr());
     let printed = usage.print().and_then(|()| stdout().flush());
     match usage.use_stderr() {
         true => unless_stdout_closed(printed)?,

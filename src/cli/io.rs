@@ -16,5 +16,6 @@ pub use stderr::{
     unless_stdout_closed,
 };
 pub use streams::{
-    check_stdout, is_coloured, is_stdout_file, is_stdout_pipe, may_be_coloured, set_colour, write_to_stdout,
+    check_stdout, is_coloured, is_stdout_file, is_stdout_pipe, may_be_coloured, set_colour, settle_colour,
+    write_to_stdout,
 };

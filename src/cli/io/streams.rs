@@ -107,7 +107,6 @@ pub fn set_colour(choice: clap::ColorChoice) {
 /// it there.
 pub fn may_be_coloured() -> bool {
     let is_set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
-    let is = |name: &str, expected: &str| env::var_os(name).is_some_and(|value| value == expected);
     match ColorChoice::global() {
         ColorChoice::Auto if is_set("NO_COLOR") => false,
         ColorChoice::Auto if is_set("CLICOLOR_FORCE") && !is("CLICOLOR_FORCE", "0") => true,
@@ -116,10 +115,29 @@ pub fn may_be_coloured() -> bool {
     }
 }
 
+/// Sets the global colour choice to that of stderr or stdout, for what others print there.
+pub fn settle_colour(is_stderr: bool) {
+    if is_stderr { choice(&io::stderr()) } else { choice(&io::stdout()) }.write_global();
+}
+
+/// The choice for a stream. A `CLICOLOR_FORCE` of 0 is the same as none, but anstream takes it for any other value.
+fn choice<S: RawStream>(stream: &S) -> ColorChoice {
+    let is_forced_by_zero = ColorChoice::global() == ColorChoice::Auto && is("CLICOLOR_FORCE", "0");
+    match is_forced_by_zero && !(stream.is_terminal() && may_be_coloured()) {
+        true => ColorChoice::Never,
+        false => AutoStream::choice(stream),
+    }
+}
+
+/// Whether an environment variable has this value.
+fn is(name: &str, expected: &str) -> bool {
+    env::var_os(name).is_some_and(|value| value == expected)
+}
+
 /// Whether text on this stream is coloured. On Windows, this enables escape codes on the console; if it does not
 /// support them, there is no colour.
 pub fn is_coloured(stream: impl RawStream) -> bool {
-    let choice = AutoStream::choice(&stream);
+    let choice = choice(&stream);
     let supports_codes = || AutoStream::new(stream, choice).current_choice() == ColorChoice::AlwaysAnsi;
     choice != ColorChoice::Never && (cfg!(not(windows)) || supports_codes())
 }

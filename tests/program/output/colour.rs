@@ -2,6 +2,7 @@
 
 use std::process::Stdio;
 
+use crate::harness::terminal::shown;
 use crate::harness::{Run, STRAIGHT, WHEEL, command, output, run, without_colour};
 
 /// The output for a wheel with these variables in the environment.
@@ -28,6 +29,28 @@ fn pipes_get_it_when_asked_for() {
         assert!(is_coloured(&run));
         assert_eq!(without_colour(&run.text()), WHEEL);
     }
+}
+
+/// By convention (bixense.com/clicolors), 0 and nothing are as good as unset.
+#[test]
+fn zero_forces_nothing() {
+    for value in ["0", ""] {
+        let unforced = [("CLICOLOR_FORCE", value)];
+        assert!(!is_coloured(&with(&unforced, &[])));
+        assert!(is_coloured(&with(&unforced, &["--color=always"])));
+        assert!(!is_coloured(&with(&[unforced[0], ("CLICOLOR", "1")], &[])));
+        for typed in [&["-h"][..], &["--jsn"], &["Kd"]] {
+            let run = output(command(typed).envs(unforced), Stdio::null());
+            assert!(![run.stdout, run.stderr].concat().contains(&0x1B), "{typed:?}");
+        }
+        let shown = |variables: &str| shown(&format!("{variables} CLICOLOR_FORCE={value} handrank AdKdQdJdTd"), "");
+        let Some(coloured) = shown("") else { return };
+        assert!(coloured.contains('\x1B'));
+        for variables in ["CLICOLOR=0", "NO_COLOR=1"] {
+            assert!(shown(variables).is_some_and(|shown| !shown.contains('\x1B')), "{variables}");
+        }
+    }
+    assert!(!is_coloured(&with(&[("CLICOLOR", "0")], &[])));
 }
 
 #[test]
