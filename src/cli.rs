@@ -5,6 +5,7 @@ mod answering;
 mod args;
 mod commands;
 mod definition;
+mod display_width;
 mod errors;
 mod generate;
 mod hand_or_deal;

@@ -19,6 +19,7 @@ use signal_hook::{
     low_level::emulate_default_handler,
 };
 
+use super::display_width::display_width;
 use super::hand_or_deal::HandOrDeal;
 use super::io::{is_stdout_file, is_stdout_pipe};
 use super::numbers::grouped;
@@ -75,7 +76,7 @@ pub struct Progress {
     due: Option<Instant>,
 }
 
-/// How many characters of progress are shown. Whoever shows or clears them holds it.
+/// How many columns of progress are shown. Whoever shows or clears them holds it.
 static SHOWN: Mutex<usize> = Mutex::new(0);
 
 /// Clears the line, if there is one, before errors or answers are written to the terminal. As long as the guard lives,
@@ -97,7 +98,7 @@ fn clear(shown: &mut usize) {
     *shown = 0;
 }
 
-/// How many characters to overwrite: none except on Windows, since other terminals can clear the rest of a line.
+/// How many columns to overwrite: none except on Windows, since other terminals can clear the rest of a line.
 fn width_to_overwrite(shown: usize) -> usize {
     if cfg!(windows) { shown } else { 0 }
 }
@@ -168,8 +169,10 @@ impl Progress {
         }
         let line = self.line(now - self.start);
         let mut shown = lock(&SHOWN);
-        write_to_terminal(&format!("\r{NO_WRAP}{line:<0$}{CLEAR}{WRAP}", width_to_overwrite(*shown)));
-        *shown = line.chars().count();
+        let width = display_width(&line);
+        let spaces = " ".repeat(width_to_overwrite(*shown).saturating_sub(width));
+        write_to_terminal(&format!("\r{NO_WRAP}{line}{spaces}{CLEAR}{WRAP}"));
+        *shown = width;
         self.due = Some(now + REFRESH_INTERVAL);
     }
 

@@ -232,3 +232,29 @@ fn rows_stand_under_headings_that_fit() {
         assert!(one.text() == several.text() && one.text().starts_with(&shown));
     }
 }
+
+/// Chinese characters take two columns of a terminal, combining marks none.
+#[test]
+fn names_in_any_script_line_up() {
+    let deal = "Benjamin: AhKh | 王小芳: 8c8s | Re\u{301}my: KdKs / 8h5h2h8dKc";
+    let [showdown, odds] = ["showdown", "odds"].map(|command| run([command, "-p", "--color=never", deal]).text());
+    let rows = |text: &str| text.lines().skip(1).map(str::to_owned).collect_vec();
+    assert_eq!(
+        rows(&showdown),
+        [
+            "hand      result  rank  category        cards  best five",
+            "Benjamin           463  Flush           Ah Kh  Ah Kh 8h 5h 2h",
+            "王小芳    wins      84  Four of a Kind  8c 8s  8c 8s 8h 8d Kc",
+            "Re\u{301}my               184  Full House      Kd Ks  Kd Ks Kc 8h 8d",
+        ]
+    );
+    assert_eq!(
+        rows(&odds),
+        [
+            "hand      equity  cards",
+            "Benjamin      0%  Ah Kh",
+            "王小芳      100%  8c 8s",
+            "Re\u{301}my          0%  Kd Ks"
+        ]
+    );
+}

@@ -8,6 +8,7 @@ use handrank::hold::{Hold, HoldCalculator};
 use itertools::Itertools;
 
 use super::census::OTHER;
+use crate::cli::display_width::display_width;
 use crate::cli::ui::shares::{chance, decimal, percent, share};
 use crate::cli::ui::tables::{BOLD, Cell, GAP, PLAIN, Terminal};
 
@@ -88,7 +89,7 @@ fn count_that_fits(labels: &[&str], columns: &[Column], terminal: Terminal) -> u
 }
 
 fn label_width(labels: &[&str]) -> usize {
-    labels.iter().map(|label| label.chars().count()).max().unwrap_or_default()
+    labels.iter().map(|label| display_width(label)).max().unwrap_or_default()
 }
 
 fn width(column: &Column) -> usize {

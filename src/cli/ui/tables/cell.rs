@@ -1,5 +1,4 @@
-//! A cell of a table: text that may be styled, and how many characters of it are visible, each of which should take one
-//! column of a terminal.
+//! A cell of a table: text that may be styled, and how many columns of a terminal it takes.
 
 use std::fmt::Display;
 use std::ops::AddAssign;
@@ -7,6 +6,7 @@ use std::ops::AddAssign;
 use anstyle::Style;
 
 use super::style::styled;
+use crate::cli::display_width::display_width;
 
 /// The spaces between two cells at a terminal.
 pub const GAP: usize = 2;
@@ -23,10 +23,10 @@ impl Cell {
         Cell::of(text.to_string())
     }
 
-    /// Not inlined: of the code of most columns, counting would be the largest part.
+    /// Not inlined: of the code of most columns, measuring would be the largest part.
     #[inline(never)]
     fn of(text: String) -> Cell {
-        Cell { len: text.chars().count(), text }
+        Cell { len: display_width(&text), text }
     }
 
     /// The cell in a style.
@@ -44,7 +44,7 @@ impl Cell {
         joined
     }
 
-    /// How many characters are visible.
+    /// How many columns it takes.
     pub fn len(&self) -> usize {
         self.len
     }
@@ -52,7 +52,7 @@ impl Cell {
     /// Adds a text without a style.
     pub fn push(&mut self, text: &str) {
         self.text += text;
-        self.len += text.chars().count();
+        self.len += display_width(text);
     }
 
     /// Adds spaces until it is this long.

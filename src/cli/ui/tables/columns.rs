@@ -2,6 +2,7 @@
 
 use super::cell::{Cell, GAP};
 use super::terminal::Terminal;
+use crate::cli::display_width::display_width;
 use crate::cli::ui::fields::Entry;
 
 /// Everything about a column of a table each of whose rows shows a `T`.
@@ -100,7 +101,7 @@ impl<T> Column<T> {
 
 impl ColumnSpec {
     pub fn width(&self) -> usize {
-        self.width.max(self.heading.chars().count())
+        self.width.max(display_width(self.heading))
     }
 
     /// Whether its cells show what is in another column.

@@ -11,6 +11,7 @@ use handrank::Card;
 
 use super::cell::{Cell, GAP};
 use super::style::{DIMMED, PLAIN, suit_style};
+use crate::cli::display_width::display_width;
 use crate::cli::io::{is_coloured, may_be_coloured};
 use crate::cli::numbers::grouped;
 
@@ -127,9 +128,8 @@ const INDENT: &str = "  ";
 /// Words on as few lines as they need if these are at most so wide, unless a word is wider.
 pub fn lines_of_width<'a>(words: impl Iterator<Item = &'a str>, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    let len = |text: &str| text.chars().count();
     for word in words {
-        match lines.last_mut().filter(|line| len(line) + 1 + len(word) <= width) {
+        match lines.last_mut().filter(|line| display_width(line) + 1 + display_width(word) <= width) {
             Some(line) => *line += &format!(" {word}"),
             None => lines.push(word.to_owned()),
         }
@@ -160,5 +160,9 @@ mod tests {
     #[test]
     fn lines_are_as_wide_as_their_characters() {
         assert_eq!(lines_of_width(["♣♦♥♠", "♧♢♡♤", "a"].into_iter(), 9), ["♣♦♥♠ ♧♢♡♤", "a"]);
+        assert_eq!(
+            lines_of_width(["王芳", "a", "e\u{301}e\u{301}", "b"].into_iter(), 6),
+            ["王芳 a", "e\u{301}e\u{301} b"]
+        );
     }
 }
