@@ -89,7 +89,7 @@ impl Game {
             },
             Game::Omaha => &Facts {
                 name: "omaha",
-                other_names: "plo plo4 plo5 plo6 omaha4 omaha5 omaha6 omahahigh omahahi",
+                other_names: "plo omahahigh omahahi plohigh plohi",
                 family: Family::Omaha,
                 evaluator: Evaluator::OMAHA,
                 is_named_in_records: false,
@@ -103,7 +103,7 @@ impl Game {
             },
             Game::OmahaHiLo => &Facts {
                 name: "omaha-hi-lo",
-                other_names: "o8 omaha8 plo8 plo8b o8b omaha8orbetter omahahl plohilo bigo",
+                other_names: "o8 o8b omaha8 omaha8b omaha8orbetter omahahl plo8 plo8b plohilo plohl bigo",
                 family: Family::Omaha,
                 evaluator: Evaluator::OMAHA_HI_LO,
                 is_named_in_records: true,
@@ -184,35 +184,61 @@ impl Game {
     /// assert_eq!(Game::from_name("badugi"), None);
     /// ```
     pub fn from_name(name: &str) -> Option<Game> {
-        let name = in_one_word(name);
-        let of_kind = |kind, is_of_kind: fn(&Game) -> bool| Game::named(name.strip_suffix(kind)?).filter(is_of_kind);
-        of_kind("holdem", |game| game.has_board_to_come())
-            .or_else(|| of_kind("lowball", |game| game.scale().wins() == Wins::Low))
-            .or_else(|| Game::named(&name))
+        Game::read_name(name).map(|(game, _)| game)
     }
 
-    /// How many hole cards a hand has in the game with this name, if the name says so: 4 to 6 in `plo4` or `omaha-4`,
-    /// `plo5` or `omaha-5`, and `plo6` or `omaha-6`; 5 in `big o`, which is Omaha hi/lo.
+    /// How many hole cards a hand has in the game with this name, if the name says so: 4 to 6 in names of Omaha and Omaha
+    /// hi/lo with such a number, like `plo5`, `omaha-5`, `5-card omaha`, `plo5/8` or `o8-5`; 5 in `big o`, which is Omaha
+    /// hi/lo.
     ///
     /// ```
     /// use handrank::Game;
     ///
     /// assert_eq!((Game::from_name("PLO-5"), Game::hole_cards_of_name("PLO-5")), (Some(Game::Omaha), Some(5)));
+    /// assert_eq!((Game::from_name("PLO5/8"), Game::hole_cards_of_name("PLO5/8")), (Some(Game::OmahaHiLo), Some(5)));
     /// assert_eq!((Game::from_name("Big O"), Game::hole_cards_of_name("Big O")), (Some(Game::OmahaHiLo), Some(5)));
     /// assert_eq!(Game::hole_cards_of_name("plo8"), None);
     /// ```
     pub fn hole_cards_of_name(name: &str) -> Option<usize> {
-        let name = in_one_word(name);
-        Game::named(&name)?;
-        let number = || ["plo", "omaha"].into_iter().find_map(|game| name.strip_prefix(game)?.parse().ok());
-        let hole_cards = if name == "bigo" { Some(5) } else { number() };
-        hole_cards.filter(|cards| OMAHA_HOLE_CARDS.contains(cards))
+        Game::read_name(name)?.1
     }
 
-    /// The game with this name, in lower case and without anything between its words.
-    fn named(name: &str) -> Option<Game> {
-        let other_names = |game: &Game| game.facts().other_names.split(' ').any(|other| other == name);
-        Game::ALL.into_iter().find(|game| game.name().replace('-', "") == name || other_names(game))
+    /// A name in lower case and without anything between its words.
+    #[doc(hidden)]
+    pub fn simplified(name: &str) -> String {
+        name.replace(['-', '_', ' ', '/', '\''], "").to_lowercase()
+    }
+
+    /// The names of a game, [simplified](Game::simplified); those of Omaha without numbers of hole cards.
+    #[doc(hidden)]
+    pub fn simple_names(self) -> impl Iterator<Item = String> {
+        let other_names = self.facts().other_names.split(' ').map(str::to_owned);
+        [Game::simplified(self.name())].into_iter().chain(other_names)
+    }
+
+    /// The game with this name, and how many hole cards the name says that there are.
+    fn read_name(name: &str) -> Option<(Game, Option<usize>)> {
+        let name = Game::simplified(name);
+        let of_kind = |kind, is_of_kind: fn(&Game) -> bool| {
+            Game::named(name.strip_suffix(kind)?).filter(|(game, _)| is_of_kind(game))
+        };
+        of_kind("holdem", |game| game.has_board_to_come())
+            .or_else(|| of_kind("lowball", |game| game.scale().wins() == Wins::Low))
+            .or_else(|| Game::named(&name))
+    }
+
+    /// The same of a name in lower case and without anything between its words.
+    fn named(name: &str) -> Option<(Game, Option<usize>)> {
+        let listed = |name: &str| Game::ALL.into_iter().find(|game| game.simple_names().any(|other| other == name));
+        if name == BIG_O {
+            return Some((Game::OmahaHiLo, Some(5)));
+        }
+        if let Some(game) = listed(name) {
+            return Some((game, None));
+        }
+        let (hole_cards, rest) = split_hole_cards(name)?;
+        let game = listed(&rest).filter(|game| !game.plays_all_cards() && rest != BIG_O)?;
+        Some((game, Some(hole_cards)))
     }
 
     /// Ranks a hand: five to seven cards of any kind, or in Omaha an [`OmahaHand`].
@@ -320,9 +346,20 @@ impl Game {
     }
 }
 
-/// A name in lower case and without anything between its words.
-fn in_one_word(name: &str) -> String {
-    name.replace(['-', '_', ' ', '/', '\''], "").to_lowercase()
+/// The name of Omaha hi/lo with five hole cards that has no number.
+const BIG_O: &str = "bigo";
+
+/// The number of hole cards in a name of Omaha, and the name without it: `5cardomaha`, `plo5`, `plo58`, `plo85`.
+fn split_hole_cards(name: &str) -> Option<(usize, String)> {
+    [(4, "4", "four"), (5, "5", "five"), (6, "6", "six")].into_iter().find_map(|(hole_cards, digit, word)| {
+        let of_card = name.strip_prefix(digit).or_else(|| name.strip_prefix(word));
+        if let Some(rest) = of_card.and_then(|rest| rest.strip_prefix("card")) {
+            return Some((hole_cards, rest.to_owned()));
+        }
+        let (before, after) = name.split_once(digit)?;
+        let is_after_name = after.is_empty() || ["plo", "omaha", "o"].contains(&before);
+        is_after_name.then(|| (hole_cards, before.to_owned() + after))
+    })
 }
 
 /// The name, as [`Game::name`] returns it.

@@ -97,6 +97,33 @@ fn stud_and_draw_have_names_of_their_own() {
     }
 }
 
+/// Before or after the word for hi/lo, with or without a sign between them.
+#[test]
+fn names_of_omaha_may_say_how_many_hole_cards_there_are() {
+    let check = |name: &str, game, hole_cards| {
+        assert_eq!((Game::from_name(name), Game::hole_cards_of_name(name)), (Some(game), hole_cards), "{name}");
+    };
+    for hole_cards in 4..=6 {
+        for name in ["plo", "Omaha", "omaha-hi", "PLO high"] {
+            check(name, Game::Omaha, None);
+            check(&format!("{name}{hole_cards}"), Game::Omaha, Some(hole_cards));
+            check(&format!("{hole_cards}-card {name}"), Game::Omaha, Some(hole_cards));
+        }
+        for (name, low) in [("plo", "8"), ("o", "8"), ("Omaha", "8"), ("omaha", "hi-lo"), ("PLO", "Hi/Lo")] {
+            check(&format!("{name}{low}"), Game::OmahaHiLo, None);
+            check(&format!("{hole_cards}-card {name} {low}"), Game::OmahaHiLo, Some(hole_cards));
+            for sign in ["", "-", "/", " "] {
+                check(&format!("{name}{hole_cards}{sign}{low}"), Game::OmahaHiLo, Some(hole_cards));
+                check(&format!("{name}{sign}{low}{sign}{hole_cards}"), Game::OmahaHiLo, Some(hole_cards));
+            }
+        }
+    }
+    check("Big O", Game::OmahaHiLo, Some(5));
+    for name in ["o5", "5o", "plo7", "plo3-8", "plo5-5", "big-o-5", "5-card", "4-card draw", "6-card stud", "razz5"] {
+        assert_eq!((Game::from_name(name), Game::hole_cards_of_name(name)), (None, None), "{name}");
+    }
+}
+
 #[test]
 fn stud_and_draw_rank_as_holdem_does() {
     let mut dice = Dice::new(0x7C4D_57D0);

@@ -39,7 +39,8 @@ impl fmt::Display for ChosenGame {
 pub struct GameArgs {
     /// Game: holdem, omaha, o8, short-deck, razz, 2-7
     ///
-    /// Case does not matter, and other names work, too: PLO5 and PLO6 are omaha with hands of five and six cards.
+    /// Case does not matter, and other names work, too: PLO5 and PLO6 are omaha with hands of five and six cards, PLO5/8
+    /// and big-o are omaha-hi-lo with five.
     #[arg(id = "game", short, long = "game", value_name = "GAME", default_value_t, hide_default_value = true)]
     #[arg(value_parser = GameParser { lists: |_| true }, hide_possible_values = true)]
     pub chosen: ChosenGame,
@@ -124,7 +125,7 @@ const LINES: [Entry; LISTED.len()] = [
 pub const GAMES: Section = Section { heading: "Games", entries: &LINES };
 
 /// Reads any name of a game; completes and lists those that a command has. clap's parser of possible values would
-/// suggest the game whose name is most similar, which is a different game.
+/// suggest the game whose name is most similar, which may be a different game.
 #[derive(Clone, Copy)]
 struct GameParser {
     lists: fn(Game) -> bool,
@@ -134,15 +135,23 @@ impl GameParser {
     fn games(self) -> impl Iterator<Item = Game> + Clone + Send + Sync {
         LISTED.into_iter().filter(move |&game| (self.lists)(game))
     }
+
+    /// The games, and the one whose name was misspelt, if any was.
+    fn unknown(self, name: &str) -> String {
+        let games = Game::ALL.into_iter().filter(|&game| (self.lists)(game));
+        let instead =
+            games.filter_map(|game| misspelt(name, game)).next().map(|name| format!("; did you mean {name}?"));
+        format!("games are {}{}", self.games().format(", "), instead.unwrap_or_default())
+    }
 }
 
 impl TypedValueParser for GameParser {
     type Value = ChosenGame;
 
     fn parse_ref(&self, command: &Command, option: Option<&Arg>, name: &OsStr) -> Result<ChosenGame, Error> {
-        let games = self.games();
+        let parser = *self;
         let read = move |name: &str| {
-            let game = Game::from_name(name).ok_or_else(|| format!("games are {}", games.clone().format(", ")))?;
+            let game = Game::from_name(name).ok_or_else(|| parser.unknown(name))?;
             Ok::<_, String>(ChosenGame { game, hole_cards: Game::hole_cards_of_name(name).and_then(NonZero::new) })
         };
         read.parse_ref(command, option, name)
@@ -151,6 +160,17 @@ impl TypedValueParser for GameParser {
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue>>> {
         Some(Box::new(self.games().map(|game| PossibleValue::new(game.name()))))
     }
+}
+
+/// The name of a game that somebody may have meant who typed this. Numbers are no slips: `stud8` and `plo7` are other games.
+fn misspelt(typed: &str, game: Game) -> Option<String> {
+    let digits = |name: &str| name.chars().filter(char::is_ascii_digit).collect::<String>();
+    let simple = Game::simplified(typed);
+    let is_slip =
+        |name: &String| digits(name) == digits(&simple) && strsim::damerau_levenshtein(&simple, name) <= name.len() / 4;
+    let name = game.simple_names().find(is_slip)?;
+    let is_own = Game::simplified(game.name()) == name;
+    Some(if is_own { game.name().to_owned() } else { name })
 }
 
 #[cfg(test)]

@@ -88,7 +88,20 @@ fn usual_names_are_taken_in_any_case() {
 
 #[test]
 fn other_games_are_not_mistaken_for_these() {
-    for name in ["badugi", "stud8", "omaha low", "stud lowball", "5-card draw lowball", "razz hold'em", ""] {
+    for name in [
+        "badugi",
+        "stud8",
+        "plo7",
+        "plo9",
+        "o5",
+        "big-o-6",
+        "horse",
+        "omaha low",
+        "stud lowball",
+        "5-card draw lowball",
+        "razz hold'em",
+        "",
+    ] {
         let run = run(["--game", name, "Kd Qs Jc Th 9s"]);
         run.refuses(&["'--game <GAME>': games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven\n"]);
         assert!(!String::from_utf8_lossy(&run.stderr).contains("similar"), "{run}");
@@ -98,6 +111,28 @@ fn other_games_are_not_mistaken_for_these() {
     run(["odds", "--game", "badugi", "AhKh"]).refuses(&[all]);
     let of_draw = "games are holdem, short-deck, razz, deuce-to-seven\n";
     run(["hold", "--game", "badugi", "9c9dAh7s2h"]).refuses(&[of_draw]);
+}
+
+/// Only of games that the command has.
+#[test]
+fn misspelt_games_get_the_name_that_was_meant() {
+    for (typed, meant) in [
+        ("holdme", "holdem"),
+        ("hodlem", "holdem"),
+        ("omhaa", "omaha"),
+        ("Omaha hi-low", "omaha-hi-lo"),
+        ("shrt-deck", "short-deck"),
+        ("raz", "razz"),
+        ("deuce-to-sevn", "deuce-to-seven"),
+        ("texsa", "texas"),
+        ("studs", "stud"),
+    ] {
+        let all = "games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven";
+        run(["--game", typed, "Kd Qs Jc Th 9s"]).refuses(&[&format!("{all}; did you mean {meant}?\n")]);
+    }
+    run(["outs", "-g", "raz", "AhKh"]).refuses(&["games are holdem, omaha, short-deck, omaha-hi-lo\n"]);
+    run(["hold", "-g", "drwa", "AhKh"]).refuses(&["deuce-to-seven; did you mean draw?\n"]);
+    run(["nuts", "-g", "holdme", "AhKh"]).refuses(&["; did you mean holdem?\n"]);
 }
 
 #[test]
@@ -120,13 +155,17 @@ fn draw_and_stud_are_games_of_the_best_five() {
 /// counted by how many they have.
 #[test]
 fn names_of_omaha_say_how_many_hole_cards_ranges_have() {
-    for (name, size) in [("omaha", 4), ("plo4", 4), ("plo5", 5), ("omaha-5", 5), ("bigo", 5), ("plo6", 6)] {
+    let high = [("omaha", 4), ("plo4", 4), ("plo5", 5), ("omaha-5", 5), ("plo6", 6), ("5-card Omaha", 5)];
+    let hi_lo = [("o8", 4), ("big-o", 5), ("plo5-8", 5), ("PLO5/8", 5), ("o8-5", 5)];
+    let is_hi_lo = |name: &str| hi_lo.iter().any(|&(other, _)| other == name);
+    for (name, size) in high.into_iter().chain(hi_lo) {
         let by_aces_and_kings = (2..=4_u64).cartesian_product(1..=4_u64).filter(|(aces, kings)| aces + kings <= size);
         let hands: u64 = by_aces_and_kings
             .map(|(aces, kings)| choose(4, aces) * choose(4, kings) * choose(44, size - aces - kings))
             .sum();
         let json = run(["odds", "-g", name, "--sample=2", "--json", "AAK", "random"]).text();
         assert!(json.contains(&format!(r#""range":"AAK","combos":{hands},"#)), "{name}: {json}");
+        assert_eq!(json.starts_with(r#"{"game":"omaha-hi-lo","#), is_hi_lo(name), "{name}: {json}");
     }
 }
 
