@@ -290,6 +290,51 @@ fn errors_say_where_and_what_to_write_instead() {
     assert!(error.to_string().contains("hi/lo"), "{error}");
 }
 
+/// There is no such range, and the weight of all hands with these suits would be another.
+#[test]
+fn percentages_have_no_suits() {
+    for (game, size) in [(Game::Omaha, 4), (Game::Omaha, 5), (Game::OmahaHiLo, 4)] {
+        for text in ["15%ds", "15%rb", "DS15%", "top15%ss", "5%-20%ds", "15%ds:0.5"] {
+            let error = OmahaRange::read(&format!("AA, {text}"), game, size).expect_err(text);
+            let message = format!("no range has both a percentage and suits, as in \"{text}\"; list its hands");
+            assert!(error.to_string().contains(&message), "{error}");
+        }
+    }
+    // With brackets, it can only be a weight.
+    let error = OmahaRange::read("50%(ds)", Game::Omaha, 4).unwrap_err();
+    assert!(error.to_string().contains("write ds:0.5"), "{error}");
+}
+
+/// What the error says to write is a range.
+#[test]
+fn suits_stand_at_the_end_alone() {
+    for (text, instead) in [
+        ("AKss-QJss", "AK-QJss"),
+        ("AKss-QJ", "AK-QJss"),
+        ("8765ds-JT98ds", "JT98-8765ds"),
+        ("KKrb-99", "KK-99rb"),
+        ("KKds+ds", "KK+ds"),
+    ] {
+        let error = OmahaRange::read(text, Game::Omaha, 4).expect_err(text);
+        let message = format!("suits come once in \"{text}\", at the end; write {instead} (");
+        assert!(error.to_string().contains(&message), "{error}");
+        assert!(OmahaRange::read(instead, Game::Omaha, 4).is_ok(), "{instead}");
+    }
+    for (text, message) in [
+        ("AKss-QJds", "\"AKss-QJds\" has two kinds of suits"),
+        ("KKds+ss", "\"KKds+ss\" has two kinds of suits"),
+        ("AKss-QTss", "the ends of \"AKss-QTss\" do not match"),
+        ("AKss+ss", "\"AKss+ss\" follows no pair"),
+        ("AAAAds-KKKKds", "no hand of 4 cards fits \"AAAAds-KKKKds\""),
+        ("KKss-QQx", "unknown suits in \"KKss-QQx\""),
+        ("KK-99+", "too many signs in \"KK-99+\""),
+        ("KK+-99", "too many signs in \"KK+-99\""),
+    ] {
+        let error = OmahaRange::read(text, Game::Omaha, 4).expect_err(text);
+        assert!(error.to_string().contains(message), "{error}");
+    }
+}
+
 #[test]
 fn hands_of_ranges_have_as_many_cards_as_those_that_are_known() {
     let sizes = |text: &str| {

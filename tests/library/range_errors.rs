@@ -153,6 +153,17 @@ fn errors_say_where_and_what_to_write_instead() {
         ),
         ("15%-AKs", 1, "the ends of \"15%-AKs\" do not match; both must be percentages, as in 5%-20%"),
         ("5-20%", 1, "a % is missing in \"5-20%\"; write 5%-20%"),
+        ("15%s", 1, "no range has both a percentage and suits, as in \"15%s\"; list its hands, as in A9s+,KTs+"),
+        (
+            "AA,5%-20%o",
+            4,
+            "no range has both a percentage and suits, as in \"5%-20%o\"; list its hands, as in A9s+,KTs+",
+        ),
+        (
+            "s15%:0.5",
+            1,
+            "no range has both a percentage and suits, as in \"s15%:0.5\"; list its hands, as in A9s+,KTs+",
+        ),
         ("15%:2", 1, "bad weight in \"15%:2\"; weights are 0 to 1 with at most four decimals, as in AKs:0.25"),
         ("random !AA", 8, "ranges cannot exclude hands, as in \"!AA\"; list those to include"),
         ("AA@50", 1, "bad weight in \"AA@50\"; write AA:0.5"),

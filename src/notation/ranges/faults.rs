@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::foreign_ranges::{
     ANY_CARD, any_kicker, hands_with, has_bracketed_number, in_words, is_any_two, is_conjunction, is_number,
-    list_of_hands, one_known_card, percents_alone, with_weight,
+    is_percentage_of_suits, list_of_hands, one_known_card, percents_alone, with_weight,
 };
 use super::sets::{hand_set, is_hyphen, ranks};
 use crate::card::CardSet;
@@ -39,6 +39,8 @@ pub(super) fn fault(word: &str, deck: CardSet) -> ReadError {
             }
             false => error("bad weight in {}; weights are 0 to 1 with at most four decimals, as in AKs:0.25"),
         }
+    } else if is_percentage_of_suits(set) {
+        error("no range has both a percentage and suits, as in {}; list its hands, as in A9s+,KTs+")
     } else if let Some(message) = percentage_fault(word, set, deck) {
         ReadError::bad_range(Some(1), word, message)
     } else if let Some(hands) = list_of_hands(set) {

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
-use super::sets::{hand, is_hyphen, rank, suits};
+use super::sets::{hand, is_hyphen, percents, rank, suits};
 use crate::card::{Card, Rank, Suit};
 use crate::hand_rank::rank_name;
 use crate::notation::cards::distinct_cards;
@@ -80,6 +80,14 @@ pub(super) fn percents_alone(set: &str) -> Cow<'_, str> {
     let words = ["top", "best", "percent", "pct"];
     let number = words.iter().fold(set.to_ascii_lowercase(), |number, word| number.replace(word, ""));
     if number.len() < set.len() { number.trim_start_matches(is_hyphen).to_owned().into() } else { set.into() }
+}
+
+/// Whether this is a percentage, or a span of them, of the hands with suits like these: `15%ds`, `s15%`.
+pub(super) fn is_percentage_of_suits(set: &str) -> bool {
+    const SUITS: [&str; 9] = ["ds", "ss", "rb", "offsuited", "offsuit", "unsuited", "suited", "s", "o"];
+    let set = set.to_ascii_lowercase();
+    let rests = SUITS.iter().flat_map(|suits| [set.strip_suffix(suits), set.strip_prefix(suits)]).flatten();
+    set.contains('%') && rests.into_iter().any(|rest| percents(&percents_alone(rest)).is_some())
 }
 
 /// Whether this is written only in digits, with a decimal point and hyphens if any.

@@ -1,9 +1,12 @@
 //! What is wrong with an item of an Omaha range, and what to write instead.
 
 use std::borrow::Cow;
+use std::iter::Peekable;
 
 use super::faults::percentage_fault as fault_of_percentage;
-use super::foreign_ranges::{ANY_CARD, BRACKETS, has_bracketed_number, is_any_two, is_number, with_weight};
+use super::foreign_ranges::{
+    ANY_CARD, BRACKETS, has_bracketed_number, is_any_two, is_number, is_percentage_of_suits, with_weight,
+};
 use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern, ranks, shape};
 use super::sets::{is_hyphen, percents};
 use crate::card::CardSet;
@@ -12,7 +15,7 @@ use crate::hand::{CardCount, OMAHA_HOLE_CARDS};
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;
 use crate::notation::symbols::Symbols;
-use crate::range::RankCounts;
+use crate::range::{Pattern, RankCounts, SuitShape};
 
 /// The error in an item; columns count from its start.
 pub(super) fn fault(word: &str, game: Game, size: usize) -> ReadError {
@@ -24,6 +27,8 @@ fn message(word: &str, set: &str, game: Game, size: usize) -> Cow<'static, str> 
     let is_sign = |symbol| is_hyphen(symbol) || matches!(symbol, '+' | ':');
     if is_any_two(word) {
         "{} is not a hand; for any hand, write random".into()
+    } else if is_percentage_of_suits(set) {
+        "no range has both a percentage and suits, as in {}; list its hands, as in AAds,KKds".into()
     } else if let Some(item) = with_weight(word, |set| hand_set(set, size).is_some()) {
         format!("bad weight in {{}}; write {item}").into()
     } else if set.contains('!') {
@@ -103,14 +108,41 @@ fn ranks_fault(set: &str, size: usize) -> Option<Cow<'static, str>> {
     match (has_shape, next) {
         _ if first.len() == 0 => None,
         (Some(None), None) if is_bare => Some("{} is one rank; write two or more, as in AA and AK".into()),
-        (Some(_), Some('+')) => Some(climb_fault(size)),
-        (Some(None), Some(symbol)) if is_hyphen(symbol) => Some(span_fault()),
-        (Some(Some(_)), Some(symbol)) if is_hyphen(symbol) => {
-            Some("write suits at the end of {}, as in JT98-8765ds".into())
+        (Some(suits), Some(sign)) if sign == '+' || is_hyphen(sign) => {
+            symbols.next();
+            let (pattern, fault) = match sign {
+                '+' => (Pattern::climb(first, size), climb_fault(size)),
+                _ => (Pattern::span(first, ranks(&mut symbols)), span_fault()),
+            };
+            Some(end_fault(pattern, suits, symbols, size).unwrap_or(fault))
         }
         (None, _) if !is_bare => Some(suits_fault(size)),
         _ => None,
     }
+}
+
+/// The error in what follows raised ranks, which may have suits after the sign alone: `AAss-KKss`, `KKds+ds`, `KK+-99`.
+fn end_fault(
+    raised: Option<Pattern>,
+    first_suits: Option<SuitShape>,
+    mut end: Peekable<Symbols>,
+    size: usize,
+) -> Option<Cow<'static, str>> {
+    let last_suits = shape(&mut end);
+    Some(match (last_suits, end.peek().map(|symbol| symbol.found), first_suits) {
+        (Some(_), Some(sign), _) if sign == '+' || is_hyphen(sign) => {
+            "too many signs in {}; write one + or one -, as in KK+ and KK-99".into()
+        }
+        (None, ..) | (_, Some(_), _) => suits_fault(size),
+        (Some(last), None, Some(first)) => match raised?.with_suits(first_suits) {
+            _ if last.is_some_and(|last| last != first) => {
+                "{} has two kinds of suits; write one at the end, as in JT98-8765ds".into()
+            }
+            set if !set.has_hand(size) => format!("no hand of {size} cards fits {{}}").into(),
+            set => format!("suits come once in {{}}, at the end; write {set}").into(),
+        },
+        (Some(_), None, None) => return None,
+    })
 }
 
 fn climb_fault(size: usize) -> Cow<'static, str> {
