@@ -137,7 +137,7 @@ impl Spot {
         self.check_ranges(game)?;
         self.check_deck(game.deck())?;
         if self.board().cards().is_empty() {
-            return Err(OddsError::NoFlop);
+            return Err(OddsError::NoFlop { board: 0 });
         }
         let evaluator = BoardEvaluator::new(game, self.board())?;
         let rank = hand.and_then(|hand| evaluator.rank(hand));

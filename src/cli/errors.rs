@@ -120,6 +120,16 @@ impl LineError {
         }
     }
 
+    /// The same error or, for a board of one or two cards, one that says which boards are possible.
+    pub fn with_boards(self, of_board: impl FnOnce(usize) -> OddsError) -> LineError {
+        if let LineError::Hand(error) = &self
+            && let &ReadErrorKind::Deal(DealError::NoStreet { cards }) = error.kind()
+        {
+            return LineError::NoOdds(of_board(cards));
+        }
+        self
+    }
+
     /// The error for hands whose suits cannot be renamed.
     pub fn of_spot(error: ReadError) -> LineError {
         match error.kind() {

@@ -345,6 +345,7 @@ mod tests {
                 for word in words.split([' ', ',', ';']) {
                     match word {
                         "handrank" => after_program = true,
+                        "|" => after_program = false,
                         name if std::mem::take(&mut after_program) => named = command(name),
                         option if option.starts_with("--") => {
                             let option = option.split('=').next().expect("a name");

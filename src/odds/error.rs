@@ -59,8 +59,11 @@ pub enum OddsError {
     },
     /// The players are neither a range alone nor a hand followed by a range, as needed to find what beats a hand.
     NotAgainstRange,
-    /// There is no board on which to compare a hand with what an opponent may hold.
-    NoFlop,
+    /// The board has no flop, so that a hand cannot be compared with what an opponent may hold.
+    NoFlop {
+        /// How many cards are on the board.
+        board: usize,
+    },
     /// Half of the pot goes to the best low, so that no hand is simply the best.
     HalfToLow,
     /// The cards dealt to the hand itself would leave it with fewer than five or more than seven, or are not 1 to 5.
@@ -147,6 +150,9 @@ impl fmt::Display for OddsError {
             OddsError::NotOneCardNext { board: 0 } => {
                 write!(f, "no board; outs are counted on a board of 3 or 4 cards")
             }
+            OddsError::NotOneCardNext { board: board @ ..3 } => {
+                write!(f, "{} on the board; outs are counted on 3 or 4", CardCount(*board))
+            }
             OddsError::NotOneCardNext { board } => {
                 write!(f, "{} on the board, so no more come; outs are counted on 3 or 4", CardCount(*board))
             }
@@ -168,7 +174,12 @@ impl fmt::Display for OddsError {
                 write!(f, "hand {} is a range; here, the only range is random", seat + 1)
             }
             OddsError::NotAgainstRange => write!(f, "one hand is compared with one range"),
-            OddsError::NoFlop => write!(f, "no board; what beats a hand is found on a board of 3 to 5 cards"),
+            OddsError::NoFlop { board: 0 } => {
+                write!(f, "no board; what beats a hand is found on a board of 3 to 5 cards")
+            }
+            OddsError::NoFlop { board } => {
+                write!(f, "{} on the board; what beats a hand is found on 3 to 5", CardCount(*board))
+            }
             OddsError::HalfToLow => write!(f, "half of the pot goes to the best low, so no hand is simply the best"),
             OddsError::WrongDraw { cards, drawn } => write!(
                 f,

@@ -3,24 +3,25 @@
 
 use std::path::Path;
 
-use handrank::ReadErrorKind;
 use handrank::made::MadeHandError;
-use handrank::program::{BOARD_FROM_FLOP, read_cards};
+use handrank::program::{BOARD_FROM_FLOP, could_be_cards, read_cards};
+use handrank::{Card, Game, ReadErrorKind};
 use itertools::Itertools;
 
 use super::bad_argument::BadArgument;
-use super::omaha::forgotten_omaha;
+use super::deals::cards_apart;
+use super::omaha::{forgotten_omaha, has_games};
 use super::words::{HAND_RANKS, is_word, names_hand_ranks};
 use super::{has_two_cards, together};
 use crate::cli::errors::LineError;
-use crate::cli::inputs::{compare_two_hands_of_five, has_cards};
+use crate::cli::inputs::{card_count, compare_two_hands_of_five, has_cards};
 use crate::cli::io::STDIN;
 
 impl BadArgument<'_> {
     /// What to type instead, whatever the command, or else what the command says of it.
     pub fn advice(&self, of_command: impl FnOnce(&BadArgument) -> Option<String>) -> Option<String> {
         self.advice_or(|| {
-            let of_command = self.advice_on_ten_cards().or_else(|| of_command(self));
+            let of_command = self.advice_on_ten_cards().or_else(|| cards_apart(self)).or_else(|| of_command(self));
             let advice = forgotten_omaha(self).into_iter().chain(of_command).join("; ");
             Some(advice).filter(|advice| !advice.is_empty()).or_else(|| self.advice_on_text())
         })
@@ -28,6 +29,9 @@ impl BadArgument<'_> {
 
     /// What to quote, or else other advice.
     pub fn advice_or(&self, other: impl FnOnce() -> Option<String>) -> Option<String> {
+        if let Some(game) = self.named_game().filter(|_| has_games(self.command)) {
+            return Some(format!("to choose a game, use --game {game}"));
+        }
         if self.has_unquoted_range() {
             return Some("quote the range".to_owned());
         }
@@ -36,6 +40,12 @@ impl BadArgument<'_> {
             return (self.is_deal() || is_first).then(|| unquoted.advice.to_owned());
         }
         other()
+    }
+
+    /// The game that is named where hands are expected.
+    fn named_game(&self) -> Option<&str> {
+        let first = self.text.split(['|', ' ']).next()?;
+        (self.number == 1 && Game::from_name(first).is_some() && !could_be_cards(first)).then_some(first)
     }
 
     /// What to type instead of hands that should be ranked, of which this is one.
@@ -96,7 +106,18 @@ impl BadArgument<'_> {
         if !is_deal && text.strip_suffix(':').is_some_and(is_word) {
             return Some("only the players of a deal have names".to_owned());
         }
-        self.is_card_among_hands().then(|| "arguments form one hand only if each is a card".to_owned())
+        let quoted = || Some(format!("write the cards of a hand together, or quote them: '{}'", self.hand_apart()?));
+        let is_card = self.is_card_among_hands();
+        is_card.then(|| quoted().unwrap_or_else(|| "arguments form one hand only if each is a card".to_owned()))
+    }
+
+    /// This card and those in the arguments that follow, if they are as many as another argument has.
+    pub fn hand_apart(&self) -> Option<String> {
+        let arguments = self.inputs.arguments.iter().map(|argument| str::from_utf8(argument).unwrap_or_default());
+        let after = arguments.clone().skip(self.number as usize - 1);
+        let cards: Vec<Card> = after.map_while(|argument| argument.parse().ok()).collect();
+        let mut sizes = arguments.map(|hand| card_count(hand.split('/').next().unwrap_or_default()));
+        (cards.len() > 1 && sizes.contains(&cards.len())).then(|| cards.iter().join(" "))
     }
 }
 

@@ -48,6 +48,18 @@ fn before_lone_cards(deal: &str) -> Option<(&str, &str)> {
     Some((&deal[..start], &deal[start + 1..]))
 }
 
+/// What to type if the cards of the first hand of a deal are apart, as if each were a hand.
+pub fn cards_apart(bad: &BadArgument) -> Option<String> {
+    if !bad.is_deal() || !matches!(bad.kind(), Some(ReadErrorKind::Deal(_))) {
+        return None;
+    }
+    let hands = bad.text.split('/').next()?.split('|').map_while(|hand| read_cards(hand).ok()).collect_vec();
+    let apart = hands.iter().take_while(|cards| cards.len() == 1).count();
+    let is_hand = hands.get(apart)?.len() == apart;
+    (apart > 1 && is_hand)
+        .then(|| format!("write the cards of a hand together: {}", hands[..apart].iter().flatten().join("")))
+}
+
 /// What to type if a hand of a deal has one card.
 pub fn half_known(bad: &BadArgument) -> Option<String> {
     let Some(&ReadErrorKind::Deal(DealError::UnequalHands { cards, first_cards, .. })) = bad.kind() else {

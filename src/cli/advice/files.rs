@@ -1,5 +1,6 @@
 //! Advice on a file whose lines hold something other than hands or deals, or more than those, as its first line shows.
 
+use handrank::made::MadeHandError;
 use handrank::program::read_cards;
 use handrank::{DealError, Game, HandError, OddsError, Range, ReadErrorKind};
 
@@ -62,6 +63,7 @@ fn is_two_hands_of_five(error: &LineError, line: &str) -> bool {
             ReadErrorKind::Hand(HandError::WrongCount { board: 0, .. }) | ReadErrorKind::Deal(DealError::OneHand)
         ),
         LineError::NoOdds(error) => matches!(error, OddsError::NotTwoHoleCards { .. }),
+        LineError::NotNamed(error) => matches!(error, MadeHandError::WrongHoleCount { .. }),
         _ => false,
     };
     is_about_number && read_cards(line).is_ok_and(|cards| cards.len() == 10)

@@ -54,10 +54,14 @@ fn is_omaha_range(text: &str) -> bool {
     OmahaRange::read(text, Game::Omaha, *OMAHA_HOLE_CARDS.start()).is_ok()
 }
 
+/// Whether a command takes a game. Two know only hold'em's scale, but hands can be ranked in Omaha.
+pub fn has_games(command: &str) -> bool {
+    !["handrank explain", "handrank tally"].contains(&command)
+}
+
 /// How to type a command for Omaha.
 pub fn of_omaha(command: &str, needs_slash: bool) -> String {
-    // These two know only hold'em's scale, but hands can be ranked in Omaha.
-    let command = if ["handrank explain", "handrank tally"].contains(&command) { "handrank" } else { command };
+    let command = if has_games(command) { command } else { "handrank" };
     let slash = if needs_slash { ", with a slash before the board" } else { "" };
     format!("for Omaha, use {command} --game omaha{slash}")
 }

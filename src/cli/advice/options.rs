@@ -78,8 +78,8 @@ const WORDS: [(&[&str], &str); 17] = [
         "handrank hits counts them all, so keep the lines of one; its ranks are in handrank table flush",
     ),
     (
-        &["--pot", "--pots", "--bet", "--stack", "--stacks", "--chips", "--side-pot", "--side-pots"],
-        "chips follow hands, as in handrank showdown AhKh:100 8c8s:250 / 8h5h2h8dKc",
+        &["--pot", "--pots", "--bet", "--stack", "--stacks", "--chips", "--side-pot", "--side-pots", "--pot-odds"],
+        "chips follow hands, as in handrank showdown AhKh:100 8c8s:250 / 8h5h2h8dKc; pot odds need equity, from handrank odds",
     ),
     (
         &["--hero", "--villain", "--hand", "--hole", "--hole-cards", "--pocket", "--range", "--vs", "--against"],
@@ -107,6 +107,34 @@ const WORDS: [(&[&str], &str); 17] = [
     (&["--format"], "for JSON, use --json; columns are separated by tabs otherwise"),
 ];
 
+/// The same for one command, which alone has the option that comes first.
+const WORDS_OF_ONE: [(&str, &[&str], &str); 2] = [
+    (
+        "--breakdown",
+        &[
+            "--pot",
+            "--pots",
+            "--pot-odds",
+            "--bet",
+            "--call",
+            "--to-call",
+            "--price",
+            "--ev",
+            "--stack",
+            "--stacks",
+            "--chips",
+            "--side-pot",
+            "--side-pots",
+        ],
+        "chips do not change odds; equity is what pot odds need: to call 40 into a pot of 120, above 40 / (120 + 40)",
+    ),
+    (
+        "--street",
+        &["--category", "--categories", "--made-hand", "--only", "--filter", "--where", "--with"],
+        "rank what is dealt, and keep what you want: handrank deal -n 10k | handrank | awk -F'\\t' '$2 == \"Flush\"'",
+    ),
+];
+
 /// What to type instead of an option of other programs, for a command that has the options for which `has` is true.
 pub fn tip(option: &str, has: impl Fn(&str) -> bool) -> Option<Tip> {
     let of_others = OPTIONS.iter().filter(|(names, _)| names.contains(&option));
@@ -118,7 +146,9 @@ pub fn tip(option: &str, has: impl Fn(&str) -> bool) -> Option<Tip> {
     if let Some(game) = Game::from_name(option.trim_start_matches('-')).filter(is_other) {
         return Some(Tip::Words(format!("for this game, use --game {game}")));
     }
-    let words = WORDS.iter().find(|(names, _)| names.contains(&option))?.1;
+    let of_one = WORDS_OF_ONE.iter().find(|(own, names, _)| has(own) && names.contains(&option)).map(|of| of.2);
+    let of_any = || WORDS.iter().find(|(names, _)| names.contains(&option)).map(|of| of.1);
+    let words = of_one.or_else(of_any)?;
     let is_own = !words.contains("use --json") || has("--json");
     is_own.then(|| Tip::Words(words.to_owned()))
 }
@@ -127,5 +157,11 @@ pub fn tip(option: &str, has: impl Fn(&str) -> bool) -> Option<Tip> {
 #[cfg(test)]
 pub fn options_of_others() -> impl Iterator<Item = &'static str> {
     let names = OPTIONS.iter().map(|&(names, _)| names).chain(WORDS.iter().map(|&(names, _)| names));
-    names.flatten().copied().chain(["--omaha", "--razz", "--short-deck", "--holdem", "--stud"])
+    names.chain(WORDS_OF_ONE.iter().map(|&(_, names, _)| names)).flatten().copied().chain([
+        "--omaha",
+        "--razz",
+        "--short-deck",
+        "--holdem",
+        "--stud",
+    ])
 }

@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::ops::ControlFlow::{self, Continue};
 use std::sync::Arc;
 
-use handrank::Game;
+use handrank::{Card, Game};
 
 use super::answer_files::answer_files;
 use super::boards::answer_on_boards;
@@ -53,8 +53,14 @@ impl StreamArgs {
 }
 
 fn answer_arguments(inputs: &Inputs, command: &dyn HandCommand, work: &LineWork, parts: &mut Parts) -> ControlFlow<()> {
+    let mut told = None;
     for (number, argument) in (1_u64..).zip(&inputs.arguments) {
+        let before = told.take();
         if let Err(error) = work.answer_line(argument, number, parts) {
+            // The cards of one hand in several arguments have one mistake.
+            let is_card = str::from_utf8(argument).is_ok_and(|text| text.parse::<Card>().is_ok());
+            told = is_card.then(|| error.to_string());
+            let is_told = told.is_some() && told == before;
             let batch = &mut parts.batch;
             batch.outcome = Outcome::SomeBad;
             match &work.bad_lines {
@@ -62,6 +68,7 @@ fn answer_arguments(inputs: &Inputs, command: &dyn HandCommand, work: &LineWork,
                     let origin = Origin::Argument { item: work.spec.item, number };
                     all_lines.add_error(&Located { origin, error: &error }, argument, &mut batch.answers);
                 }
+                BadLines::Report | BadLines::Stop if is_told => {}
                 BadLines::Report | BadLines::Stop => {
                     batch.add_message_of_argument(argument_message(error, number, inputs, command, &work.spec));
                 }

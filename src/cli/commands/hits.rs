@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anstyle::Style;
 use clap::ValueHint;
 use handrank::hits::{CategoryHits, DrawHits, LowHits, MadeHits, StreetHits};
-use handrank::made::{Draw, MadeHand, Texture};
+use handrank::made::{Draw, MadeHand, MadeHandError, Texture};
 use handrank::notation::DealReader;
 use handrank::program::{HandNamer, Keyed, key, list_of_hands, read_cards};
 use handrank::{
@@ -243,7 +243,12 @@ impl Question for HitsQuestion {
         })?;
         let game = self.reader.game();
         Ok(match self.to_come {
-            ToCome::Board if self.are_made => self.counts.quick(|threads| spot.made_hits(game, threads)),
+            ToCome::Board if self.are_made => {
+                return self.counts.quick(|threads| spot.made_hits(game, threads)).map_err(|error| match error {
+                    OddsError::NotTwoHoleCards { cards } => MadeHandError::WrongHoleCount { cards }.into(),
+                    error => error.into(),
+                });
+            }
             ToCome::Board => spot.hits(game),
             ToCome::Draw(cards) => spot.hits_of_draw(game, cards),
             ToCome::UntilSize(cards) => spot.hits_of_draw(game, cards_to_come(&spot, cards)?),
@@ -314,8 +319,12 @@ impl Question for HitsQuestion {
             }
             _ => {}
         }
-        let are_cards = matches!(bad.error, LineError::NoOdds(OddsError::NotTwoHoleCards { .. }))
-            || matches!(bad.kind(), Some(ReadErrorKind::Hand(HandError::Repeated(_))));
+        let hole_cards = match *bad.error {
+            LineError::NoOdds(OddsError::NotTwoHoleCards { cards })
+            | LineError::NotNamed(MadeHandError::WrongHoleCount { cards }) => Some(cards),
+            _ => None,
+        };
+        let are_cards = hole_cards.is_some() || matches!(bad.kind(), Some(ReadErrorKind::Hand(HandError::Repeated(_))));
         let list = || list_of_hands(bad.text.split('/').next().unwrap_or_default().trim());
         if let Some(hands) = are_cards.then(list).flatten() {
             return Some(format!("for a range of these hands, write {hands}"));
@@ -323,13 +332,16 @@ impl Question for HitsQuestion {
         if let Some(advice) = range_with_spaces(bad) {
             return Some(advice);
         }
-        let &LineError::NoOdds(OddsError::NotTwoHoleCards { cards }) = bad.error else { return None };
         let index = (bad.number as usize).checked_sub(2);
         let before = index.and_then(|index| str::from_utf8(&bad.inputs.arguments[index]).ok());
-        let advice = match cards {
-            1 | 3..=5 if before.is_some_and(has_two_cards) => "write a slash before the board",
-            5 | 6 => "write a slash before the board, or for draw and stud, use --cards N",
-            ..=4 if !bad.is_card_among_hands() => "for draw and stud, use --cards N",
+        let may_draw = !self.are_made && !bad.inputs.has_board(bad.text);
+        let advice = match hole_cards? {
+            1 | 3..=5 if before.is_some_and(has_two_cards) && bad.hand_apart().is_none() => {
+                "write a slash before the board"
+            }
+            5 | 6 if may_draw => "write a slash before the board, or for draw and stud, use --cards N",
+            5 | 6 | 7 if !bad.inputs.has_board(bad.text) => "write a slash before the board",
+            ..=4 if may_draw && !bad.is_card_among_hands() => "for draw and stud, use --cards N",
             _ => return None,
         };
         Some(advice.to_owned())

@@ -7,8 +7,11 @@ use std::ops::RangeInclusive;
 use clap::{ArgAction, ValueHint};
 use handrank::notation::DealReader;
 use handrank::nuts::HeldRank;
-use handrank::program::{Keyed, key};
-use handrank::{HandOrRange, HandRank, Nuts, OddsError, Range, ReadError, Spot, WeightedCount, WrittenRange};
+use handrank::program::{Keyed, key, read_cards};
+use handrank::{
+    Card, DealError, Game, HandError, HandOrRange, HandRank, Nuts, OddsError, Range, ReadError, ReadErrorKind, Spot,
+    WeightedCount, WrittenRange,
+};
 use itertools::Itertools;
 use serde::Serialize;
 
@@ -146,7 +149,8 @@ impl Question for NutsQuestion {
     type Answer = Nuts;
 
     fn find(&self, line: &str) -> Result<Nuts, LineError> {
-        let mut nuts = self.spot(line)?.nuts(self.reader.game())?;
+        let spot = self.spot(line).map_err(|error| error.with_boards(|board| OddsError::NoFlop { board }))?;
+        let mut nuts = spot.nuts(self.reader.game())?;
         nuts.range = nuts.range.filter(|_| self.has_range);
         Ok(nuts)
     }
@@ -168,19 +172,36 @@ impl Question for NutsQuestion {
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
-        let LineError::NoOdds(error) = bad.error else { return None };
-        let advice = match error {
-            OddsError::NoFlop => "write it after a slash, or use --board",
-            OddsError::NotTwoHoleCards { cards: 3 | 5.. } if !bad.inputs.has_board(bad.text) => {
-                "write a slash before the board"
+        let lacks_board = !bad.inputs.has_board(bad.text);
+        let of_cards = || read_cards(bad.text).ok().filter(|_| lacks_board);
+        match (bad.error, bad.kind()) {
+            (LineError::NoOdds(OddsError::NotTwoHoleCards { .. }), _)
+            | (LineError::NoOdds(OddsError::Deal(DealError::Hand(HandError::WrongHoleCount { .. }))), _)
+            | (_, Some(ReadErrorKind::Hand(HandError::WrongHoleCount { .. }))) => {
+                slash_before_board(&of_cards()?, self.reader.game())
             }
-            OddsError::NotAgainstRange if self.reader.game().plays_all_cards() => {
-                "write one hand, and what the opponent may hold with --range"
+            (LineError::NoOdds(OddsError::NoFlop { board: 0 }), _) => {
+                Some("write it after a slash, or use --board".to_owned())
             }
-            _ => return None,
-        };
-        Some(advice.to_owned())
+            (LineError::NoOdds(OddsError::NotAgainstRange), _) if self.reader.game().plays_all_cards() => {
+                Some("write one hand, and what the opponent may hold with --range".to_owned())
+            }
+            _ => None,
+        }
     }
+}
+
+/// How to write cards without a slash, which are a board alone or a hand with its board.
+fn slash_before_board(cards: &[Card], game: Game) -> Option<String> {
+    let all = cards.iter().format("");
+    let with_hand = |cards: &[Card]| format!("{} / {}", cards[..2].iter().format(""), cards[2..].iter().format(""));
+    Some(match (cards.len(), game.plays_all_cards()) {
+        (..3, _) => return None,
+        (3, _) | (4, true) => format!("a board alone comes after a slash: / {all}"),
+        (5, true) => format!("write a slash before the board: {}, or / {all} for a board alone", with_hand(cards)),
+        (6..=7, true) => format!("write a slash before the board: {}", with_hand(cards)),
+        _ => "write a slash before the board".to_owned(),
+    })
 }
 
 impl NutsQuestion {
@@ -189,7 +210,7 @@ impl NutsQuestion {
         let (hand, board) = match self.reader.read_board(line)? {
             Some(board) => (None, board),
             None => {
-                let spot = self.reader.read_hand_or_range(line)?;
+                let spot = self.reader.read_hand_or_range(line).map_err(|error| of_known_cards(error, line))?;
                 match &spot.players()[0] {
                     HandOrRange::Hand(hand) => (Some(HandOrRange::Hand(hand.clone())), *spot.board()),
                     HandOrRange::Range(_) => return Err(OddsError::NotAgainstRange.into()),
@@ -198,6 +219,17 @@ impl NutsQuestion {
         };
         let players = hand.into_iter().chain([self.range.clone().into()]).collect();
         Ok(Spot::new(players, &board, self.reader.dead()).map_err(ReadError::from)?)
+    }
+}
+
+/// The same error or, for cards that are too few for an Omaha hand, one that does not take them for a range.
+fn of_known_cards(error: ReadError, line: &str) -> ReadError {
+    let hand = line.split('/').next().unwrap_or_default();
+    match read_cards(hand) {
+        Ok(cards) if matches!(error.kind(), ReadErrorKind::BadRange(_)) => {
+            HandError::WrongHoleCount { cards: cards.len() }.into()
+        }
+        _ => error,
     }
 }
 

@@ -240,7 +240,7 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
 fn selected(words: &[String], game: Game) -> Result<Vec<HandRank>, clap::Error> {
     check_one_category_per_name(words)?;
     let ranks = words.iter().map(|word| {
-        selected_by(word, game).map_err(|error| match instead_of_hand(words, game) {
+        selected_by(word, game).map_err(|error| match instead_of_hand(words, game).or_else(|| instead_of_game(word)) {
             Some(advice) => usage_error(advice),
             None => usage_error(format_args!("invalid value '{}' for '[RANK]...': {error}", sanitized(word))),
         })
@@ -341,6 +341,12 @@ fn hand_rank(text: &str, game: Game) -> Option<HandRank> {
 fn limits(game: Game) -> String {
     let of_game = game.in_records().map(|game| format!(" of {game}")).unwrap_or_default();
     format!("hand ranks{of_game} go from 1 to {}", game.scale().classes())
+}
+
+/// What to type in place of this word, if it is the name of a game.
+fn instead_of_game(word: &str) -> Option<String> {
+    let game = Game::from_name(word)?;
+    Some(format!("'{word}' is a game, not a rank; to list its ranks, use handrank table --game {game}"))
 }
 
 /// What to type in place of these words, if they are the cards of a hand. Five or more rank in Omaha as in hold'em.

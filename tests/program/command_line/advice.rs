@@ -101,6 +101,87 @@ mod hands_of_two_cards {
     }
 }
 
+mod names_of_games {
+    use super::*;
+
+    #[test]
+    fn are_no_hands_and_no_ranks() {
+        for (arguments, game) in [
+            (&["deal", "short-deck"][..], "short-deck"),
+            (&["canon", "razz"], "razz"),
+            (&["odds", "omaha", "AhKhQhJh", "8c8d7c7d"], "omaha"),
+            (&["showdown", "plo5", "AhKhQhJh2c", "8c8d7c7d2d"], "plo5"),
+            (&["outs", "o8", "AhKhQhJh", "8c8d7c7d", "/", "2h3h4h"], "o8"),
+            (&["hits", "Texas"], "Texas"),
+        ] {
+            let told = run(arguments);
+            assert_eq!(told.code, Some(1), "{told}");
+            let error = String::from_utf8_lossy(&told.stderr);
+            assert!(error.ends_with(&format!("; to choose a game, use --game {game}\n")), "{told}");
+        }
+        for (name, game) in
+            [("short-deck", "short-deck"), ("Razz", "razz"), ("o8", "omaha-hi-lo"), ("6+", "short-deck")]
+        {
+            let advice = format!("is a game, not a rank; to list its ranks, use handrank table --game {game}\n");
+            run(["table", name]).refuses(&[&advice]);
+            assert!(!run(["table", "--game", game]).text().is_empty());
+        }
+        // These are ranks, a range and a class.
+        assert_eq!(run(["table", "2-7"]).text().lines().count(), 6);
+        assert_eq!(run(["table", "27"]).text().lines().count(), 1);
+        let told = run(["odds", "A5", "As"]);
+        assert!(!String::from_utf8_lossy(&told.stderr).contains("--game"), "{told}");
+        // They have no option for it.
+        for command in ["tally", "explain"] {
+            let told = run([command, "razz"]);
+            assert!(!String::from_utf8_lossy(&told.stderr).contains("--game"), "{told}");
+        }
+    }
+}
+
+mod hands_of_single_cards {
+    use super::*;
+
+    const TOGETHER: &str = "write the cards of a hand together";
+
+    #[test]
+    fn beside_others_get_one_error() {
+        let lone = ["9c", "9d", "Ah", "7s", "2h"];
+        let advice = format!("{TOGETHER}, or quote them: '9c 9d Ah 7s 2h'\n");
+        for command in [&["hold"][..], &[], &["explain"], &["--long"]] {
+            for (arguments, number) in
+                [([&lone[..], &["Ah Kh Qh Jh 2c"]].concat(), 1), ([&["AhKhQhJh2c"], &lone[..]].concat(), 2)]
+            {
+                let told = run([command, &arguments].concat());
+                let error = String::from_utf8_lossy(&told.stderr);
+                assert!(error.starts_with(&format!("error: hand {number}: 1 card; ")), "{told}");
+                assert!(error.ends_with(&advice) && error.lines().count() == 1, "{told}");
+                // The other hand is answered.
+                assert_eq!((told.code, told.stdout.is_empty()), (Some(1), false), "{told}");
+            }
+        }
+        // Two hands are two mistakes, and another mistake is told.
+        let told = run(["hits", "Ah", "Kh", "8c8s", "7c", "7d"]);
+        let error = String::from_utf8_lossy(&told.stderr);
+        assert!(error.lines().count() == 2 && error.contains("'Ah Kh'\n") && error.contains("'7c 7d'\n"), "{told}");
+        let told = run(["-g6+", "9c", "9d", "5c", "AhKhQhJhTh"]);
+        assert_eq!(String::from_utf8_lossy(&told.stderr).lines().count(), 2, "{told}");
+    }
+
+    #[test]
+    fn in_deals_are_written_together() {
+        for (arguments, hand) in [
+            (&["odds", "Ah", "Kh", "8c8s"][..], "AhKh"),
+            (&["outs", "Ah", "Kh", "8c8s", "/", "8h5h2h"], "AhKh"),
+            (&["showdown", "9c", "9d", "Ah", "7s", "2h", "AhKhQhJh2c"], "9c9dAh7s2h"),
+        ] {
+            let told = run(arguments);
+            let error = String::from_utf8_lossy(&told.stderr);
+            assert!(error.ends_with(&format!("; {TOGETHER}: {hand}\n")), "{told}");
+        }
+    }
+}
+
 mod boards_without_quotes {
     use super::*;
 
@@ -123,7 +204,7 @@ mod boards_without_quotes {
         run(["KdQsJcTh9s", "-b", "8h", "5h", "2h"]).gives(
             1,
             "1601\tStraight\tKd Qs Jc Th 9s 8h\n",
-            &format!("error: hand 2: {two}; {ADVICE}\nerror: hand 3: {two}\n"),
+            &format!("error: hand 2: {two}; {ADVICE}\n"),
         );
         let error = format!("hand 1: 1 card on the board; Omaha needs 3 to 5; {ADVICE}");
         tells(&["-gomaha", "-b", "8h", "5h", "2h", "As", "Kd", "Qc"], &error);

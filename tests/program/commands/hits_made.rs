@@ -188,12 +188,21 @@ fn what_has_no_names_is_refused() {
     ] {
         run(["hits", "--made"].iter().chain(arguments)).refuses(&[error]);
     }
+    // No advice on what does not go with --made or with a board.
+    for (arguments, cards) in
+        [(&["AhKhQd"][..], 3), (&["AhKhQd", "/", "8h5h2h"], 3), (&["AhKhQdJd"], 4), (&["AhKhQdJd", "/", "8h5h2h"], 4)]
+    {
+        let told = crate::harness::run(["hits", "--made"].iter().chain(arguments));
+        told.gives(1, "", &format!("error: hand 1: {cards} cards in the hand; a made hand has 2 hole cards\n"));
+    }
+    let told = crate::harness::run(["hits", "AhKhQd", "/", "8h5h2h"]);
+    assert!(!String::from_utf8_lossy(&told.stderr).contains("--cards"), "{told}");
     let run = run_on(["hits", "--made", "--json", "-a"], b"AhKh/Kd7h2c\nAhKhQh\nAA/AcAdAhKsQs\n");
     let json = String::from_utf8(run.stdout).expect("UTF-8");
     let answers = json.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).expect("JSON")).collect_vec();
     assert_eq!(answers[0]["texture"]["suits"], json!([1, 1, 1]));
     let errors = answers[1..].iter().map(|answer| &answer["error"]["message"]).collect_vec();
-    let too_many = "3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha";
+    let too_many = "3 cards in the hand; a made hand has 2 hole cards";
     assert_eq!(errors, [&json!(too_many), &json!("the known cards leave no hand in the range")]);
 }
 

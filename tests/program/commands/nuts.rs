@@ -118,12 +118,25 @@ fn bad_input_says_what_would_be_right() {
     let no_board = "no board; what beats a hand is found on a board of 3 to 5 cards";
     tells(&["nuts", "AsKd"], &format!("hand 1: {no_board}; write it after a slash, or use --board"));
     run_on(["nuts"], b"AsKd\n").gives(1, "", &format!("error: <stdin>:1: {no_board}\n"));
-    tells(&["nuts", "AsKd/8h5h"], "hand 1: 2 cards on the board; a board has 0, 3, 4 or 5");
+    let few = "on the board; what beats a hand is found on 3 to 5";
+    tells(&["nuts", "AsKd/8h5h"], &format!("hand 1: 2 cards {few}"));
+    tells(&["nuts", "/8h"], &format!("hand 1: 1 card {few}"));
+    tells(&["nuts", "-gomaha", "AsKdQcJc/8h5h"], &format!("hand 1: 2 cards {few}"));
+    run_on(["nuts"], b"AsKd/8h5h\n").gives(1, "", &format!("error: <stdin>:1: 2 cards {few}\n"));
     tells(&["nuts", "AsKd/AhAs2c"], "hand 1: As is given twice");
     let hand_size =
         |cards: &str| format!("hand 1: {cards} in a hand; with a board to come it has 2, or 4 to 6 in Omaha");
-    tells(&["nuts", "8h5h2h"], &(hand_size("3 cards") + "; write a slash before the board"));
-    tells(&["nuts", "AsKd8h5h2h"], &(hand_size("5 cards") + "; write a slash before the board"));
+    let alone = "; a board alone comes after a slash: / 8h5h2h";
+    tells(&["nuts", "8h5h2h"], &(hand_size("3 cards") + alone));
+    tells(&["nuts", "8h", "5h", "2h"], &(hand_size("3 cards") + alone));
+    tells(&["nuts", "-gomaha", "8h5h2h"], &format!("hand 1: 3 hole cards; an Omaha hand has 4 to 6{alone}"));
+    let omaha = "; for Omaha, use handrank nuts --game omaha";
+    tells(&["nuts", "8h5h2hKc"], &(hand_size("4 cards") + omaha + alone + "Kc"));
+    let slash = "; write a slash before the board: AsKd / 8h5h2h";
+    tells(&["nuts", "AsKd8h5h2h"], &(hand_size("5 cards") + slash + ", or / AsKd8h5h2h for a board alone"));
+    tells(&["nuts", "AsKd8h5h2hKc"], &(hand_size("6 cards") + slash + "Kc"));
+    let omaha = "hand 1: 7 hole cards; an Omaha hand has 4 to 6; write a slash before the board";
+    tells(&["nuts", "-gomaha", "AsKdQcJc8h5h2h"], omaha);
     // A slash is there, or a board, or nothing that might be one.
     for (arguments, cards) in [
         (&["AsKdQc/8h5h2h"][..], "3 cards"),

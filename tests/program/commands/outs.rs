@@ -4,7 +4,6 @@ use handrank::{Odds, Outs};
 use itertools::Itertools;
 use serde_json::Value;
 
-use crate::harness::messages::BOARD_SIZE;
 use crate::harness::terminal::shown_in;
 use crate::harness::{run, run_on, with_threads, without_colour};
 
@@ -93,7 +92,7 @@ fn bad_deals_say_why() {
         messages.collect_vec(),
         [
             "no board; outs are counted on a board of 3 or 4 cards",
-            &format!("1 card on the board; {BOARD_SIZE}"),
+            "1 card on the board; outs are counted on 3 or 4",
             "5 cards on the board, so no more come; outs are counted on 3 or 4",
             "",
             "9h is already in hand 1",
