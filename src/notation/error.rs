@@ -179,6 +179,11 @@ pub enum ReadErrorKind {
         /// What is wrong with it.
         fault: ChipAmountError,
     },
+    /// Nothing follows a hand and the colon before its chips.
+    NoChips {
+        /// The hand as typed, cut after 24 characters.
+        hand: String,
+    },
     /// Chips that are followed by more cards or more chips.
     ChipsInHand,
     /// The name of a player between the cards of another.
@@ -387,6 +392,9 @@ impl fmt::Display for ReadErrorKind {
                 )
             }
             ReadErrorKind::BadChips { word, fault } => write!(f, "\"{}\" is not an amount; {fault}", sanitized(word)),
+            ReadErrorKind::NoChips { hand } => {
+                write!(f, "no chips after \"{0}:\"; write an amount, as in {0}:100, or no colon", sanitized(hand))
+            }
             ReadErrorKind::ChipsInHand => {
                 write!(f, "chips within a hand; they come after it, as in AhKh:100|8c8s:250/8h5h2h8dKc")
             }

@@ -198,6 +198,19 @@ fn errors_say_where_and_what_to_write() {
         error("AhKh:abc|8c8s:1"),
         "\"abc\" is not an amount; write chips as digits, as in 100, 1500 or 12.50 (column 6)"
     );
+    // A hand with a colon and no hand after it is no name.
+    for (deal, hand, column) in [
+        ("AhKh:100|8c8s:/8h5h2h8dKc", "8c8s", 15),
+        ("AhKh:|8c8s:100", "AhKh", 6),
+        ("AhKh:100 8c8s: / 8h5h2h8dKc", "8c8s", 15),
+        ("AhKh: vs 8c8s:100", "AhKh", 6),
+        ("AhKh:100|-:|8c8s:100", "-", 12),
+        ("AhKh:100|XX:", "XX", 13),
+        ("Ann: AhKh:5|Bob: 8c8s:", "8c8s", 23),
+    ] {
+        let message = format!("no chips after \"{hand}:\"; write an amount, as in {hand}:100, or no colon");
+        assert_eq!(error(deal), format!("{message} (column {column})"));
+    }
     assert_eq!(
         error("Ah:100 Kh|8c8s:1"),
         "chips within a hand; they come after it, as in AhKh:100|8c8s:250/8h5h2h8dKc (column 3)"

@@ -4,7 +4,7 @@
 use super::DealReader;
 use super::notes::{Note, What};
 use super::player_names::{fault_of_characters, reads_as_hand, reads_as_hand_anywhere};
-use super::unknown_hands::card_count;
+use super::unknown_hands::{card_count, empty_seat};
 use crate::deal::{DealError, NameFault};
 use crate::game::Game;
 use crate::hand::OMAHA_HOLE_CARDS;
@@ -97,6 +97,10 @@ impl Taking<'_> {
                 self.start = colon + 1 + digits;
                 return Ok(());
             }
+        } else if let Some((_, hand)) = words.last().filter(|(_, hand)| is_seat(hand))
+            && (word.is_empty() || is_versus(word))
+        {
+            return Err(ReadError::at(colon + 2, ReadErrorKind::NoChips { hand: shortened(hand) }));
         } else if !is_hand
             && (is_like_number(word) || follows_hand && (skipped == 0 && !word.is_empty() || starts_with_digit(word)))
         {
@@ -225,6 +229,11 @@ fn may_be_weight(set: &str, word: &str) -> bool {
 
 fn starts_with_digit(word: &str) -> bool {
     word.starts_with(|symbol: char| symbol.is_ascii_digit())
+}
+
+/// Whether a word is cards, or a seat without a hand.
+fn is_seat(word: &str) -> bool {
+    card_count(word).is_some_and(|cards| cards > 0) || empty_seat(word).is_some()
 }
 
 /// Whether a word may be meant as a number.
