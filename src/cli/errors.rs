@@ -206,6 +206,14 @@ impl fmt::Display for NotRead<'_> {
     }
 }
 
+/// The error for lines of a file after one that shows that it holds something else, if there are any.
+pub fn more_bad_lines(file: &str, lines: Option<u64>) -> Option<String> {
+    Some(match lines.filter(|&lines| lines > 0)? {
+        1 => format!("{file}: 1 more line cannot be read either"),
+        lines => format!("{file}: {lines} more lines cannot be read either"),
+    })
+}
+
 /// The error for cards in the value of an option.
 pub fn not_cards(error: &ReadError) -> String {
     match error.kind() {

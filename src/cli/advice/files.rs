@@ -27,6 +27,8 @@ pub fn advice(error: &LineError, line: &str, game: Game) -> Option<String> {
         "for JSON Lines, use handrank annotate --format jsonl -k KEY"
     } else if is_two_hands_of_five(error, line) && game.plays_all_cards() {
         return Some(compare_two_hands_of_five(game).replace("five,", "five per line,"));
+    } else if is_counted(error, line) {
+        "to keep only the first column, use cut -f 1"
     } else if starts_with_time(line) {
         "for logs, use cut, as in cut -d ' ' -f 3-, to keep only the cards"
     } else if is_row(line) {
@@ -67,6 +69,16 @@ fn is_two_hands_of_five(error: &LineError, line: &str) -> bool {
         _ => false,
     };
     is_about_number && read_cards(line).is_ok_and(|cards| cards.len() == 10)
+}
+
+/// Whether the first column of this can be read, and the next one is a number, as in the lists of `canon`. A tab may also
+/// stand between cards, so there must be several before it.
+fn is_counted(error: &LineError, line: &str) -> bool {
+    let Some((spot, rest)) = line.split_once('\t') else { return false };
+    let next = rest.split('\t').next().unwrap_or_default();
+    let cards = read_cards(&spot.replace(['/', '|'], " ")).map_or(0, |cards| cards.len());
+    let is_after = error.column().is_some_and(|column| column > spot.chars().count());
+    cards > 1 && is_after && !next.is_empty() && next.bytes().all(|digit| digit.is_ascii_digit())
 }
 
 /// Whether this starts with a date or a time, perhaps in brackets: `[2024-05-01`, `12:30`.

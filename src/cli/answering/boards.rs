@@ -14,7 +14,7 @@ use itertools::Itertools;
 use super::answer_files::answer_files;
 use super::hand_command::{HandCommand, add_footnote, argument_message, report_note_on_boards};
 use crate::cli::advice::files;
-use crate::cli::errors::{LineError, Located, Origin};
+use crate::cli::errors::{LineError, Located, Origin, more_bad_lines};
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
 use crate::cli::io::{Source, open_or_report, report_error};
@@ -101,9 +101,14 @@ fn read_boards(source: Source, pairs: &Pairs) -> anyhow::Result<(Vec<Board>, Out
     let mut cutter = board_cutter(&name, reader, &pairs.spec);
     let (mut block, mut lines) = (Block::default(), 0);
     let (mut boards, mut outcome) = (Vec::new(), Outcome::Complete);
+    // Once the first line has shown that the file holds something else, how many other lines do before the first board.
+    let mut unreported = None;
     loop {
         let failure = match cutter.next(&mut block) {
-            Ok(false) => return Ok((boards, outcome)),
+            Ok(false) => {
+                more_bad_lines(&name, unreported).map_or(Ok(()), report_error)?;
+                return Ok((boards, outcome));
+            }
             Ok(true) if boards.len() <= MAX_BOARDS => None,
             Ok(true) => Some(format!("{name}: more than {MAX_BOARDS} boards, which only a lone hand or deal may have")),
             Err(CutError::Unreadable(error)) => Some(format!("{name}: {error}")),
@@ -116,12 +121,21 @@ fn read_boards(source: Source, pairs: &Pairs) -> anyhow::Result<(Vec<Board>, Out
         let mut rest = block.bytes();
         while !rest.is_empty() {
             lines += 1;
-            match read_board(next_line(&mut rest), pairs.inputs.game, pairs.spec.item) {
-                None => {}
-                Some(Ok(board)) => boards.push(board),
-                Some(Err(error)) => {
+            let line = next_line(&mut rest);
+            match (read_board(line, pairs.inputs.game, pairs.spec.item), &mut unreported) {
+                (None, _) => {}
+                (Some(Ok(board)), _) => {
+                    more_bad_lines(&name, unreported.take()).map_or(Ok(()), report_error)?;
+                    boards.push(board);
+                }
+                (Some(Err(_)), Some(bad)) => *bad += 1,
+                (Some(Err(error)), None) => {
+                    let is_first = boards.is_empty() && outcome == Outcome::Complete;
+                    let advice = if is_first { pairs.advice_on_board(&error, line) } else { None };
+                    unreported = advice.as_ref().map(|_| 0);
                     let located = Located { origin: Origin::Line { file: &name, line: lines }, error: &error };
-                    report_error(format_args!("{name}:{lines}{located}"))?;
+                    let advice = advice.map_or(String::new(), |advice| format!("; {advice}"));
+                    report_error(format_args!("{name}:{lines}{located}{advice}"))?;
                     outcome = Outcome::SomeBad;
                     if pairs.is_fail_fast {
                         return Ok((boards, outcome));
@@ -245,6 +259,11 @@ impl Pairs {
         self.count_mistake(batch)
     }
 
+    /// What to do about a file of boards whose first line has this error.
+    fn advice_on_board(&self, error: &LineError, line: &[u8]) -> Option<String> {
+        files::advice(error, str::from_utf8(line).ok()?, self.inputs.game)
+    }
+
     /// Adds what is wrong with a hand or deal, whatever the board.
     fn report_hand(&self, error: LineError, hand: &str, origin: Origin, batch: &mut Batch) {
         match origin {
@@ -291,7 +310,9 @@ impl BoardLines {
             None => Continue(()),
             Some(Err(error)) => {
                 let batch = &mut parts.batch;
-                batch.add_message(Located { origin: Origin::Line { file: parts.name, line: 0 }, error: &error }, None);
+                let advice = if batch.has_no_items() { self.pairs.advice_on_board(&error, line) } else { None };
+                let located = Located { origin: Origin::Line { file: parts.name, line: 0 }, error: &error };
+                batch.add_message_of_input(located, advice);
                 self.pairs.count_mistake(batch)
             }
             Some(Ok(board)) => {

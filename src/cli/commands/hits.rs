@@ -340,7 +340,7 @@ impl Question for HitsQuestion {
                 "write a slash before the board"
             }
             5 | 6 if may_draw => "write a slash before the board, or for draw and stud, use --cards N",
-            5 | 6 | 7 if !bad.inputs.has_board(bad.text) => "write a slash before the board",
+            5 | 6 if !bad.inputs.has_board(bad.text) => "write a slash before the board",
             ..=4 if may_draw && !bad.is_card_among_hands() => "for draw and stud, use --cards N",
             _ => return None,
         };

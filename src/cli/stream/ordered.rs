@@ -17,6 +17,7 @@ use anyhow::{Context, anyhow};
 
 use super::batch::{Batch, Message};
 use super::shared::Shared;
+use crate::cli::errors::more_bad_lines;
 use crate::cli::io::{CANNOT_WRITE, add_error_line, error_line, report_lines};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::make_room;
@@ -252,11 +253,7 @@ impl<W: Write> Output<W> {
     /// How many bad lines have not been reported, as a line, from which on they are again; nothing if there are none.
     fn unreported_lines(&mut self) -> String {
         let name = self.name.as_deref().unwrap_or_default();
-        match self.unreported.take() {
-            None | Some(0) => String::new(),
-            Some(1) => error_line(format_args!("{name}: 1 more line cannot be read either")),
-            Some(lines) => error_line(format_args!("{name}: {lines} more lines cannot be read either")),
-        }
+        more_bad_lines(name, self.unreported.take()).map_or_else(String::new, error_line)
     }
 }
 

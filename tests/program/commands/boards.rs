@@ -181,6 +181,43 @@ fn a_bad_board_is_one_error() {
 }
 
 /// A mistake in a hand is reported once, not once per board.
+/// The lists of `canon` have a second column.
+#[test]
+fn a_file_with_more_columns_is_one_error() {
+    let list = run(["canon", "--list", "flops"]).text();
+    let first = ":1:11: no suit after \"4\"; suits are c d h s or ♣♦♥♠; to keep only the first column, use cut -f 1\n";
+    for command in
+        [&["odds", "AA", "KK"][..], &["odds", "AA|KK", "QQ|JJ"], &["hits", "AhKh"], &["hits", "AhKh", "8c8s"]]
+    {
+        let told = run_on([command, &["--boards", "-"]].concat(), list.as_bytes());
+        let more = "error: <stdin>: 1754 more lines cannot be read either\n";
+        told.gives(1, "", &format!("error: <stdin>{first}{more}"));
+    }
+    // Lines after a board have errors of their own, and a tab may stand between cards.
+    let bad = "unknown rank '1' in \"12\"; ranks are 2-9 T (or 10) J Q K A\n";
+    for (command, answers) in [(&["odds", "AA", "KK"][..], 1), (&["odds", "AA|KK", "QQ|JJ"], 2)] {
+        let told = run_on([command, &["--boards", "-"]].concat(), b"8h\t5h\t2h\n8h5h3h\t12\n8h5h4h\t12\n");
+        let errors = format!("error: <stdin>:2:8: {bad}error: <stdin>:3:8: {bad}");
+        assert_eq!(String::from_utf8_lossy(&told.stderr), errors, "{told}");
+        assert_eq!(String::from_utf8_lossy(&told.stdout).lines().count(), answers, "{told}");
+    }
+    for (command, lines) in [
+        (&["hits"][..], "As Ah\t6\nAs Ks\t4\n"),
+        (&["odds", "-f-"], "AhKh|8c8s\t6\nAhKh|8c8d\t12\n"),
+        (&["nuts"], "/As Ah Ad\t4\n/As Ah Ks\t12\n"),
+        (&["hits"], "As Ks/8s 5s 2c\t12\tAh Kh/8h 5h 2c\nAs Ks/8s 5s 2h\t12\tAh Kh/8h 5h 2c\n"),
+    ] {
+        let told = run_on(command, lines.as_bytes());
+        let errors = String::from_utf8_lossy(&told.stderr);
+        assert!(
+            errors.ends_with(
+                "; to keep only the first column, use cut -f 1\nerror: <stdin>: 1 more line cannot be read either\n"
+            ),
+            "{told}"
+        );
+    }
+}
+
 #[test]
 fn a_bad_hand_is_one_error() {
     let (_folder, path) = file("8h5h2h\n2c3c4c\nAhKhQh\n");
