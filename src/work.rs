@@ -58,3 +58,65 @@ pub(crate) fn sum_units<'a, T: AddAssign + Clone + Send + Sync>(
     });
     Sum { total, is_whole: !is_given_up.into_inner() }
 }
+
+/// What was found for some units, each with its number.
+#[derive(Clone)]
+struct Found<T, E>(Vec<(usize, Result<T, E>)>);
+
+impl<T, E> AddAssign for Found<T, E> {
+    fn add_assign(&mut self, more: Found<T, E>) {
+        self.0.extend(more.0);
+    }
+}
+
+/// What is found for the units with numbers below `units`, in order. The number of threads does not change the result.
+///
+/// # Errors
+/// That of the first unit that has one: units are begun in order, and those that have been begun are finished.
+pub(crate) fn find_units<T: Clone + Send + Sync, E: Clone + Send + Sync>(
+    units: usize,
+    threads: usize,
+    find: &(dyn Fn(usize) -> Result<T, E> + Sync),
+) -> Result<Vec<T>, E> {
+    let worker = || -> Worker<_> {
+        Box::new(|unit, Found(all)| {
+            let found = find(unit);
+            let flow = if found.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+            all.push((unit, found));
+            flow
+        })
+    };
+    let Found(mut found) = sum_units(units, threads, &Found(Vec::new()), &worker).total;
+    found.sort_unstable_by_key(|&(unit, _)| unit);
+    found.into_iter().map(|(_, found)| found).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Barrier;
+
+    use super::find_units;
+
+    /// While one thread is at the second unit, the other does the first and the third.
+    #[test]
+    fn the_first_error_in_order_is_returned() {
+        let [first, last] = [Barrier::new(2), Barrier::new(2)];
+        let find = |unit: usize| {
+            if unit < 2 {
+                first.wait();
+            }
+            if unit > 0 {
+                last.wait();
+            }
+            if unit > 0 { Err(unit) } else { Ok(()) }
+        };
+        for _ in 0..100 {
+            assert_eq!(find_units(10, 2, &find), Err(1));
+        }
+        let late = |unit: usize| if unit < 7 { Ok(unit) } else { Err(unit) };
+        for threads in [1, 2, 8] {
+            assert_eq!(find_units(10, threads, &late), Err(7));
+            assert_eq!(find_units(7, threads, &late), Ok((0..7).collect()));
+        }
+    }
+}

@@ -4,7 +4,6 @@
 //! suits are counted once.
 
 use std::cmp::Reverse;
-use std::ops::{AddAssign, ControlFlow};
 
 use itertools::Itertools;
 #[cfg(feature = "serde")]
@@ -23,7 +22,7 @@ use crate::game::Game;
 use crate::keyed;
 use crate::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 use crate::spot::Spot;
-use crate::work::{Worker, sum_units};
+use crate::work::find_units;
 
 keyed! {
     /// What every card that may come next does to the hands of a spot.
@@ -189,16 +188,6 @@ pub struct OutsPlan<'a> {
     steps: u64,
 }
 
-/// What was found about some cards.
-#[derive(Clone, Default)]
-struct Found(Vec<Result<NextCard, OddsError>>);
-
-impl AddAssign for Found {
-    fn add_assign(&mut self, more: Found) {
-        self.0.extend(more.0);
-    }
-}
-
 /// How the odds of a spot are found; `None` if no deal is possible.
 fn plan_if_possible(spot: &Spot, game: Game) -> Result<Option<Plan<'_>>, OddsError> {
     match spot.plan(game, OddsOptions::default()) {
@@ -246,18 +235,11 @@ impl<'a> OutsPlan<'a> {
     pub fn count_with<P: Fn(f64) + Sync + ?Sized>(&self, threads: usize, progress: &P) -> Result<Outs, OddsError> {
         let share_now = self.now.steps() as f64 / self.steps as f64;
         let share_of_card = (1.0 - share_now) / self.counted.len() as f64;
-        let worker = || -> Worker<_> {
-            Box::new(|unit, Found(found)| {
-                let share = |done| progress(share_of_card * done);
-                found.extend(self.after(self.counted[unit], &share).transpose());
-                ControlFlow::Continue(())
-            })
-        };
+        let after = |unit: usize| self.after(self.counted[unit], &|done| progress(share_of_card * done));
         let threads = few_threads(self.steps, threads);
-        let Found(found) = sum_units(self.counted.len(), threads, &Found::default(), &worker).total;
-        let found: Vec<NextCard> = found.into_iter().collect::<Result<_, _>>()?;
+        let found = find_units(self.counted.len(), threads, &after)?;
         let next_card = |&[card, counted]: &[Card; 2]| {
-            let alike = found.iter().find(|next| next.card == counted)?;
+            let alike = found.iter().flatten().find(|next| next.card == counted)?;
             Some(NextCard { card, ..alike.clone() })
         };
         let odds = self.now.count_all(threads, &|done| progress(share_now * done));
