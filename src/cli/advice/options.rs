@@ -126,7 +126,7 @@ const WORDS_OF_ONE: [(&str, &[&str], &str); 2] = [
             "--side-pot",
             "--side-pots",
         ],
-        "chips do not change odds; equity is what pot odds need: to call 40 into a pot of 120, above 40 / (120 + 40)",
+        "chips do not change odds; equity is what pot odds need: to call 40 into a pot of 120, more than 40 / (120 + 40)",
     ),
     (
         "--street",

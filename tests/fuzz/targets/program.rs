@@ -25,6 +25,7 @@ pub mod cli {
     mod args;
     mod commands;
     pub mod definition;
+    mod display_width;
     mod errors;
     mod generate;
     mod hand_or_deal;

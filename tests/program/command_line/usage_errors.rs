@@ -180,7 +180,7 @@ fn options_of_other_programs() {
         (&["hits", "--category", "flush", "AhKh"], "its ranks are in handrank table flush"),
         (&["showdown", "--pot=100", "AhKh", "QsQd"], "as in handrank showdown AhKh:100 8c8s:250 / 8h5h2h8dKc"),
         (&["odds", "--pot", "120", "AA", "KK"], "equity is what pot odds need: to call 40 into a pot of 120"),
-        (&["odds", "--call", "40", "AA", "KK"], "above 40 / (120 + 40)"),
+        (&["odds", "--call", "40", "AA", "KK"], "more than 40 / (120 + 40)"),
         (&["hits", "--pot", "120", "AhKh"], "pot odds need equity, from handrank odds"),
         (&["deal", "--category", "flush"], "handrank deal -n 10k | handrank | awk -F'\\t' '$2 == \"Flush\"'"),
         (&["odds", "--iterations", "1000", "AhKh", "QQ"], "a similar argument exists: '--sample'"),
