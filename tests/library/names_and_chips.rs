@@ -200,13 +200,13 @@ fn errors_say_where_and_what_to_write() {
     );
     // A hand with a colon and no hand after it is no name.
     for (deal, hand, column) in [
-        ("AhKh:100|8c8s:/8h5h2h8dKc", "8c8s", 15),
-        ("AhKh:|8c8s:100", "AhKh", 6),
-        ("AhKh:100 8c8s: / 8h5h2h8dKc", "8c8s", 15),
-        ("AhKh: vs 8c8s:100", "AhKh", 6),
-        ("AhKh:100|-:|8c8s:100", "-", 12),
-        ("AhKh:100|XX:", "XX", 13),
-        ("Ann: AhKh:5|Bob: 8c8s:", "8c8s", 23),
+        ("AhKh:100|8c8s:/8h5h2h8dKc", "8c8s", 14),
+        ("AhKh:|8c8s:100", "AhKh", 5),
+        ("AhKh:100 8c8s: / 8h5h2h8dKc", "8c8s", 14),
+        ("AhKh: vs 8c8s:100", "AhKh", 5),
+        ("AhKh:100|-:|8c8s:100", "-", 11),
+        ("AhKh:100|XX:", "XX", 12),
+        ("Ann: AhKh:5|Bob: 8c8s:", "8c8s", 22),
     ] {
         let message = format!("no chips after \"{hand}:\"; write an amount, as in {hand}:100, or no colon");
         assert_eq!(error(deal), format!("{message} (column {column})"));

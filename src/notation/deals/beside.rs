@@ -100,7 +100,7 @@ impl Taking<'_> {
         } else if let Some((_, hand)) = words.last().filter(|(_, hand)| is_seat(hand))
             && (word.is_empty() || is_versus(word))
         {
-            return Err(ReadError::at(colon + 2, ReadErrorKind::NoChips { hand: shortened(hand) }));
+            return Err(ReadError::at(colon + 1, ReadErrorKind::NoChips { hand: shortened(hand) }));
         } else if !is_hand
             && (is_like_number(word) || follows_hand && (skipped == 0 && !word.is_empty() || starts_with_digit(word)))
         {
