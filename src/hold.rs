@@ -325,8 +325,13 @@ impl HoldCalculator {
     /// # Errors
     /// Those of [`HoldCalculator::counts`].
     pub fn shares(&self, hold: &Hold) -> Result<Vec<f64>, OddsError> {
-        let hold = self.own(hold)?;
-        let (made, mut paid) = self.draws_by_outcome(&hold);
+        Ok(self.shares_of(&self.own(hold)?))
+    }
+
+    /// The same of a hold that comes from this calculator.
+    #[doc(hidden)]
+    pub fn shares_of(&self, hold: &Hold) -> Vec<f64> {
+        let (made, mut paid) = self.draws_by_outcome(hold);
         let draws = match self.pays {
             Some(_) => {
                 paid.push(hold.draws - paid.iter().sum::<u64>());
@@ -334,7 +339,7 @@ impl HoldCalculator {
             }
             None => made,
         };
-        Ok(draws.into_iter().map(|draws| draws as f64 / hold.draws as f64).collect())
+        draws.into_iter().map(|draws| draws as f64 / hold.draws as f64).collect()
     }
 
     /// A way to hold a hand, given the total worth of its final hands.

@@ -343,7 +343,7 @@ fn names_that_are_taken_read_back() {
         (Game::Omaha, "AAKKQ|AsAhKsKhQd"),
     ];
     let spots = spots.map(|(game, text)| (game, Spot::read(text, game).expect("a spot")));
-    let mut taken = 0;
+    let (mut taken, mut taken_by_spots) = (0, 0);
     for _ in 0..400 {
         let name = (0..=dice.below(3)).map(|_| PARTS[dice.below(PARTS.len())]).join("");
         let names = |players| [name.as_str(), "Bob"].into_iter().take(players);
@@ -354,9 +354,10 @@ fn names_that_are_taken_read_back() {
         for (game, spot) in &spots {
             let Ok(named) = spot.clone().with_names(names(spot.players().len())) else { continue };
             assert_eq!(Spot::read(&format!("{named:#}"), *game), Ok(named));
+            taken_by_spots += 1;
         }
     }
-    assert!(taken > 400, "{taken}");
+    assert!(taken > 400 && taken_by_spots > 400, "{taken} {taken_by_spots}");
 }
 
 #[cfg(feature = "serde")]

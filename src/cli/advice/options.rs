@@ -126,12 +126,12 @@ const WORDS_OF_ONE: [(&str, &[&str], &str); 2] = [
             "--side-pot",
             "--side-pots",
         ],
-        "chips do not change odds; equity is what pot odds need: to call 40 into a pot of 120, more than 40 / (120 + 40)",
+        "odds do not depend on chips; to call 40 into a pot of 120, a hand needs an equity above 40 / (120 + 40)",
     ),
     (
         "--street",
         &["--category", "--categories", "--made-hand", "--only", "--filter", "--where", "--with"],
-        "rank what is dealt, and keep what you want: handrank deal -n 10k | handrank | awk -F'\\t' '$2 == \"Flush\"'",
+        "rank the hands and filter them: handrank deal -n 10k | handrank | awk -F'\\t' '$2 == \"Flush\"'",
     ),
 ];
 

@@ -59,11 +59,11 @@ fn answer_on_lines(pairs: Pairs, source: Source, options: StreamOptions) -> anyh
     let work = Arc::new(BoardLines { pairs, boards: AtomicUsize::default() });
     let streams = Streams::new(work.clone(), options, progress);
     let outcome = streams.answer(source, 0, 0)?;
-    let boards = work.boards.load(Ordering::Relaxed);
-    report_note_on_boards(&*command, boards)?;
     if streams.stops_after(outcome) {
         return Ok(outcome);
     }
+    let boards = work.boards.load(Ordering::Relaxed);
+    report_note_on_boards(&*command, boards)?;
     if boards == 0 && outcome != Outcome::Unreadable {
         let checked = streams.answer_here(|parts| {
             let (pairs, batch) = (&work.pairs, &mut parts.batch);

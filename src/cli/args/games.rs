@@ -39,7 +39,7 @@ impl fmt::Display for ChosenGame {
 pub struct GameArgs {
     /// Game: holdem, omaha, o8, short-deck, razz, 2-7
     ///
-    /// Case does not matter, and other names work, too: PLO5 and PLO6 are omaha with hands of five and six cards, PLO5/8
+    /// Case does not matter, and other names work, too: PLO5 and PLO6 are omaha with hands of five and six cards; PLO5/8
     /// and big-o are omaha-hi-lo with five.
     #[arg(id = "game", short, long = "game", value_name = "GAME", default_value_t, hide_default_value = true)]
     #[arg(value_parser = GameParser { lists: |_| true }, hide_possible_values = true)]

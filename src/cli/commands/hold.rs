@@ -277,7 +277,7 @@ fn marked(hold: &Hold, terminal: Terminal) -> Cell {
 /// A hold with the shares of all outcomes.
 fn long_line(calculator: &HoldCalculator, hold: &Hold, number: u64, terminal: Terminal) -> String {
     let mut line = format!("{number}\t{}\t{}", decimal(hold.value), hold.kept().format(" "));
-    for share in calculator.shares(hold).expect("a hold of this calculator") {
+    for share in calculator.shares_of(hold) {
         line.push('\t');
         line.push_str(&chance(share, terminal));
     }

@@ -178,7 +178,7 @@ impl ChipsPaid {
     }
 
     fn note_on_boards(&self) -> Option<&'static str> {
-        let note = "each board is a deal of its own, which pays the whole pot";
+        let note = "each board is a separate deal for the whole pot";
         self.0.load(Ordering::Relaxed).then_some(note)
     }
 }

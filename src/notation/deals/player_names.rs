@@ -15,17 +15,28 @@ const MAX_NAME: usize = 32;
 
 /// Whether a word is cards, a seat without a hand, or a range in this game or in hold'em.
 pub(super) fn reads_as_hand(word: &str, game: Game) -> bool {
-    let is_written = !word.chars().all(is_ignored);
-    let is_range_in = |game| WrittenRange::read(word, game).is_ok();
-    is_written
-        && (card_count(word).is_some_and(|cards| cards > 0)
-            || empty_seat(word).is_some()
-            || is_range(word) && (is_range_in(game) || is_range_in(Game::default())))
+    reads_as_hand_in(word, &[game, Game::default()])
 }
 
 /// Whether a word is never one of a name: what is displayed must read back in every game.
 pub(super) fn reads_as_hand_anywhere(word: &str) -> bool {
-    [Game::ShortDeck, Game::Omaha].into_iter().any(|game| reads_as_hand(word, game))
+    reads_as_hand_in(word, &[Game::default(), Game::ShortDeck, Game::Omaha])
+}
+
+fn reads_as_hand_in(word: &str, games: &[Game]) -> bool {
+    has_letters_of_hands(word)
+        && !word.chars().all(is_ignored)
+        && (card_count(word).is_some_and(|cards| cards > 0)
+            || empty_seat(word).is_some()
+            || is_range(word) && games.iter().any(|&game| WrittenRange::read(word, game).is_ok()))
+}
+
+/// Whether all letters of a word occur in hands or ranges, which most names fail fast.
+fn has_letters_of_hands(word: &str) -> bool {
+    let is_of_hands = |byte: u8| !byte.is_ascii_alphabetic() || b"abcdhjkoqrstx".contains(&byte.to_ascii_lowercase());
+    !word.is_ascii()
+        || word.bytes().all(is_of_hands)
+        || word.as_bytes().windows(6).any(|part| part.eq_ignore_ascii_case(b"random"))
 }
 
 /// What is wrong with the characters of a name in a text.

@@ -180,7 +180,6 @@ fn a_bad_board_is_one_error() {
     run(["AhKh", "--boards", "nowhere"]).gives(2, "", &format!("error: nowhere: {error}\n"));
 }
 
-/// A mistake in a hand is reported once, not once per board.
 /// The lists of `canon` have a second column.
 #[test]
 fn a_file_with_more_columns_is_one_error() {
@@ -218,6 +217,7 @@ fn a_file_with_more_columns_is_one_error() {
     }
 }
 
+/// A mistake in a hand is reported once, not once per board.
 #[test]
 fn a_bad_hand_is_one_error() {
     let (_folder, path) = file("8h5h2h\n2c3c4c\nAhKhQh\n");

@@ -15,8 +15,7 @@ use crate::cli::ui::tables::{BOLD, Cell, GAP, PLAIN, Terminal};
 /// The holds, as many side by side as fit.
 pub fn holds_in_columns(calculator: &HoldCalculator, holds: &[Hold], terminal: Terminal) -> String {
     let names = names(calculator);
-    let shares = |hold| calculator.shares(hold).expect("a hold of this calculator");
-    let outcomes = holds.iter().map(shares).collect_vec();
+    let outcomes = holds.iter().map(|hold| calculator.shares_of(hold)).collect_vec();
     let occurs = |row: &usize| outcomes.iter().any(|shares| shares[*row] > 0.0);
     let rows = (0..names.len()).filter(occurs).collect_vec();
     let columns = |shown: &dyn Fn(f64) -> String| {
