@@ -3,9 +3,9 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::arithmetic::round_share;
 use crate::game::Game;
 use crate::hand_rank::{HandRank, Scale};
+use crate::tools::round_share;
 
 /// Whether records of a game do not name it.
 pub(crate) fn is_unnamed(game: &Game) -> bool {

@@ -15,7 +15,7 @@ use crate::evaluator::tables::RankTables;
 use crate::evaluator::tables::rank_counts::Keys;
 use crate::hand::HandSize;
 use crate::hand_rank::{HandRank, KEV_CLASSES};
-use crate::work::sum_units;
+use crate::tools::sum_units;
 
 /// How many hands of a size have each rank.
 #[derive(Clone, Debug, PartialEq, Eq)]

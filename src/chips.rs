@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::arithmetic::split_decimal;
+use crate::tools::split_decimal;
 
 /// An amount of chips, at least 0 and below 10^12, in whole chips or in cents.
 ///

@@ -16,7 +16,6 @@ use crate::game::Game;
 use crate::hand::{Board, HandSize};
 use crate::hand_rank::CategoryOrLow;
 use crate::keyed;
-use crate::keys::{BOARD, COMBOS, DEAD, GAME, OWN_CARDS, RANGE};
 use crate::made::{Draw, MadeHand, MadeHands, Texture};
 use crate::notation::{ReadError, ReadErrorKind, shortened};
 use crate::odds::category_counts::{Counts, one_by_one};
@@ -26,6 +25,7 @@ use crate::odds::runout_evaluator::RunoutEvaluator;
 use crate::odds::setup::{Setup, too_many_deals};
 use crate::odds::{Breakdown, OddsError, Plan, WeightedCount};
 use crate::spot::{HandOrRange, Spot};
+use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, OWN_CARDS, RANGE};
 use made_hands::{MadeCounts, MadeHandCounter};
 
 keyed! {

@@ -16,7 +16,6 @@ use std::sync::OnceLock;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
-use crate::arithmetic::{choose, least_common_multiple};
 #[cfg(feature = "serde")]
 use crate::as_json;
 use crate::card::{Card, CardSet};
@@ -25,8 +24,9 @@ use crate::game::Game;
 use crate::hand::{check_deck, check_distinct};
 use crate::hand_rank::CategoryOrLow;
 use crate::keyed;
-use crate::keys::{DEAD, GAME};
 use crate::odds::OddsError;
+use crate::tools::keys::{DEAD, GAME};
+use crate::tools::{choose, least_common_multiple};
 pub use amount::Amount;
 pub use census::HoldCensus;
 use final_hands::{FinalHandCounter, FinalHands};

@@ -20,12 +20,12 @@ use crate::hand_rank::{Category, CategoryOrLow, HandRank, Scale};
 use crate::hits::Street;
 use crate::hold::Amount;
 use crate::keyed;
-use crate::keys::{GAME, RANK};
 use crate::made::{Draw, Draws, MadeHand};
 use crate::notation::DealReader;
 use crate::odds::WeightedCount;
 use crate::range::{OmahaRange, Range, StartingClass, WrittenRange};
 use crate::spot::{HandOrRange, Spot};
+use crate::tools::keys::{GAME, RANK};
 pub use showdown::{EmptySeat, PotRecord, ShowdownHand, ShowdownRecord, ShowdownSeat};
 
 keyed! {

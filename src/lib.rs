@@ -52,7 +52,6 @@
 
 #![forbid(unsafe_code)]
 
-mod arithmetic;
 #[cfg(feature = "serde")]
 mod as_json;
 mod best;
@@ -74,8 +73,6 @@ pub mod hits;
 pub mod hold;
 #[cfg(feature = "serde")]
 pub mod json;
-#[doc(hidden)]
-pub mod keys;
 pub mod made;
 pub mod notation;
 pub mod nuts;
@@ -85,10 +82,9 @@ mod pots;
 pub mod program;
 pub mod random;
 mod range;
-mod sanitize;
 mod showdown;
 mod spot;
-mod work;
+mod tools;
 
 // Cards, and what they make.
 pub use card::{Card, CardSet, Rank, Suit};
@@ -121,6 +117,9 @@ pub use nuts::Nuts;
 pub use odds::{Breakdown, Odds, OddsError, OddsOptions, Outs, Samples, WeightedCount};
 pub use pots::{Pot, Pots};
 pub use showdown::{HandResult, Showdown};
+
+#[doc(hidden)]
+pub use tools::keys;
 
 /// Compiles and runs the example in the README.
 #[cfg(doctest)]

@@ -1,11 +1,11 @@
 //! Who wins how much: the main pot, side pots where some paid less than others, and what each seat gets from them.
 
-use crate::arithmetic::bits_of;
 use crate::best::Best;
 use crate::chips::ChipAmount;
 use crate::deal::DealError;
 use crate::hand_rank::HandRank;
 use crate::showdown::Showdown;
+use crate::tools::bits_of;
 
 /// The pots of a deal and what each seat wins, in whole chips or cents. What is won adds up to what was paid.
 ///

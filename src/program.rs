@@ -2,14 +2,12 @@
 //! from other arguments and reading them alone, explaining ranks, counting all hands, finding outs on several threads,
 //! printing shares and words from outside, and listing the keys of JSON. It may change in any release.
 
-pub use crate::arithmetic::{millionths, round_share};
 pub use crate::census::Census;
 pub use crate::deal::check_street;
 pub use crate::evaluator::evaluate::Evaluate;
 pub use crate::explain::{BitfieldSteps, Explanation, KevSteps, TableLookup};
 pub use crate::hand::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, WrittenHand};
 pub use crate::keyed;
-pub use crate::keys::{Entry, Keyed, key};
 pub use crate::made::HandNamer;
 pub use crate::notation::card_sets::read_spot_line;
 pub use crate::notation::chip_lines::ChipLines;
@@ -24,4 +22,6 @@ pub use crate::notation::ranges::{hands_with, list_of_hands};
 pub use crate::notation::symbols::{could_be_cards, is_at_most_one_card, is_blank};
 pub use crate::odds::OutsPlan;
 pub use crate::range::RangeClass;
-pub use crate::sanitize::sanitized;
+pub use crate::tools::keys::{Entry, Keyed, key};
+pub use crate::tools::sanitized;
+pub use crate::tools::{millionths, round_share};

@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::card::Card;
 use crate::hand::{CardCount, HandError};
-use crate::sanitize::sanitized;
+use crate::tools::sanitized;
 
 /// Why cards are not a deal or a spot, or why a deal has no showdown. Seats are numbered from 0, but from 1 in
 /// messages.

@@ -1,7 +1,7 @@
 //! The seats of a deal: where its hands are, and where a player folded or did not show.
 
-use crate::arithmetic::bits_of;
 use crate::card::Card;
+use crate::tools::bits_of;
 
 /// What is known of the hand at a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -20,7 +20,7 @@ use crate::odds::setup::Setup;
 use crate::odds::suit_symmetry::SuitSymmetry;
 use crate::odds::sweeps::boards::{FullBoard, RankBoard};
 use crate::range::Combo;
-use crate::work::{Worker, sum_units};
+use crate::tools::{Worker, sum_units};
 
 /// How often each made hand and each draw is made, by weight.
 #[derive(Clone, Copy, Default)]

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::pay_error::PayTableErrorKind;
-use crate::arithmetic::split_decimal;
+use crate::tools::split_decimal;
 
 /// An amount of at least 0 and less than 10^9, with up to four decimals.
 ///

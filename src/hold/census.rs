@@ -8,11 +8,10 @@ use std::ops::{AddAssign, ControlFlow};
 
 use itertools::Itertools;
 
-use crate::arithmetic::choose;
 use crate::canon::renamings;
 use crate::card::{Card, CardSet, Rank, SuitSet};
 use crate::odds::suit_symmetry::SuitSymmetry;
-use crate::work::sum_units;
+use crate::tools::{choose, sum_units};
 
 use super::HoldCalculator;
 use super::amount::Amount;

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::arithmetic::choose;
 use crate::card::{Card, CardSet};
 use crate::game::Game;
+use crate::tools::choose;
 
 use super::amount::Amount;
 use super::cards::{CardsLeft, Kept};

@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::game::Game;
 use crate::notation::shortened;
-use crate::sanitize::sanitized;
+use crate::tools::sanitized;
 
 /// Why text or entries are not a [`PayTable`](super::PayTable), or text is not an [`Amount`](super::Amount).
 #[derive(Clone, Debug, PartialEq, Eq)]

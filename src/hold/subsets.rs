@@ -7,8 +7,8 @@
 
 use std::array;
 
-use crate::arithmetic::choose;
 use crate::card::{Card, Suit, SuitSet};
+use crate::tools::choose;
 
 use super::cards::CardsLeft;
 

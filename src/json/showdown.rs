@@ -10,9 +10,9 @@ use crate::deal::Seat;
 use crate::game::Game;
 use crate::hand_rank::{Category, HandRank};
 use crate::keyed;
-use crate::keys::{BOARD, GAME, NAME, OWN_CARDS, RANK};
 use crate::pots::Pot;
 use crate::showdown::{HandResult, Showdown};
+use crate::tools::keys::{BOARD, GAME, NAME, OWN_CARDS, RANK};
 
 keyed! {
     /// One deal, with its fields in the order in which they are printed.

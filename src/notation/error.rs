@@ -12,7 +12,7 @@ use crate::deal::DealError;
 use crate::game::Game;
 use crate::hand::{CardCount, HandError};
 use crate::hand_rank::{Category, rank_name};
-use crate::sanitize::sanitized;
+use crate::tools::sanitized;
 
 /// How much of a text is quoted in an error.
 pub(super) const MAX_QUOTED_CHARS: usize = 24;

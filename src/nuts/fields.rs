@@ -8,9 +8,8 @@ use crate::card::Card;
 use crate::game::Game;
 use crate::hand_rank::{Category, HandRank};
 use crate::keyed;
-use crate::keys::{BOARD, DEAD, GAME, RANK};
-use crate::keys::{Entry, Keyed};
 use crate::odds::WeightedCount;
+use crate::tools::keys::{BOARD, DEAD, Entry, GAME, Keyed, RANK};
 
 keyed! {
     /// The fields of [`Nuts`], in the order in which they are printed.

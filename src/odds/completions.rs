@@ -3,11 +3,11 @@
 use std::cmp::Reverse;
 use std::iter;
 
-use crate::arithmetic::{bits_of, choose};
 use crate::card::{Card, CardByte, CardSet};
 use crate::evaluator::evaluate::Evaluate;
 use crate::evaluator::{Evaluator, with_evaluator};
 use crate::hand_rank::HandRank;
+use crate::tools::{bits_of, choose};
 
 /// A way to complete a hand.
 #[derive(Clone, Copy)]

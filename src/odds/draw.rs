@@ -11,11 +11,11 @@ use itertools::Itertools;
 use super::known_cards::cards_left;
 use super::tally::Tally;
 use super::{Odds, OddsError, WeightedCount};
-use crate::arithmetic::choose;
 use crate::card::CardSet;
 use crate::game::Game;
 use crate::hand::HandSize;
 use crate::spot::{HandOrRange, Spot};
+use crate::tools::choose;
 pub(super) use counting::DrawPlan;
 pub(super) use random::RandomDraws;
 

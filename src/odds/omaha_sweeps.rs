@@ -25,7 +25,7 @@ use super::tally::Tally;
 use crate::card::CardSet;
 use crate::evaluator::omaha::OmahaEvaluator;
 use crate::odds::runout_evaluator::RunoutEvaluator;
-use crate::work::{Worker, sum_units};
+use crate::tools::{Worker, sum_units};
 use each::{HandTallies, HandTally, Pot, add_each, compare_each, each_hand};
 use few::compare;
 use hands::{PairWorths, Sorter, SweptHand, hands};

@@ -14,15 +14,14 @@ use super::plan::few_threads;
 use super::runout_evaluator::RunoutEvaluator;
 use super::setup::{Setup, too_many_deals};
 use super::{Breakdown, HandOdds, Odds, OddsError, OddsOptions, Plan, Shares, WeightedCount};
-use crate::arithmetic::bits_of;
 #[cfg(feature = "serde")]
 use crate::as_json;
 use crate::card::Card;
 use crate::game::Game;
 use crate::keyed;
-use crate::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 use crate::spot::Spot;
-use crate::work::find_units;
+use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
+use crate::tools::{bits_of, find_units};
 
 keyed! {
     /// What every card that may come next does to the hands of a spot.

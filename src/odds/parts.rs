@@ -11,10 +11,10 @@ use crate::as_json;
 use crate::card::CardSet;
 #[cfg(feature = "serde")]
 use crate::keyed;
-#[cfg(feature = "serde")]
-use crate::keys::{Entry, Keyed};
 use crate::made::MadeHand;
 use crate::range::StartingClass;
+#[cfg(feature = "serde")]
+use crate::tools::keys::{Entry, Keyed};
 
 /// What a player wins in the deals in which they hold a part of a range. Shares are from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]

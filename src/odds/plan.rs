@@ -18,7 +18,7 @@ use super::sweeps::{self, SweepPlan};
 use super::{Odds, OddsError, WeightedCount};
 use crate::game::Game;
 use crate::spot::Spot;
-use crate::work::sum_units;
+use crate::tools::sum_units;
 
 /// With fewer steps, threads cost more than they save.
 const STEPS_WORTH_THREADS: u64 = 50_000;

@@ -8,12 +8,12 @@ use itertools::Itertools;
 
 use super::known_cards::KnownCards;
 use super::{Breakdown, OddsError, PartKey, WeightedCount};
-use crate::arithmetic::{choose, greatest_common_divisor};
 use crate::card::{Card, CardSet, Suit};
 use crate::game::Game;
 use crate::made::{MadeHand, MadeHands};
 use crate::range::{Combo, FULL_WEIGHT, OmahaRange, Range, StartingClass, Weight, WrittenRange};
 use crate::spot::HandOrRange;
+use crate::tools::{choose, greatest_common_divisor};
 
 /// A player of a spot, who holds one hand or another.
 pub(crate) struct Player {

@@ -5,7 +5,6 @@ use super::category_counts::{Counts, on_boards};
 use super::count::count;
 use super::sample::dealer::{Dealer, SpotLayout, deal};
 use super::tally::Tally;
-use crate::arithmetic::choose;
 use crate::best::winners;
 use crate::card::{CardByte, CardSet};
 use crate::evaluator::Evaluator;
@@ -15,6 +14,7 @@ use crate::evaluator::omaha::OmahaEvaluator;
 use crate::evaluator::tables::RankTables;
 use crate::game::Game;
 use crate::hand::Board;
+use crate::tools::choose;
 
 /// An evaluator for hands on every board that may still come.
 #[derive(Clone, Copy)]

@@ -13,7 +13,7 @@ mod ranges;
 
 use super::setup::Setup;
 use super::tally::Tally;
-use crate::work::{Sum, sum_units};
+use crate::tools::{Sum, sum_units};
 use dealer::Dealer;
 pub(crate) use dealer::SpotLayout;
 

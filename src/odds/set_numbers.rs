@@ -3,7 +3,7 @@
 //! Sets are numbered from the smallest up, and of one size by their highest card, then the next. So the number of a set and
 //! one higher card is the number of the set and something that depends on the card and the size alone.
 
-use crate::arithmetic::choose;
+use crate::tools::choose;
 
 /// The number of the first set of this size, which is how many smaller sets can be made of this many cards.
 pub(super) fn first_number(cards: usize, size: usize) -> u32 {

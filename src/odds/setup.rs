@@ -6,11 +6,11 @@ use super::runout_evaluator::RunoutEvaluator;
 use super::suit_symmetry::SuitSymmetry;
 use super::tally::{PartTally, Tally, parts_per_pot};
 use super::{Breakdown, HandOdds, Odds, OddsError, Part, PartKey, Shares, WeightedCount};
-use crate::arithmetic::choose;
 use crate::card::Suit;
 use crate::game::Game;
 use crate::hand::MAX_BOARD;
 use crate::spot::{HandOrRange, Spot};
+use crate::tools::choose;
 
 /// What the players of a spot may hold, and the cards that are known.
 pub(crate) struct Setup {

@@ -25,7 +25,7 @@ use super::tally::{PartTally, Share, Tally, Winnings};
 use crate::evaluator::tables::RankTables;
 use crate::hand_rank::HandRank;
 use crate::range::Combo;
-use crate::work::{Worker, sum_units};
+use crate::tools::{Worker, sum_units};
 use boards::RankBoard;
 use disjoint_pairs::DisjointPairs;
 use hand_sweep::{ByHand, WinsByBoards};

@@ -4,7 +4,7 @@ use std::ops::AddAssign;
 
 use itertools::zip_eq;
 
-use crate::arithmetic::{bits_of, least_common_multiple};
+use crate::tools::{bits_of, least_common_multiple};
 
 /// Into how many equal parts a pot is divided before hands share them: one goes to high hands, one to lows.
 const HALVES: u64 = 2;

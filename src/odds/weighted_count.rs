@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use crate::arithmetic::greatest_common_divisor;
+use crate::tools::greatest_common_divisor;
 #[cfg(feature = "serde")]
-use crate::arithmetic::split_decimal;
+use crate::tools::split_decimal;
 
 /// A number of hands or deals, each counted with its weight: not always whole, as weights may be fractions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

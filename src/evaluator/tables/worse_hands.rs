@@ -6,9 +6,9 @@
 
 use super::rank_counts::{CODES, COUNT, row};
 use super::{FLUSHES, WITHOUT_FLUSH};
-use crate::arithmetic::choose;
 use crate::hand::HandSize;
 use crate::hand_rank::KEV_CLASSES;
+use crate::tools::choose;
 
 /// How many hands are worse than each hand rank, by size less five and by hand rank. All hands are worse than rank 0,
 /// so the difference between two neighbours is the number of hands of a rank.

@@ -3,10 +3,10 @@
 use std::iter::{Enumerate, Peekable};
 use std::str::CharIndices;
 
-use crate::arithmetic::read_decimal;
 use crate::notation::error::ReadError;
 use crate::notation::symbols::{is_blank, is_ignored};
 use crate::range::{FULL_WEIGHT, Weight};
+use crate::tools::read_decimal;
 
 /// Gives `add` each item of a range in turn, and returns the column of the first.
 pub(super) fn each_item(text: &str, mut add: impl FnMut(&str) -> Result<(), ReadError>) -> Result<usize, ReadError> {

@@ -2,11 +2,11 @@
 
 use std::iter::Peekable;
 
-use crate::arithmetic::read_decimal;
 use crate::card::{Card, CardByte, CardSet, Rank};
 use crate::notation::any_notation::{Part, Parts};
 use crate::notation::symbols::{CARDS, Meaning, Symbols, is_ignored};
 use crate::range::{HandSet, Percentage, Percents, RankPair, Suits};
+use crate::tools::read_decimal;
 
 /// The set with this name in a game with this deck.
 pub(super) fn hand_set(text: &str, deck: CardSet) -> Option<HandSet> {

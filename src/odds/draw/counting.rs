@@ -11,13 +11,12 @@ use itertools::Itertools;
 
 use super::sweep::Sweep;
 use super::{DrawHands, PartialHand};
-use crate::arithmetic::choose;
 use crate::best::Best;
 use crate::odds::completions::{Completion, ranked_completions};
 use crate::odds::tally::Tally;
 use crate::odds::{Odds, OddsError};
 use crate::spot::Spot;
-use crate::work::{Worker, sum_units};
+use crate::tools::{Worker, choose, sum_units};
 
 /// More ways to complete all hands than this would take too much memory. Twice any five of 52 cards are fewer, and so are
 /// six of 45.

@@ -1,7 +1,7 @@
 //! How many of some sets of cards have no card in common with another: by inclusion and exclusion over its subsets.
 
-use crate::arithmetic::bits_of;
 use crate::odds::set_numbers::{added_by, first_number};
+use crate::tools::bits_of;
 
 /// The most cards that come to a hand.
 const MAX_TO_COME: usize = 7;

@@ -8,7 +8,6 @@ use itertools::Itertools;
 use super::boards;
 use super::hands::{PairWorths, Sorter, SweptHand, hands};
 use super::subset_totals::SubsetTotals;
-use crate::arithmetic::choose;
 use crate::card::CardSet;
 use crate::evaluator::omaha::OmahaEvaluator;
 use crate::game::Game;
@@ -17,7 +16,7 @@ use crate::odds::player::WeightedHand;
 use crate::odds::setup::Setup;
 use crate::range::OMAHA_ORDER;
 use crate::spot::Spot;
-use crate::work::{Worker, sum_units};
+use crate::tools::{Worker, choose, sum_units};
 
 /// What all hands of each class beat, in pairs of hands times boards, ties counted half, and all of it twice.
 #[derive(Clone)]

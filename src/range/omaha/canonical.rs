@@ -5,9 +5,9 @@ use itertools::Itertools;
 
 use super::pattern::{Pattern, RankCounts, SuitShape};
 use super::{OmahaItem, OmahaSet};
-use crate::arithmetic::choose;
 use crate::card::CardSet;
 use crate::range::weight::Weight;
+use crate::tools::choose;
 
 /// The items that name these hands of a size with their weights, given from high to low, and no others.
 pub(super) fn items(hands: &[(CardSet, Weight)], size: usize) -> Vec<OmahaItem> {

@@ -1,0 +1,14 @@
+//! What all rooms share, and what knows no poker: small sums, work spread over threads, text from outside made safe to
+//! print, and the meanings of JSON keys, said where their fields are declared.
+
+mod arithmetic;
+pub mod keys;
+mod sanitize;
+mod work;
+
+pub(crate) use arithmetic::{
+    bits_of, choose, greatest_common_divisor, least_common_multiple, read_decimal, split_decimal,
+};
+pub use arithmetic::{millionths, round_share};
+pub use sanitize::sanitized;
+pub(crate) use work::{Sum, Worker, find_units, sum_units};
