@@ -43,7 +43,7 @@ pub(crate) fn rounded_shares<S: Serializer>(shares: &[f64], serializer: S) -> Re
 /// The cards of a set, which are written from the highest down.
 pub(crate) mod cards {
     use super::{Deserialize, Deserializer, Error, Serializer};
-    use crate::card::{Card, CardSet};
+    use crate::cards::{Card, CardSet};
 
     pub(crate) fn serialize<S: Serializer>(cards: &CardSet, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(cards.iter().rev())

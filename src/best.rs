@@ -1,6 +1,6 @@
 //! Who has the best rank among the hands of a deal.
 
-use crate::card::CardByte;
+use crate::cards::CardByte;
 use crate::evaluator::evaluate::Evaluate;
 use crate::hand_rank::HandRank;
 

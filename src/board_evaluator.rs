@@ -5,10 +5,9 @@ use std::ops::Range;
 
 use itertools::Itertools;
 
-use crate::card::{Card, CardByte, CardSet};
+use crate::cards::{Board, Card, CardByte, CardSet, HandError, MAX_BOARD, check_deck};
 use crate::evaluator::PreparedBoard;
 use crate::game::Game;
-use crate::hand::{Board, HandError, MAX_BOARD, check_deck};
 use crate::hand_rank::HandRank;
 
 /// Ranks any number of hands on a board that is prepared once, with no error to handle for each hand.

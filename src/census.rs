@@ -8,12 +8,11 @@ use std::ops::{AddAssign, ControlFlow};
 
 use itertools::Itertools;
 
-use crate::card::Card;
+use crate::cards::{Card, HandSize};
 use crate::evaluator::hand_sum::HandSum;
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::RankTables;
 use crate::evaluator::tables::rank_counts::Keys;
-use crate::hand::HandSize;
 use crate::hand_rank::{HandRank, KEV_CLASSES};
 use crate::tools::sum_units;
 

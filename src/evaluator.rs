@@ -18,7 +18,7 @@ pub(crate) mod rank_combinations;
 mod suited_board;
 pub(crate) mod tables;
 
-use crate::card::{Card, CardByte, RankSet};
+use crate::cards::{Card, CardByte, RankSet};
 use crate::hand_rank::{HandRank, Scale};
 use all_cards::{AllCards, OnKevsScale, OnShortDecksScale};
 use evaluate::Evaluate;

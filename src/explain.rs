@@ -6,10 +6,9 @@
 #[cfg(feature = "serde")]
 use serde::{Serialize, Serializer, ser::Error};
 
-use crate::card::Card;
+use crate::cards::{Card, Hand};
 pub use crate::evaluator::kev::TableLookup;
 use crate::evaluator::{best_of, bitfield, kev};
-use crate::hand::Hand;
 use crate::hand_rank::{Category, HandRank};
 use crate::keyed;
 #[cfg(feature = "serde")]

@@ -1,7 +1,7 @@
 //! How often each hand rank and category comes up among all hands of five, six or seven cards.
 
+use crate::cards::HandSize;
 use crate::evaluator::tables::worse_hands::WORSE_HANDS;
-use crate::hand::HandSize;
 use crate::hand_rank::{Category, HandRank, Scale};
 
 /// Frequencies, known only for ranks on Cactus Kev's scale; for those on other scales, these methods return `None`.

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use crate::card::{CardByte, CardSet, cards};
+use crate::cards::{
+    Board, CardByte, CardSet, GameHand, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, cards, check_deck,
+};
 use crate::evaluator::{Evaluator, RankedHand};
-use crate::hand::{Board, GameHand, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, check_deck};
 use crate::hand_rank::{HandRank, Scale, Wins};
 
 /// A poker game.

@@ -8,7 +8,7 @@ mod scale;
 
 use std::fmt;
 
-use crate::card::Rank;
+use crate::cards::Rank;
 pub use category::Category;
 use category_or_low::ACE_LOW;
 pub use category_or_low::CategoryOrLow;

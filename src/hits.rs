@@ -2,22 +2,18 @@
 
 mod made_hands;
 
-use std::fmt;
-use std::str::FromStr;
-
 use itertools::Itertools;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "serde")]
 use crate::as_json;
-use crate::card::{Card, CardSet};
+pub use crate::cards::Street;
+use crate::cards::{Board, Card, CardSet, HandSize};
 use crate::game::Game;
-use crate::hand::{Board, HandSize};
 use crate::hand_rank::CategoryOrLow;
 use crate::keyed;
 use crate::made::{Draw, MadeHand, MadeHands, Texture};
-use crate::notation::{ReadError, ReadErrorKind, shortened};
 use crate::odds::category_counts::{Counts, one_by_one};
 use crate::odds::known_cards::{KnownCards, cards_left};
 use crate::odds::player::WeightedHand;
@@ -188,53 +184,6 @@ keyed! {
         #[key("their share, 0 to 1")]
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub share: f64,
-    }
-}
-
-/// When cards are dealt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Street {
-    /// The first three cards of the board.
-    Flop,
-    /// The fourth.
-    Turn,
-    /// The fifth.
-    River,
-    /// Cards dealt to the hand itself.
-    Draw,
-}
-
-impl Street {
-    /// The streets of a board, in order.
-    const OF_BOARD: [Street; 3] = [Street::Flop, Street::Turn, Street::River];
-
-    /// The name, in lower case: `flop`, `turn`, `river` or `draw`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Street::Flop => "flop",
-            Street::Turn => "turn",
-            Street::River => "river",
-            Street::Draw => "draw",
-        }
-    }
-}
-
-/// The name, as [`Street::name`] returns it.
-impl fmt::Display for Street {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// Reads a street: `flop`, `turn`, `river` or `draw`, in any case.
-impl FromStr for Street {
-    type Err = ReadError;
-
-    fn from_str(name: &str) -> Result<Street, ReadError> {
-        let mut streets = Street::OF_BOARD.into_iter().chain([Street::Draw]);
-        let street = streets.find(|street| street.name().eq_ignore_ascii_case(name));
-        street.ok_or_else(|| ReadError::at(1, ReadErrorKind::UnknownStreet { name: shortened(name) }))
     }
 }
 

@@ -18,10 +18,8 @@ use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "serde")]
 use crate::as_json;
-use crate::card::{Card, CardSet};
-use crate::deal::DealError;
+use crate::cards::{Card, CardSet, DealError, check_deck, check_distinct};
 use crate::game::Game;
-use crate::hand::{check_deck, check_distinct};
 use crate::hand_rank::CategoryOrLow;
 use crate::keyed;
 use crate::odds::OddsError;

@@ -10,14 +10,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 mod showdown;
 
 use crate::as_json::{self, on_scale, present};
-use crate::card::{Card, CardSet};
-use crate::chips::ChipAmount;
-use crate::deal::Deal;
+use crate::cards::{Board, Card, CardSet, ChipAmount, Deal, Hand, HandError, OmahaHand, Street, WrittenHand};
 use crate::evaluator::RankedHand;
 use crate::game::Game;
-use crate::hand::{Board, Hand, HandError, OmahaHand, WrittenHand};
 use crate::hand_rank::{Category, CategoryOrLow, HandRank, Scale};
-use crate::hits::Street;
 use crate::hold::Amount;
 use crate::keyed;
 use crate::made::{Draw, Draws, MadeHand};

@@ -56,18 +56,14 @@
 mod as_json;
 mod best;
 mod board_evaluator;
-mod canon;
-mod card;
+mod cards;
 mod census;
-mod chips;
-mod deal;
 pub mod evaluator;
 mod explain;
 mod frequency;
 mod game;
 #[doc = include_str!("guide.md")]
 pub mod guide {}
-mod hand;
 mod hand_rank;
 pub mod hits;
 pub mod hold;
@@ -87,8 +83,7 @@ mod spot;
 mod tools;
 
 // Cards, and what they make.
-pub use card::{Card, CardSet, Rank, Suit};
-pub use hand::{Board, GameHand, Hand, HandError, HandSize, OmahaHand};
+pub use cards::{Board, Card, CardSet, GameHand, Hand, HandError, HandSize, OmahaHand, Rank, Suit};
 pub use hand_rank::{Category, CategoryOrLow, Description, HandRank, Scale};
 
 // Games, and hands ranked by their rules.
@@ -97,11 +92,10 @@ pub use evaluator::RankedHand;
 pub use game::Game;
 
 // Spots that differ only by suits.
-pub use canon::CardSets;
+pub use cards::CardSets;
 
 // Who holds what: deals of known hands, and spots in which a hand may be a range.
-pub use chips::{ChipAmount, ChipAmountError, Chips};
-pub use deal::{Deal, DealError, NameFault, Seat};
+pub use cards::{ChipAmount, ChipAmountError, Chips, Deal, DealError, NameFault, Seat};
 pub use notation::{ReadError, ReadErrorKind};
 pub use range::{OmahaRange, Range, RangeError, RankedClass, StartingClass, WrittenRange};
 pub use spot::{HandOrRange, Spot};

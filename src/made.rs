@@ -17,11 +17,10 @@ mod texture;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, CardSet, Rank, RankSet};
+use crate::cards::{BOARD_FROM_FLOP, Board, Card, CardSet, Hand, HandError, MAX_BOARD, Rank, RankSet, check_deck};
 use crate::evaluator::hand_sum::HandSum;
 use crate::evaluator::tables::RankTables;
 use crate::game::Game;
-use crate::hand::{BOARD_FROM_FLOP, Board, Hand, HandError, MAX_BOARD, check_deck};
 use crate::hand_rank::{Category, HandRank};
 pub(crate) use board_ranks::{BoardRanks, HoleRanks};
 pub use error::MadeHandError;

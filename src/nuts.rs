@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 use serde::Deserialize;
 
 use crate::board_evaluator::BoardEvaluator;
-use crate::card::{Card, CardSet};
+use crate::cards::{Card, CardSet};
 use crate::game::Game;
 use crate::hand_rank::HandRank;
 use crate::odds::{OddsError, WeightedCount, check_hand_size};

@@ -28,8 +28,7 @@ use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "serde")]
 use crate::as_json;
-use crate::card::{Card, CardSet};
-use crate::deal::Deal;
+use crate::cards::{Card, CardSet, Deal};
 use crate::game::Game;
 use crate::keyed;
 use crate::spot::{HandOrRange, Spot};

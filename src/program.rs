@@ -2,11 +2,11 @@
 //! from other arguments and reading them alone, explaining ranks, counting all hands, finding outs on several threads,
 //! printing shares and words from outside, and listing the keys of JSON. It may change in any release.
 
+pub use crate::cards::check_street;
+pub use crate::cards::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, WrittenHand};
 pub use crate::census::Census;
-pub use crate::deal::check_street;
 pub use crate::evaluator::evaluate::Evaluate;
 pub use crate::explain::{BitfieldSteps, Explanation, KevSteps, TableLookup};
-pub use crate::hand::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, WrittenHand};
 pub use crate::keyed;
 pub use crate::made::HandNamer;
 pub use crate::notation::card_sets::read_spot_line;

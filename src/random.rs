@@ -5,10 +5,10 @@
 
 use std::ops::Range;
 
-use crate::card::{Card, CardByte, CardSet, cards};
-use crate::deal::{Deal, check_street};
+use crate::cards::{
+    Card, CardByte, CardSet, Deal, HandSize, MAX_BOARD, cards, check_deck, check_distinct, check_street,
+};
 use crate::game::Game;
-use crate::hand::{HandSize, MAX_BOARD, check_deck, check_distinct};
 use crate::odds::OddsError;
 use crate::odds::known_cards::{KnownCards, cards_left};
 use crate::odds::sample::dealer::Dealer;

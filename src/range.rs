@@ -17,7 +17,7 @@ mod ranked_class;
 mod weight;
 mod written;
 
-use crate::card::Card;
+use crate::cards::Card;
 pub use class::StartingClass;
 pub(crate) use combo::Combo;
 pub use error::RangeError;

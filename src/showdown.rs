@@ -3,8 +3,7 @@
 use itertools::Itertools;
 
 use crate::best::Best;
-use crate::card::{Card, CardByte};
-use crate::deal::{Deal, DealError};
+use crate::cards::{Card, CardByte, Deal, DealError};
 use crate::evaluator::evaluate::Evaluate;
 use crate::evaluator::with_evaluator;
 use crate::game::Game;

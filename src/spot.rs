@@ -4,10 +4,8 @@ use std::fmt;
 
 use itertools::Itertools;
 
-use crate::card::{Card, CardSet};
-use crate::deal::{Deal, DealError, Seat, check_street};
+use crate::cards::{Board, Card, CardSet, Deal, DealError, Seat, check_deck, check_street};
 use crate::game::Game;
-use crate::hand::{Board, check_deck};
 use crate::range::{OmahaRange, Range, WrittenRange};
 
 /// A deal in which hands may be known only as ranges. A spot with a single hand or range has no [odds](Spot::odds), but

@@ -14,8 +14,7 @@ use super::evaluate::{CardsByRank, Evaluate, EvaluateRunouts};
 use super::hand_sum::HandSum;
 use super::tables::RankTables;
 use super::tables::rank_counts::Keys;
-use crate::card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
-use crate::hand::Hand;
+use crate::cards::{Card, CardByte, CardSet, Hand, Rank, RankSet, Suit};
 use crate::hand_rank::{HandRank, Scale};
 
 impl HandRank {

@@ -4,8 +4,7 @@
 //! It needs no table of hands: one field marks the ranks seen, the other counts them in nibbles. The sum of the nibbles,
 //! which is the field modulo 15, shows how the ranks repeat; corrected for straights and flushes, it indexes the names.
 
-use crate::card::Card;
-use crate::hand::Hand;
+use crate::cards::{Card, Hand};
 use crate::hand_rank::Category;
 
 /// The wheel's ranks seen: ace, five, four, three, deuce.

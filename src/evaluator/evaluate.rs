@@ -2,8 +2,7 @@
 //! that may still come.
 
 use super::tables::RankTables;
-use crate::card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
-use crate::hand::WrittenHand;
+use crate::cards::{Card, CardByte, CardSet, Rank, RankSet, Suit, WrittenHand};
 use crate::hand_rank::{HandRank, Scale};
 
 /// An evaluator, for all games in which the same cards play.

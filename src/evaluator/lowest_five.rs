@@ -15,8 +15,7 @@ use super::evaluate::{CardsByRank, Evaluate};
 use super::hand_sum::HandSum;
 use super::tables::rank_counts::Keys;
 use super::tables::{ACE_TO_FIVE_TABLES, DEUCE_TO_SEVEN_TABLES, LowTables, RankTables, WITHOUT_FLUSH};
-use crate::card::{Card, CardByte, Rank, RankSet};
-use crate::hand::{Hand, HandSize};
+use crate::cards::{Card, CardByte, Hand, HandSize, Rank, RankSet};
 use crate::hand_rank::{HandRank, Scale};
 use crate::tools::bits_of;
 

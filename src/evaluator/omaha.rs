@@ -17,8 +17,7 @@ use super::suited_board::SuitedBoard;
 use super::tables::RankTables;
 use super::tables::omaha::{ByPair, by_triple, pair};
 use super::tables::omaha_lows::{LOW_BITS, NO_LOW, OMAHA_LOWS};
-use crate::card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
-use crate::hand::{MAX_BOARD, OmahaHand};
+use crate::cards::{Card, CardByte, CardSet, MAX_BOARD, OmahaHand, Rank, RankSet, Suit};
 use crate::hand_rank::{HandRank, Scale};
 
 impl OmahaHand {

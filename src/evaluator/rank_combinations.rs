@@ -1,6 +1,6 @@
 //! Combinations of ranks, for enumerations in which suits do not matter: far fewer than those of cards.
 
-use crate::card::Rank;
+use crate::cards::Rank;
 
 /// The number of ways to choose cards of a rank: `CHOICES[n][k]` for `k` of `n`.
 const CHOICES: [[u32; 5]; 5] = [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];

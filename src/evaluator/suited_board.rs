@@ -3,7 +3,7 @@
 use std::iter;
 
 use super::tables::FLUSHES;
-use crate::card::{RankSet, Suit};
+use crate::cards::{RankSet, Suit};
 use crate::hand_rank::HandRank;
 
 /// The suited cards of a board that has at least three.

@@ -12,7 +12,7 @@ pub(crate) mod products;
 pub(crate) mod rank_counts;
 pub(crate) mod worse_hands;
 
-use crate::card::RankSet;
+use crate::cards::RankSet;
 use crate::hand_rank::ladder::{Ladder, rank_bits};
 use crate::hand_rank::{Category, HandRank, KEV, SHORT_DECK, Scale};
 pub(crate) use best_ranks::BestRanks;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Category, HandRank, Scale};
-use crate::card::Rank;
+use crate::cards::Rank;
 
 /// What a hand has made: a category or, where the lowest hand wins, a low named for its highest card instead of
 /// [`Category::HighCard`], which would cover most of the hands that win.

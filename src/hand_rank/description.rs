@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::category::Category;
-use crate::card::Rank;
+use crate::cards::Rank;
 
 /// A hand rank in words, unique to that rank; returned by [`HandRank::description`](super::HandRank::description).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -4,7 +4,7 @@
 //! disagree about the order. The compiler computes them, and a wrong count does not compile.
 
 use super::{Category, HandRank, Scale};
-use crate::card::{CardSet, Rank};
+use crate::cards::{CardSet, Rank};
 
 /// The classes of a scale, best first.
 pub(crate) struct Ladder<const N: usize> {

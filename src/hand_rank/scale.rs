@@ -6,7 +6,7 @@ use super::category_or_low::{ACE_LOW, CategoryOrLow};
 use super::description::Wins;
 use super::ladder::{Aces, ClassOrder, Ladder};
 use super::{HandRank, NUMBER_BITS};
-use crate::card::{CardSet, Rank};
+use crate::cards::{CardSet, Rank};
 
 /// A scale of [hand ranks](HandRank): which hand beats which.
 ///

@@ -10,7 +10,7 @@
 use std::collections::BTreeMap;
 use std::ops::{AddAssign, ControlFlow};
 
-use crate::card::{Card, CardSet, Rank, RankSet, SuitSet};
+use crate::cards::{Card, CardSet, Rank, RankSet, SuitSet};
 use crate::evaluator::tables::RankTables;
 use crate::game::Game;
 use crate::hand_rank::HandRank;

@@ -8,8 +8,7 @@ use std::ops::{AddAssign, ControlFlow};
 
 use itertools::Itertools;
 
-use crate::canon::renamings;
-use crate::card::{Card, CardSet, Rank, SuitSet};
+use crate::cards::{Card, CardSet, Rank, SuitSet, renamings};
 use crate::odds::suit_symmetry::SuitSymmetry;
 use crate::tools::{choose, sum_units};
 

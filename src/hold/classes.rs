@@ -3,7 +3,7 @@
 
 use std::iter;
 
-use crate::card::RankSet;
+use crate::cards::RankSet;
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::rank_counts::{INDICES_OF_FIVE, Keys};
 use crate::hand_rank::{HandRank, Scale};

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::card::{Card, CardSet};
+use crate::cards::{Card, CardSet};
 use crate::game::Game;
 use crate::tools::choose;
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use crate::card::Rank;
+use crate::cards::Rank;
 use crate::game::Game;
 use crate::hand_rank::{Category, Plural, Scale};
 

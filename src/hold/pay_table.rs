@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::card::Rank;
+use crate::cards::Rank;
 use crate::game::Game;
 use crate::hand_rank::{Category, HandRank, Scale, Wins};
 

@@ -7,7 +7,7 @@
 
 use std::array;
 
-use crate::card::{Card, Suit, SuitSet};
+use crate::cards::{Card, Suit, SuitSet};
 use crate::tools::choose;
 
 use super::cards::CardsLeft;

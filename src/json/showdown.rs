@@ -4,9 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::LowRecord;
 use crate::as_json::{self, present};
-use crate::card::Card;
-use crate::chips::ChipAmount;
-use crate::deal::Seat;
+use crate::cards::{Card, ChipAmount, Seat};
 use crate::game::Game;
 use crate::hand_rank::{Category, HandRank};
 use crate::keyed;

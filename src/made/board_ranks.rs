@@ -1,7 +1,7 @@
 //! What follows from ranks alone: the name of a hand whose category is known.
 
 use super::{Draw, MadeHand};
-use crate::card::{Rank, RankSet};
+use crate::cards::{Rank, RankSet};
 use crate::hand_rank::Category;
 
 /// How often each rank occurs on a board.

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::hand::{CardCount, HandError};
+use crate::cards::{CardCount, HandError};
 
 /// Why hole cards cannot be named on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Straights, looked up by the set of ranks of some cards.
 
 use super::Draw;
-use crate::card::{CardSet, Rank, RankSet};
+use crate::cards::{CardSet, Rank, RankSet};
 
 /// The straights of a deck: five steps in a row on the ladder of its ranks, which has the ace at both ends.
 pub(super) struct Straights {

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::straights::Straights;
-use crate::card::{CardSet, RankSet};
+use crate::cards::{CardSet, RankSet};
 use crate::keyed;
 
 keyed! {

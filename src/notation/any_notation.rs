@@ -6,8 +6,7 @@ use std::iter::Peekable;
 use super::error::{MAX_QUOTED_CHARS, ReadError, ReadErrorKind, shortened};
 use super::foreign_cards::foreign_card;
 use super::symbols::{Meaning, Position, Symbol, Symbols, starts_with_joker};
-use crate::card::{Card, Rank, Suit};
-use crate::hand::Board;
+use crate::cards::{Board, Card, Rank, Suit};
 
 /// What a text is made of, separators aside.
 #[derive(Clone, Copy)]

@@ -1,9 +1,7 @@
 //! Hands and deals in common notations, read by table lookup, several times faster than character by character. Anything
 //! wrong or rare, such as a variation selector, is declined.
 
-use crate::card::{CardByte, CardSet, DistinctCheck, Rank, Suit};
-use crate::deal::{Seat, Seats};
-use crate::hand::{Board, Hand, HandSize, OmahaHand};
+use crate::cards::{Board, CardByte, CardSet, DistinctCheck, Hand, HandSize, OmahaHand, Rank, Seat, Seats, Suit};
 
 /// What a byte means: a rank (the low half `rrrr` of a card's byte), a suit (the high half `CDHS`), or one of the values
 /// below.

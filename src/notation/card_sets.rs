@@ -10,11 +10,11 @@ use super::labels::{hand_without_labels, with_slashes_for_labels};
 use super::players::versus;
 use super::symbols::CARDS;
 use super::{DealReader, hands};
-use crate::canon::CardSets;
-use crate::card::{Card, CardSet, DistinctCheck, Suit};
-use crate::deal::{DealError, Seat};
+use crate::cards::{
+    BOARD_FROM_FLOP, Board, Card, CardSet, CardSets, DealError, DistinctCheck, HandError, HandSize, MAX_BOARD,
+    OmahaHand, Seat, Suit,
+};
 use crate::game::Game;
-use crate::hand::{BOARD_FROM_FLOP, Board, HandError, HandSize, MAX_BOARD, OmahaHand};
 
 impl CardSets {
     /// Reads a hand of up to seven cards, or in Omaha four to six, a hand with a board, a board alone after a slash, or a deal

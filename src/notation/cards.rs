@@ -4,8 +4,7 @@ use std::borrow::Cow;
 
 use super::any_notation::{Part, Parts};
 use super::error::{ReadError, ReadErrorKind};
-use crate::card::{Card, CardSet};
-use crate::hand::{Board, HandError, OmahaHand};
+use crate::cards::{Board, Card, CardSet, HandError, OmahaHand};
 
 /// The cards of a hand and its board, all different.
 #[derive(Default)]

@@ -5,8 +5,7 @@
 use super::deal_lines::DealLine;
 use super::deals::DealReader;
 use super::symbols::CARDS;
-use crate::card::{CardByte, DistinctCheck};
-use crate::deal::{Deal, Seat, Seats};
+use crate::cards::{CardByte, Deal, DistinctCheck, Seat, Seats};
 
 /// A table has at most ten.
 const MAX_SEATS: usize = 10;
@@ -320,7 +319,7 @@ mod tests {
     use itertools::Itertools;
 
     use super::{ChipLines, short_number};
-    use crate::card::Card;
+    use crate::cards::Card;
     use crate::game::Game;
     use crate::notation::deals::DealReader;
 

@@ -7,8 +7,7 @@ use std::num::NonZero;
 use super::byte_reader::{CardBytes, MAX_DEAL_CARDS, line_len, read_to_line_end};
 use super::deals::DealReader;
 use super::symbols::CARDS;
-use crate::card::{CardByte, DistinctCheck};
-use crate::deal::{Deal, Seats};
+use crate::cards::{CardByte, Deal, DistinctCheck, Seats};
 
 /// Reads lines in order, one deal per line.
 pub struct DealLines<'a> {

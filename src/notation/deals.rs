@@ -19,10 +19,11 @@ use super::labels::{board_start, with_slashes_for_labels};
 use super::players::{column_at, words};
 use super::ranges::whole_hand_size;
 use super::symbols::{CARDS, is_blank};
-use crate::card::{Card, CardByte};
-use crate::deal::{Deal, DealError};
+use crate::cards::{
+    Board, Card, CardByte, Deal, DealError, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, check_deck,
+    check_distinct,
+};
 use crate::game::Game;
-use crate::hand::{Board, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, check_deck, check_distinct};
 use crate::range::{OmahaRange, Range};
 use crate::spot::{HandOrRange, MAX_PLAYERS, Spot};
 use beside::Beside;

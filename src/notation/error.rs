@@ -6,11 +6,8 @@ use std::fmt;
 
 use itertools::Itertools;
 
-use crate::card::{Card, Rank, VALID_RANKS, VALID_SUITS};
-use crate::chips::ChipAmountError;
-use crate::deal::DealError;
+use crate::cards::{Card, CardCount, ChipAmountError, DealError, HandError, Rank, VALID_RANKS, VALID_SUITS};
 use crate::game::Game;
-use crate::hand::{CardCount, HandError};
 use crate::hand_rank::{Category, rank_name};
 use crate::tools::sanitized;
 

@@ -3,7 +3,7 @@
 
 use super::error::{ReadErrorKind, shortened};
 use super::symbols::{is_ignored, is_separator, playing_card};
-use crate::card::{Card, Rank, Suit};
+use crate::cards::{Card, Rank, Suit};
 
 /// What is wrong with the card that starts at this byte of a text, if it is one in another notation.
 pub(super) fn foreign_card(text: &str, start: usize) -> Option<ReadErrorKind> {

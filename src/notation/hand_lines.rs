@@ -4,8 +4,7 @@
 use super::byte_reader;
 use super::hand_rules::HandRules;
 use super::symbols::CARDS;
-use crate::card::{CardByte, CardSet, DistinctCheck};
-use crate::hand::{Board, Hand, HandSize, OmahaHand, check_deck};
+use crate::cards::{Board, CardByte, CardSet, DistinctCheck, Hand, HandSize, OmahaHand, check_deck};
 
 /// Receives the hands of many lines.
 pub trait TakeHands<H> {

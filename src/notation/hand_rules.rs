@@ -2,8 +2,7 @@
 
 use std::num::NonZero;
 
-use crate::card::CardSet;
-use crate::hand::HandError;
+use crate::cards::{CardSet, HandError};
 
 /// What hands may be: the cards of this deck, and in Omaha with this many hole cards, if that is said.
 #[derive(Clone, Copy, Debug, PartialEq)]

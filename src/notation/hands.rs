@@ -10,9 +10,8 @@ use super::hand_rules::HandRules;
 use super::players::{column_at, versus};
 use super::ranges::naming_range;
 use super::{byte_reader, hand_lines, labels};
-use crate::card::{Card, CardSet};
+use crate::cards::{Board, Card, CardSet, Hand, HandError, OmahaHand, WrittenHand, check_deck};
 use crate::game::Game;
-use crate::hand::{Board, Hand, HandError, OmahaHand, WrittenHand, check_deck};
 
 /// A hand of some game that can be read.
 pub trait ReadHand: WrittenHand {

@@ -1,9 +1,9 @@
-//! Ranks, suits, games and categories by name.
+//! Ranks, suits, streets, games and categories by name.
 
 use std::str::FromStr;
 
 use super::error::{ReadError, ReadErrorKind, shortened};
-use crate::card::{Rank, Suit};
+use crate::cards::{Rank, Street, Suit};
 use crate::game::Game;
 use crate::hand_rank::{Category, CategoryOrLow, HandRank, Scale};
 
@@ -54,6 +54,17 @@ impl FromStr for Category {
     fn from_str(name: &str) -> Result<Category, ReadError> {
         let unknown = || ReadError::at(1, ReadErrorKind::UnknownCategory { name: shortened(name) });
         Category::from_name(name).ok_or_else(unknown)
+    }
+}
+
+/// Reads a street: `flop`, `turn`, `river` or `draw`, in any case.
+impl FromStr for Street {
+    type Err = ReadError;
+
+    fn from_str(name: &str) -> Result<Street, ReadError> {
+        let mut streets = Street::OF_BOARD.into_iter().chain([Street::Draw]);
+        let street = streets.find(|street| street.name().eq_ignore_ascii_case(name));
+        street.ok_or_else(|| ReadError::at(1, ReadErrorKind::UnknownStreet { name: shortened(name) }))
     }
 }
 

@@ -13,7 +13,7 @@ mod sets;
 
 use super::error::ReadError;
 use super::symbols::Symbols;
-use crate::card::CardSet;
+use crate::cards::CardSet;
 use crate::game::Game;
 use crate::range::{FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, StartingClass, WrittenRange};
 pub(super) use detect::{is_range, naming_range};

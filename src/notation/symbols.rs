@@ -3,7 +3,7 @@
 use std::iter::Enumerate;
 use std::str::CharIndices;
 
-use crate::card::{Card, CardByte, Rank, Suit};
+use crate::cards::{Card, CardByte, Rank, Suit};
 
 /// A symbol, and where it is.
 #[derive(Clone, Copy)]

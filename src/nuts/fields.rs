@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use super::{HeldRank, Nuts, Standing};
 use crate::as_json::{on_scale, present};
-use crate::card::Card;
+use crate::cards::Card;
 use crate::game::Game;
 use crate::hand_rank::{Category, HandRank};
 use crate::keyed;

@@ -5,11 +5,10 @@
 //! the other cards only the ranks: where the flush is the better hand, these deals change category.
 
 use super::completions::each_completion;
-use crate::card::{CardSet, Rank, RankSet, Suit, SuitSet};
+use crate::cards::{Board, CardSet, Rank, RankSet, Suit, SuitSet};
 use crate::evaluator::Evaluator;
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::rank_combinations::deal_ranks;
-use crate::hand::Board;
 use crate::hand_rank::{CategoryOrLow, HandRank};
 
 /// How often each hand is made, by [`CategoryOrLow::index`], and a low that counts.

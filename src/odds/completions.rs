@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::iter;
 
-use crate::card::{Card, CardByte, CardSet};
+use crate::cards::{Card, CardByte, CardSet};
 use crate::evaluator::evaluate::Evaluate;
 use crate::evaluator::{Evaluator, with_evaluator};
 use crate::hand_rank::HandRank;

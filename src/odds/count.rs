@@ -13,11 +13,10 @@ use itertools::Itertools;
 
 use super::tally::Tally;
 use crate::best::Best;
-use crate::card::{CardSet, Rank, RankSet, Suit, SuitSet};
+use crate::cards::{Board, CardSet, MAX_BOARD, Rank, RankSet, Suit, SuitSet};
 use crate::evaluator::evaluate::EvaluateRunouts;
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::rank_counts::{INDICES_OF_FIVE, Keys};
-use crate::hand::{Board, MAX_BOARD};
 use crate::hand_rank::HandRank;
 
 /// Boards of five with the same ranks. Thousands are looked at, so they are packed tightly.

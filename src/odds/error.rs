@@ -5,8 +5,7 @@ use std::error::Error;
 use std::fmt;
 
 use super::player::MAX_HANDS_IN_RANGE;
-use crate::deal::DealError;
-use crate::hand::{CardCount, HandError};
+use crate::cards::{CardCount, DealError, HandError};
 use crate::made::MadeHandError;
 
 /// Why odds, hits or outs, what beats a hand, or the ways to hold it cannot be computed or would take too long, or why

@@ -1,10 +1,8 @@
 //! The cards of a spot that are known, and whether the game has odds for them.
 
 use super::OddsError;
-use crate::card::{CardSet, Suit};
-use crate::deal::DealError;
+use crate::cards::{Board, CardSet, DealError, MAX_BOARD, OmahaHand, Suit};
 use crate::game::Game;
-use crate::hand::{Board, MAX_BOARD, OmahaHand};
 use crate::spot::Spot;
 
 /// The cards of a spot that are known: those on the board, in hands, and dead.

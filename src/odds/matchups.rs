@@ -7,7 +7,7 @@ use super::player::Player;
 use super::setup::Setup;
 use super::suit_symmetry::SuitSymmetry;
 use super::tally::Tally;
-use crate::card::CardSet;
+use crate::cards::CardSet;
 
 /// Deals that differ only in suits that are interchangeable, and not in the parts of hands.
 #[derive(Clone, Debug)]

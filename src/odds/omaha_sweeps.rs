@@ -22,7 +22,7 @@ use super::player::Player;
 use super::setup::Setup;
 use super::suit_symmetry::SuitSymmetry;
 use super::tally::Tally;
-use crate::card::CardSet;
+use crate::cards::CardSet;
 use crate::evaluator::omaha::OmahaEvaluator;
 use crate::odds::runout_evaluator::RunoutEvaluator;
 use crate::tools::{Worker, sum_units};

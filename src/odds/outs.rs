@@ -16,7 +16,7 @@ use super::setup::{Setup, too_many_deals};
 use super::{Breakdown, HandOdds, Odds, OddsError, OddsOptions, Plan, Shares, WeightedCount};
 #[cfg(feature = "serde")]
 use crate::as_json;
-use crate::card::Card;
+use crate::cards::Card;
 use crate::game::Game;
 use crate::keyed;
 use crate::spot::Spot;

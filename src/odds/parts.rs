@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::{Shares, WeightedCount, as_u64, deals, runouts_or_samples};
 #[cfg(feature = "serde")]
 use crate::as_json;
-use crate::card::CardSet;
+use crate::cards::CardSet;
 #[cfg(feature = "serde")]
 use crate::keyed;
 use crate::made::MadeHand;

@@ -8,7 +8,7 @@ use itertools::Itertools;
 
 use super::known_cards::KnownCards;
 use super::{Breakdown, OddsError, PartKey, WeightedCount};
-use crate::card::{Card, CardSet, Suit};
+use crate::cards::{Card, CardSet, Suit};
 use crate::game::Game;
 use crate::made::{MadeHand, MadeHands};
 use crate::range::{Combo, FULL_WEIGHT, OmahaRange, Range, StartingClass, Weight, WrittenRange};

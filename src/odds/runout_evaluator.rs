@@ -6,14 +6,13 @@ use super::count::count;
 use super::sample::dealer::{Dealer, SpotLayout, deal};
 use super::tally::Tally;
 use crate::best::winners;
-use crate::card::{CardByte, CardSet};
+use crate::cards::{Board, CardByte, CardSet};
 use crate::evaluator::Evaluator;
 use crate::evaluator::all_cards::{OnKevsScale, OnShortDecksScale};
 use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts};
 use crate::evaluator::omaha::OmahaEvaluator;
 use crate::evaluator::tables::RankTables;
 use crate::game::Game;
-use crate::hand::Board;
 use crate::tools::choose;
 
 /// An evaluator for hands on every board that may still come.

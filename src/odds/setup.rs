@@ -6,9 +6,8 @@ use super::runout_evaluator::RunoutEvaluator;
 use super::suit_symmetry::SuitSymmetry;
 use super::tally::{PartTally, Tally, parts_per_pot};
 use super::{Breakdown, HandOdds, Odds, OddsError, Part, PartKey, Shares, WeightedCount};
-use crate::card::Suit;
+use crate::cards::{MAX_BOARD, Suit};
 use crate::game::Game;
-use crate::hand::MAX_BOARD;
 use crate::spot::{HandOrRange, Spot};
 use crate::tools::choose;
 

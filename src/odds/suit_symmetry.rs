@@ -1,8 +1,7 @@
 //! Interchangeable suits: swapping them changes nothing that is known. This divides the suits into classes, and any
 //! permutation within the classes changes nothing either.
 
-use crate::canon::{renaming, renamings};
-use crate::card::{CardSet, Suit, SuitSet};
+use crate::cards::{CardSet, Suit, SuitSet, renaming, renamings};
 
 /// Classes of interchangeable suits, prepared for dealing cards to them rank by rank.
 ///

@@ -6,7 +6,7 @@ use super::item::{HandSet, Item};
 use super::rank_pair::{RankPair, Suits};
 use super::weight::Weight;
 use super::{Combo, Range, StartingClass};
-use crate::card::Rank;
+use crate::cards::Rank;
 
 /// Neighbouring classes with the same weight.
 struct ClassRun {

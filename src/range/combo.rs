@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use crate::card::{Card, CardSet};
+use crate::cards::{Card, CardSet};
 
 /// One of the hands of two cards. They are in the order of their higher card, then of the lower one.
 ///

@@ -5,8 +5,7 @@ use std::fmt;
 
 use itertools::Itertools;
 
-use crate::card::{Card, CardSet};
-use crate::hand::CardCount;
+use crate::cards::{Card, CardCount, CardSet};
 
 /// Why hands and weights are not a range.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,7 +6,7 @@ use super::Combo;
 use super::percent::Percentage;
 use super::rank_pair::RankPair;
 use super::weight::{FULL_WEIGHT, Weight, as_share};
-use crate::card::{Card, CardSet, Rank};
+use crate::cards::{Card, CardSet, Rank};
 
 /// A set of hands, and the weight that it gives each of them.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -14,9 +14,8 @@ mod percent;
 
 use super::error::{RangeError, in_one_word};
 use super::weight::{FULL_WEIGHT, Weight, as_share, from_share};
-use crate::card::CardSet;
+use crate::cards::{CardSet, OMAHA_HOLE_CARDS};
 use crate::game::Game;
-use crate::hand::OMAHA_HOLE_CARDS;
 pub(crate) use pattern::{Pattern, RankCounts, SuitShape};
 #[cfg(test)]
 pub(crate) use percent::OMAHA_ORDER;

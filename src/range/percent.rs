@@ -6,8 +6,7 @@
 use std::fmt;
 
 use super::rank_pair::RankPair;
-use crate::card::CardSet;
-use crate::hand::MAX_BOARD;
+use crate::cards::{CardSet, MAX_BOARD};
 use crate::tools::choose;
 
 /// The classes of the full deck, best first, each with the halves of pots that one of its hands wins of all

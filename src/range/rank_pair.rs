@@ -5,7 +5,7 @@ use std::fmt;
 use itertools::iproduct;
 
 use super::Combo;
-use crate::card::{Card, Rank, Suit};
+use crate::cards::{Card, Rank, Suit};
 
 /// A class as it is written in ranges: two ranks, suited, offsuit or either.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

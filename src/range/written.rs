@@ -9,7 +9,7 @@ use itertools::Itertools;
 use super::item::{HandSet, Item};
 use super::weight::{FULL_WEIGHT, GivenWeights};
 use super::{Combo, OmahaRange, Range, StartingClass, canonical};
-use crate::card::{Card, CardSet};
+use crate::cards::{Card, CardSet};
 use crate::game::Game;
 
 /// A player's range and how it was written, item by item: a [`Range`] of hands of two cards, or in Omaha an

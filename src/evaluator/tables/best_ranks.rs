@@ -1,7 +1,7 @@
 //! The best hand rank without a flush by the ranks of five to seven cards, one table per scale.
 
 use super::rank_counts::{CODES, Codes, INDICES, INDICES_OF_FIVE, Keys, NONE, POWERS, USED, columns, row};
-use crate::card::CardSet;
+use crate::cards::CardSet;
 use crate::hand_rank::ladder::Ladder;
 use crate::hand_rank::{self, HandRank};
 

@@ -2,7 +2,7 @@
 
 use super::rank_counts::Keys;
 use super::{FLUSHES, WITHOUT_FLUSH, best_of_more, by_rank_bits};
-use crate::card::RankSet;
+use crate::cards::RankSet;
 use crate::hand_rank::ladder::{Ladder, rank_bits};
 use crate::hand_rank::{ACE_TO_FIVE, Category, DEUCE_TO_SEVEN, HandRank, KEV_CLASSES, Scale};
 

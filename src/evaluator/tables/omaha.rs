@@ -2,7 +2,7 @@
 
 use super::WITHOUT_FLUSH;
 use super::rank_counts::Keys;
-use crate::card::{CardByte, Rank};
+use crate::cards::{CardByte, Rank};
 
 /// How many pairs of ranks there are, in any order.
 const PAIRS: usize = 91;

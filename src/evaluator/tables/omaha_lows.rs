@@ -1,6 +1,6 @@
 //! The best low of eight or better that two hole cards and three board cards make, by the low ranks among them.
 
-use crate::card::Rank;
+use crate::cards::Rank;
 
 /// A bit for each rank from ace, the lowest, to eight, by the rank's index; 0 for other ranks.
 ///

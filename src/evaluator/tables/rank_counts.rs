@@ -12,7 +12,7 @@
 
 use std::ops::{Add, Range, Sub};
 
-use crate::card::{Card, CardByte, Rank, Suit};
+use crate::cards::{Card, CardByte, Rank, Suit};
 
 /// What each digit of a code is worth.
 pub(super) const POWERS: [u16; 6] = [1, 5, 25, 125, 625, 3125];

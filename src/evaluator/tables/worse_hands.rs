@@ -6,7 +6,7 @@
 
 use super::rank_counts::{CODES, COUNT, row};
 use super::{FLUSHES, WITHOUT_FLUSH};
-use crate::hand::HandSize;
+use crate::cards::HandSize;
 use crate::hand_rank::KEV_CLASSES;
 use crate::tools::choose;
 

@@ -3,8 +3,7 @@
 use std::mem;
 
 use super::player_names::{only_a_label, repeated};
-use crate::chips::{ChipAmount, Chips};
-use crate::deal::DealError;
+use crate::cards::{ChipAmount, Chips, DealError};
 use crate::notation::error::{ReadError, ReadErrorKind};
 use crate::notation::symbols::is_blank;
 

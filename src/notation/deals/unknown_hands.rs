@@ -1,7 +1,7 @@
 //! Players whose hands are not known: ranges, `random` or two `?` for each card, and seats without a hand.
 
 use super::DealReader;
-use crate::deal::Seat;
+use crate::cards::Seat;
 use crate::notation::any_notation::Parts;
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;

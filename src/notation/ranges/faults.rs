@@ -7,8 +7,7 @@ use super::foreign_ranges::{
     is_percentage_of_suits, list_of_hands, one_known_card, percents_alone, with_weight,
 };
 use super::sets::{hand_set, is_hyphen, ranks};
-use crate::card::CardSet;
-use crate::hand::CardCount;
+use crate::cards::{CardCount, CardSet};
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;
 use crate::notation::symbols::Symbols;

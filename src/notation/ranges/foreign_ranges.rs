@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::fmt::Write;
 
 use super::sets::{hand, is_hyphen, percents, rank, suits};
-use crate::card::{Card, Rank, Suit};
+use crate::cards::{Card, Rank, Suit};
 use crate::hand_rank::rank_name;
 use crate::notation::cards::distinct_cards;
 use crate::notation::symbols::{Symbols, is_separator};

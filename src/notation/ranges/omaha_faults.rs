@@ -9,9 +9,8 @@ use super::foreign_ranges::{
 };
 use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern, ranks, shape};
 use super::sets::{is_hyphen, percents};
-use crate::card::CardSet;
+use crate::cards::{CardCount, CardSet, OMAHA_HOLE_CARDS};
 use crate::game::Game;
-use crate::hand::{CardCount, OMAHA_HOLE_CARDS};
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;
 use crate::notation::symbols::Symbols;

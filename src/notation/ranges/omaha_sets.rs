@@ -4,8 +4,7 @@ use std::iter::Peekable;
 
 use super::foreign_ranges::ANY_CARD;
 use super::sets::{is_any_two, is_hyphen, is_one_word, percents};
-use crate::card::CardSet;
-use crate::hand::OMAHA_HOLE_CARDS;
+use crate::cards::{CardSet, OMAHA_HOLE_CARDS};
 use crate::notation::cards::distinct_cards;
 use crate::notation::symbols::{Meaning, Symbols, is_ignored};
 use crate::range::{OmahaPercentage, OmahaSet, Pattern, RankCounts, SuitShape};

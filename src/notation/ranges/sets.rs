@@ -2,7 +2,7 @@
 
 use std::iter::Peekable;
 
-use crate::card::{Card, CardByte, CardSet, Rank};
+use crate::cards::{Card, CardByte, CardSet, Rank};
 use crate::notation::any_notation::{Part, Parts};
 use crate::notation::symbols::{CARDS, Meaning, Symbols, is_ignored};
 use crate::range::{HandSet, Percentage, Percents, RankPair, Suits};

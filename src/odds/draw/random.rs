@@ -6,7 +6,7 @@ use itertools::Itertools;
 
 use super::DrawHands;
 use crate::best::Best;
-use crate::card::{Card, CardByte};
+use crate::cards::{Card, CardByte};
 use crate::evaluator::evaluate::Evaluate;
 use crate::evaluator::with_evaluator;
 use crate::odds::sample::dealer::{Dealer, SpotLayout};

@@ -11,7 +11,7 @@ use super::Sweeps;
 use super::hands::{Placed, SweptHand};
 use super::subset_totals::SubsetTotals;
 use super::walk::{BetterLow, by_low};
-use crate::card::{CardSet, Suit};
+use crate::cards::{CardSet, Suit};
 use crate::evaluator::tables::omaha_lows::NO_LOW;
 use crate::odds::WeightedCount;
 use crate::odds::parts::{EachHandOdds, Part, PartShares};

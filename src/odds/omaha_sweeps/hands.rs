@@ -1,6 +1,6 @@
 //! The hands of a range in the order of what they are worth on a board.
 
-use crate::card::{Card, CardByte, CardSet};
+use crate::cards::{Card, CardByte, CardSet};
 use crate::evaluator::evaluate::Evaluate;
 use crate::evaluator::omaha::{OmahaEvaluator, low_bits};
 use crate::evaluator::tables::omaha_lows::{NO_LOW, OMAHA_LOWS};

@@ -8,7 +8,7 @@ use itertools::Itertools;
 use super::boards;
 use super::hands::{PairWorths, Sorter, SweptHand, hands};
 use super::subset_totals::SubsetTotals;
-use crate::card::CardSet;
+use crate::cards::CardSet;
 use crate::evaluator::omaha::OmahaEvaluator;
 use crate::game::Game;
 use crate::odds::Breakdown;

@@ -8,9 +8,8 @@ use itertools::Itertools;
 
 use self::dice::Dice;
 use super::{Breakdown, MatchupPlan, OddsError, Plan, Setup, Spot, SweepPlan, Way};
-use crate::card::{Card, Suit};
+use crate::cards::{Board, Card, Suit};
 use crate::game::Game;
-use crate::hand::Board;
 use crate::range::StartingClass;
 use crate::spot::HandOrRange;
 

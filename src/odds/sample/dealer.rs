@@ -7,9 +7,8 @@
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::Ranges;
 use crate::best::winners;
-use crate::card::{Card, CardByte, CardSet};
+use crate::cards::{Card, CardByte, CardSet, MAX_BOARD};
 use crate::evaluator::evaluate::Evaluate;
-use crate::hand::MAX_BOARD;
 use crate::odds::OddsError;
 use crate::odds::known_cards::KnownCards;
 use crate::odds::player::Player;

@@ -11,7 +11,7 @@ use std::mem;
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
-use crate::card::{Card, CardByte, CardSet};
+use crate::cards::{Card, CardByte, CardSet};
 use crate::odds::player::WeightedHand;
 use crate::range::{OmahaRange, Weight};
 

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use itertools::Itertools;
 
 use super::draws::{DrawnHand, RandomNumbers, WeightedHands};
-use crate::card::{CardSet, Rank};
+use crate::cards::{CardSet, Rank};
 use crate::odds::OddsError;
 
 /// The ranges of a spot, to be dealt a number of times.

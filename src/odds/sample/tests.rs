@@ -8,7 +8,7 @@ use itertools::Itertools;
 use super::dealer::{Dealer, SpotLayout};
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::InTurn;
-use crate::card::{Card, CardByte, CardSet};
+use crate::cards::{Card, CardByte, CardSet};
 use crate::game::Game;
 use crate::notation::hands::read_cards;
 use crate::odds::Breakdown;

@@ -1,6 +1,6 @@
 //! The boards that may still come: first by ranks, then by suits, up to those that are interchangeable.
 
-use crate::card::{Card, CardSet, Rank, RankSet, Suit, SuitSet};
+use crate::cards::{Card, CardSet, Rank, RankSet, Suit, SuitSet};
 use crate::evaluator::rank_combinations::deal_ranks;
 use crate::evaluator::tables::rank_counts::Keys;
 use crate::odds::known_cards::KnownCards;

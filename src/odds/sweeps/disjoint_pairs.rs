@@ -1,6 +1,6 @@
 //! How many pairs of hands of two ranges can be dealt together, whatever is on the board.
 
-use crate::card::{Card, CardSet};
+use crate::cards::{Card, CardSet};
 use crate::odds::player::Player;
 use crate::range::Combo;
 

@@ -7,7 +7,7 @@
 use super::sweep::ties;
 use super::weight_table::{FreeSuits, Group, WeightTable, hands_with};
 use super::weights::{CardSums, Lane, Pairs};
-use crate::card::Rank;
+use crate::cards::Rank;
 use crate::odds::outcomes::Outcomes;
 use crate::odds::player::Player;
 use crate::range::Combo;

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::boards::{FullBoard, RankBoard};
 use super::weight_table::{FreeSuits, Group, WeightTable};
 use super::weights::Lane;
-use crate::card::{Rank, RankSet, Suit, SuitSet};
+use crate::cards::{Rank, RankSet, Suit, SuitSet};
 use crate::evaluator::tables::RankTables;
 use crate::hand_rank::HandRank;
 

@@ -7,7 +7,7 @@ use super::boards::{FullBoard, RankBoard};
 use super::part_sweep::{PairWins, WinsByPart};
 use super::sweep_plan::SweepPlan;
 use crate::best::Best;
-use crate::card::{CardSet, RankSet};
+use crate::cards::{CardSet, RankSet};
 use crate::evaluator::tables::RankTables;
 use crate::evaluator::tables::rank_counts::Keys;
 use crate::hand_rank::HandRank;

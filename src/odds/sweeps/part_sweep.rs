@@ -9,7 +9,7 @@ use itertools::Itertools;
 
 use super::weight_table::{FreeSuits, Group, SharedRows, WeightTable, WeightsBySuit, hands_with};
 use super::weights::{CardSums, Lane, Pairs, RangeWeights, Row, disjoint_pairs};
-use crate::card::Rank;
+use crate::cards::Rank;
 use crate::hand_rank::HandRank;
 use crate::odds::outcomes::Outcomes;
 use crate::odds::player::Player;

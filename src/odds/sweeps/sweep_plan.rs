@@ -4,7 +4,7 @@
 
 use super::disjoint_pairs::DisjointPairs;
 use super::weight_table::{FreeSuits, WeightTable, needed, rank_pairs};
-use crate::card::Rank;
+use crate::cards::Rank;
 use crate::odds::matchups::{Matchup, matchups, max_matchups};
 use crate::odds::player::Player;
 use crate::odds::setup::Setup;

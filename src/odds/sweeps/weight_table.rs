@@ -9,7 +9,7 @@
 use itertools::iproduct;
 
 use super::weights::{Lane, Row};
-use crate::card::{Card, CardSet, Rank, Suit, SuitSet};
+use crate::cards::{Card, CardSet, Rank, Suit, SuitSet};
 use crate::hand_rank::HandRank;
 use crate::odds::known_cards::KnownCards;
 use crate::odds::player::Player;

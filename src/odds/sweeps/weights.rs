@@ -6,7 +6,7 @@
 
 use std::ops::AddAssign;
 
-use crate::card::Rank;
+use crate::cards::Rank;
 
 /// What a range holds of some hands with the same two ranks.
 #[derive(Clone, Copy, Default)]

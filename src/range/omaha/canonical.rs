@@ -5,7 +5,7 @@ use itertools::Itertools;
 
 use super::pattern::{Pattern, RankCounts, SuitShape};
 use super::{OmahaItem, OmahaSet};
-use crate::card::CardSet;
+use crate::cards::CardSet;
 use crate::range::weight::Weight;
 use crate::tools::choose;
 

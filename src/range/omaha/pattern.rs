@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::card::{CardSet, Rank, Suit};
+use crate::cards::{CardSet, Rank, Suit};
 
 /// The ranks that a hand must have, and their suits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 
 use itertools::Itertools;
 
-use crate::card::{CardSet, Suit};
+use crate::cards::{CardSet, Suit};
 use crate::game::Game;
 use crate::range::percent::Percents;
 
@@ -109,8 +109,8 @@ mod tests {
     use itertools::Itertools;
 
     use super::first_alike;
-    use crate::canon::renamings;
-    use crate::card::CardSet;
+    use crate::cards::CardSet;
+    use crate::cards::renamings;
 
     #[test]
     fn the_first_hand_of_a_class_comes_of_the_canonical_form() {

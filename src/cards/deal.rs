@@ -9,9 +9,9 @@ mod details;
 mod error;
 mod seats;
 
-use crate::card::{Card, CardByte, CardSet, cards};
-use crate::chips::Chips;
-use crate::hand::{Board, HandError, check_deck};
+use super::card::{Card, CardByte, CardSet, cards};
+use super::chips::Chips;
+use super::hand::{Board, HandError, check_deck};
 use details::OptionalDetails;
 pub use error::{DealError, NameFault};
 pub use seats::Seat;

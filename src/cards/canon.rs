@@ -7,10 +7,10 @@ use std::{fmt, iter};
 
 use itertools::Itertools;
 
-use crate::card::{CardSet, Suit, SuitSet};
-use crate::deal::{Deal, DealError};
+use super::card::{CardSet, Suit, SuitSet};
+use super::deal::{Deal, DealError};
+use super::hand::{Board, Hand};
 use crate::game::Game;
-use crate::hand::{Board, Hand};
 
 /// Known hands and a board, street by street, each of them a set of cards. The order of hands and streets matters; the
 /// order of cards does not.

@@ -6,7 +6,7 @@ use itertools::Itertools;
 
 use super::error::{HandError, check_distinct};
 use super::{BOARD_FROM_FLOP, Board, MAX_BOARD, OMAHA_HOLE_CARDS};
-use crate::card::{Card, CardByte, cards};
+use crate::cards::card::{Card, CardByte, cards};
 
 /// Four to six hole cards and a board of three to five, all distinct, in the order given. Takes 13 bytes.
 ///

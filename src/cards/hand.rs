@@ -8,7 +8,7 @@ use std::{fmt, iter, slice};
 mod error;
 mod omaha;
 
-use crate::card::{Card, CardByte, Rank, Suit, cards, pad_cards};
+use super::card::{Card, CardByte, Rank, Suit, cards, pad_cards};
 use crate::hand_rank::HandRank;
 pub use error::HandError;
 pub(crate) use error::{CardCount, check_deck, check_distinct};

@@ -3,8 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::card::Card;
-use crate::hand::{CardCount, HandError};
+use crate::cards::card::Card;
+use crate::cards::hand::{CardCount, HandError};
 use crate::tools::sanitized;
 
 /// Why cards are not a deal or a spot, or why a deal has no showdown. Seats are numbered from 0, but from 1 in

@@ -1,6 +1,6 @@
 //! What a deal records about its players besides their cards. Most deals record nothing, and take no space for it.
 
-use crate::chips::Chips;
+use crate::cards::chips::Chips;
 
 /// Names and chips, of every seat or of none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]

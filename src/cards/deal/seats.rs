@@ -1,6 +1,6 @@
 //! The seats of a deal: where its hands are, and where a player folded or did not show.
 
-use crate::card::Card;
+use crate::cards::card::Card;
 use crate::tools::bits_of;
 
 /// What is known of the hand at a seat.

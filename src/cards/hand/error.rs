@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::card::{Card, CardSet};
+use crate::cards::card::{Card, CardSet};
 
 /// Why cards are not a hand or a board.
 #[derive(Clone, Debug, PartialEq, Eq)]

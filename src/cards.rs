@@ -1,0 +1,22 @@
+//! Cards, and what is held or dealt of them: hands, boards, deals with what each seat paid, streets, and spots that are
+//! alike because only suits differ.
+//!
+//! No card is in two places of a hand or a deal. What cards are worth is not known here.
+
+mod canon;
+mod card;
+mod chips;
+mod deal;
+mod hand;
+mod street;
+
+pub use canon::CardSets;
+pub(crate) use canon::{renaming, renamings};
+pub use card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
+pub(crate) use card::{DistinctCheck, SuitSet, VALID_RANKS, VALID_SUITS, cards};
+pub use chips::{ChipAmount, ChipAmountError, Chips};
+pub use deal::{Deal, DealError, NameFault, Seat, check_street};
+pub(crate) use deal::{DealBuilder, Seats};
+pub use hand::{BOARD_FROM_FLOP, Board, GameHand, Hand, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, WrittenHand};
+pub(crate) use hand::{CardCount, MAX_BOARD, check_deck, check_distinct};
+pub use street::Street;
