@@ -3,8 +3,7 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::game::Game;
-use crate::hand_rank::{HandRank, Scale};
+use crate::ranking::{Game, HandRank, Scale};
 use crate::tools::round_share;
 
 /// Whether records of a game do not name it.

@@ -19,10 +19,9 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "serde")]
 use crate::as_json;
 use crate::cards::{Card, CardSet, DealError, check_deck, check_distinct};
-use crate::game::Game;
-use crate::hand_rank::CategoryOrLow;
 use crate::keyed;
 use crate::odds::OddsError;
+use crate::ranking::{CategoryOrLow, Game};
 use crate::tools::keys::{DEAD, GAME};
 use crate::tools::{choose, least_common_multiple};
 pub use amount::Amount;

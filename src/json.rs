@@ -11,15 +11,13 @@ mod showdown;
 
 use crate::as_json::{self, on_scale, present};
 use crate::cards::{Board, Card, CardSet, ChipAmount, Deal, Hand, HandError, OmahaHand, Street, WrittenHand};
-use crate::evaluator::RankedHand;
-use crate::game::Game;
-use crate::hand_rank::{Category, CategoryOrLow, HandRank, Scale};
 use crate::hold::Amount;
 use crate::keyed;
 use crate::made::{Draw, Draws, MadeHand};
 use crate::notation::DealReader;
 use crate::odds::WeightedCount;
 use crate::range::{OmahaRange, Range, StartingClass, WrittenRange};
+use crate::ranking::{Category, CategoryOrLow, Game, HandRank, RankedHand, Scale};
 use crate::spot::{HandOrRange, Spot};
 use crate::tools::keys::{GAME, RANK};
 pub use showdown::{EmptySeat, PotRecord, ShowdownHand, ShowdownRecord, ShowdownSeat};

@@ -54,17 +54,9 @@
 
 #[cfg(feature = "serde")]
 mod as_json;
-mod best;
-mod board_evaluator;
 mod cards;
-mod census;
-pub mod evaluator;
-mod explain;
-mod frequency;
-mod game;
 #[doc = include_str!("guide.md")]
 pub mod guide {}
-mod hand_rank;
 pub mod hits;
 pub mod hold;
 #[cfg(feature = "serde")]
@@ -78,18 +70,17 @@ mod pots;
 pub mod program;
 pub mod random;
 mod range;
+mod ranking;
 mod showdown;
 mod spot;
 mod tools;
 
 // Cards, and what they make.
 pub use cards::{Board, Card, CardSet, GameHand, Hand, HandError, HandSize, OmahaHand, Rank, Suit};
-pub use hand_rank::{Category, CategoryOrLow, Description, HandRank, Scale};
+pub use ranking::{Category, CategoryOrLow, Description, HandRank, Scale};
 
 // Games, and hands ranked by their rules.
-pub use board_evaluator::{BestHands, BoardEvaluator};
-pub use evaluator::RankedHand;
-pub use game::Game;
+pub use ranking::{BestHands, BoardEvaluator, Game, RankedHand, evaluator};
 
 // Spots that differ only by suits.
 pub use cards::CardSets;

@@ -18,10 +18,8 @@ mod texture;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{BOARD_FROM_FLOP, Board, Card, CardSet, Hand, HandError, MAX_BOARD, Rank, RankSet, check_deck};
-use crate::evaluator::hand_sum::HandSum;
-use crate::evaluator::tables::RankTables;
-use crate::game::Game;
-use crate::hand_rank::{Category, HandRank};
+use crate::ranking::tables::RankTables;
+use crate::ranking::{Category, Game, HandRank, HandSum};
 pub(crate) use board_ranks::{BoardRanks, HoleRanks};
 pub use error::MadeHandError;
 pub use names::{Draw, Draws, MadeHand};

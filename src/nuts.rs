@@ -9,12 +9,10 @@ use std::cmp::Ordering;
 #[cfg(feature = "serde")]
 use serde::Deserialize;
 
-use crate::board_evaluator::BoardEvaluator;
 use crate::cards::{Card, CardSet};
-use crate::game::Game;
-use crate::hand_rank::HandRank;
 use crate::odds::{OddsError, WeightedCount, check_hand_size};
 use crate::range::{Combo, Range, Weight, WrittenRange, as_share};
+use crate::ranking::{BoardEvaluator, Game, HandRank};
 use crate::spot::{HandOrRange, Spot};
 use holdings::{CHART, CHART_SIZE, holdings};
 

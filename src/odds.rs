@@ -29,8 +29,8 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "serde")]
 use crate::as_json;
 use crate::cards::{Card, CardSet, Deal};
-use crate::game::Game;
 use crate::keyed;
+use crate::ranking::Game;
 use crate::spot::{HandOrRange, Spot};
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 pub use error::OddsError;

@@ -1,8 +1,7 @@
 //! Who wins how much: the main pot, side pots where some paid less than others, and what each seat gets from them.
 
-use crate::best::Best;
 use crate::cards::{ChipAmount, DealError};
-use crate::hand_rank::HandRank;
+use crate::ranking::{Best, HandRank};
 use crate::showdown::Showdown;
 use crate::tools::bits_of;
 

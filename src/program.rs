@@ -4,9 +4,6 @@
 
 pub use crate::cards::check_street;
 pub use crate::cards::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, WrittenHand};
-pub use crate::census::Census;
-pub use crate::evaluator::evaluate::Evaluate;
-pub use crate::explain::{BitfieldSteps, Explanation, KevSteps, TableLookup};
 pub use crate::keyed;
 pub use crate::made::HandNamer;
 pub use crate::notation::card_sets::read_spot_line;
@@ -22,6 +19,9 @@ pub use crate::notation::ranges::{hands_with, list_of_hands};
 pub use crate::notation::symbols::{could_be_cards, is_at_most_one_card, is_blank};
 pub use crate::odds::OutsPlan;
 pub use crate::range::RangeClass;
+pub use crate::ranking::Census;
+pub use crate::ranking::Evaluate;
+pub use crate::ranking::{BitfieldSteps, Explanation, KevSteps, TableLookup};
 pub use crate::tools::keys::{Entry, Keyed, key};
 pub use crate::tools::sanitized;
 pub use crate::tools::{millionths, round_share};

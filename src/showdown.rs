@@ -2,12 +2,8 @@
 
 use itertools::Itertools;
 
-use crate::best::Best;
 use crate::cards::{Card, CardByte, Deal, DealError};
-use crate::evaluator::evaluate::Evaluate;
-use crate::evaluator::with_evaluator;
-use crate::game::Game;
-use crate::hand_rank::HandRank;
+use crate::ranking::{Best, Evaluate, Game, HandRank, with_evaluator};
 
 /// The most hands in a showdown: one card each, and four on the board.
 const MAX_HANDS: usize = 48;

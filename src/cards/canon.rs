@@ -10,7 +10,7 @@ use itertools::Itertools;
 use super::card::{CardSet, Suit, SuitSet};
 use super::deal::{Deal, DealError};
 use super::hand::{Board, Hand};
-use crate::game::Game;
+use crate::ranking::Game;
 
 /// Known hands and a board, street by street, each of them a set of cards. The order of hands and streets matters; the
 /// order of cards does not.

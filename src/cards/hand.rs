@@ -9,7 +9,7 @@ mod error;
 mod omaha;
 
 use super::card::{Card, CardByte, Rank, Suit, cards, pad_cards};
-use crate::hand_rank::HandRank;
+use crate::ranking::HandRank;
 pub use error::HandError;
 pub(crate) use error::{CardCount, check_deck, check_distinct};
 pub use omaha::OmahaHand;

@@ -11,15 +11,14 @@ use std::collections::BTreeMap;
 use std::ops::{AddAssign, ControlFlow};
 
 use crate::cards::{Card, CardSet, Rank, RankSet, SuitSet};
-use crate::evaluator::tables::RankTables;
-use crate::game::Game;
-use crate::hand_rank::HandRank;
 use crate::made::{BoardRanks, Draw, HoleCards, HoleRanks, MadeHand, MadeHands};
 use crate::odds::known_cards::KnownCards;
 use crate::odds::setup::Setup;
 use crate::odds::suit_symmetry::SuitSymmetry;
 use crate::odds::sweeps::boards::{FullBoard, RankBoard};
 use crate::range::Combo;
+use crate::ranking::tables::RankTables;
+use crate::ranking::{Game, HandRank};
 use crate::tools::{Worker, sum_units};
 
 /// How often each made hand and each draw is made, by weight.

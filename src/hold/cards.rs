@@ -1,7 +1,7 @@
 //! Cards, reduced to what final hands depend on: those that are kept, and those that are left to draw.
 
 use crate::cards::{Card, CardSet, Rank, RankSet, Suit, SuitSet};
-use crate::evaluator::tables::rank_counts::Keys;
+use crate::ranking::tables::rank_counts::Keys;
 
 /// Up to five cards that are kept.
 pub(super) struct Kept {

@@ -4,9 +4,8 @@
 use std::iter;
 
 use crate::cards::RankSet;
-use crate::evaluator::rank_combinations::deal_ranks;
-use crate::evaluator::tables::rank_counts::{INDICES_OF_FIVE, Keys};
-use crate::hand_rank::{HandRank, Scale};
+use crate::ranking::tables::rank_counts::{INDICES_OF_FIVE, Keys};
+use crate::ranking::{HandRank, Scale, deal_ranks};
 
 use super::cards::{CardsLeft, Kept};
 

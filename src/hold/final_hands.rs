@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::cards::{Card, CardSet};
-use crate::game::Game;
+use crate::ranking::Game;
 use crate::tools::choose;
 
 use super::amount::Amount;

@@ -3,8 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::game::Game;
 use crate::notation::shortened;
+use crate::ranking::Game;
 use crate::tools::sanitized;
 
 /// Why text or entries are not a [`PayTable`](super::PayTable), or text is not an [`Amount`](super::Amount).

@@ -5,8 +5,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use crate::cards::Rank;
-use crate::game::Game;
-use crate::hand_rank::{Category, Plural, Scale};
+use crate::ranking::{Category, Game, Plural, Scale};
 
 use super::amount::Amount;
 use super::pay_error::{PayTableError, PayTableErrorKind};

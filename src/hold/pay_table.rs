@@ -3,8 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::cards::Rank;
-use crate::game::Game;
-use crate::hand_rank::{Category, HandRank, Scale, Wins};
+use crate::ranking::{Category, Game, HandRank, Scale, Wins};
 
 use super::amount::Amount;
 use super::pay_error::{PayTableError, PayTableErrorKind};

@@ -5,10 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::LowRecord;
 use crate::as_json::{self, present};
 use crate::cards::{Card, ChipAmount, Seat};
-use crate::game::Game;
-use crate::hand_rank::{Category, HandRank};
 use crate::keyed;
 use crate::pots::Pot;
+use crate::ranking::{Category, Game, HandRank};
 use crate::showdown::{HandResult, Showdown};
 use crate::tools::keys::{BOARD, GAME, NAME, OWN_CARDS, RANK};
 

@@ -2,7 +2,7 @@
 
 use super::{Draw, MadeHand};
 use crate::cards::{Rank, RankSet};
-use crate::hand_rank::Category;
+use crate::ranking::Category;
 
 /// How often each rank occurs on a board.
 #[derive(Clone, Copy, Debug)]

@@ -5,9 +5,8 @@ use std::str::FromStr;
 
 use itertools::Itertools;
 
-use crate::game::Game;
-use crate::hand_rank::{Category, Scale};
 use crate::notation::{ReadError, ReadErrorKind, shortened};
+use crate::ranking::{Category, Game, Scale};
 
 /// The name of what two hole cards add to a board.
 ///

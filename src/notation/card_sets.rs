@@ -14,7 +14,7 @@ use crate::cards::{
     BOARD_FROM_FLOP, Board, Card, CardSet, CardSets, DealError, DistinctCheck, HandError, HandSize, MAX_BOARD,
     OmahaHand, Seat, Suit,
 };
-use crate::game::Game;
+use crate::ranking::Game;
 
 impl CardSets {
     /// Reads a hand of up to seven cards, or in Omaha four to six, a hand with a board, a board alone after a slash, or a deal

@@ -320,8 +320,8 @@ mod tests {
 
     use super::{ChipLines, short_number};
     use crate::cards::Card;
-    use crate::game::Game;
     use crate::notation::deals::DealReader;
+    use crate::ranking::Game;
 
     /// The general reader would read them correctly, but slowly.
     #[test]

@@ -23,8 +23,8 @@ use crate::cards::{
     Board, Card, CardByte, Deal, DealError, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, check_deck,
     check_distinct,
 };
-use crate::game::Game;
 use crate::range::{OmahaRange, Range};
+use crate::ranking::Game;
 use crate::spot::{HandOrRange, MAX_PLAYERS, Spot};
 use beside::Beside;
 pub use beside::name_count;
@@ -435,7 +435,7 @@ impl FromStr for Spot {
 #[cfg(test)]
 mod tests {
     use super::DealReader;
-    use crate::game::Game;
+    use crate::ranking::Game;
 
     /// The general reader would read them correctly, but slowly.
     #[test]

@@ -7,8 +7,7 @@ use std::fmt;
 use itertools::Itertools;
 
 use crate::cards::{Card, CardCount, ChipAmountError, DealError, HandError, Rank, VALID_RANKS, VALID_SUITS};
-use crate::game::Game;
-use crate::hand_rank::{Category, rank_name};
+use crate::ranking::{Category, Game, rank_name};
 use crate::tools::sanitized;
 
 /// How much of a text is quoted in an error.

@@ -11,7 +11,7 @@ use super::players::{column_at, versus};
 use super::ranges::naming_range;
 use super::{byte_reader, hand_lines, labels};
 use crate::cards::{Board, Card, CardSet, Hand, HandError, OmahaHand, WrittenHand, check_deck};
-use crate::game::Game;
+use crate::ranking::Game;
 
 /// A hand of some game that can be read.
 pub trait ReadHand: WrittenHand {

@@ -4,8 +4,7 @@ use std::str::FromStr;
 
 use super::error::{ReadError, ReadErrorKind, shortened};
 use crate::cards::{Rank, Street, Suit};
-use crate::game::Game;
-use crate::hand_rank::{Category, CategoryOrLow, HandRank, Scale};
+use crate::ranking::{Category, CategoryOrLow, Game, HandRank, Scale};
 
 /// Reads a rank as [`Rank::from_char`] does, or `10`.
 ///

@@ -5,10 +5,9 @@ use serde::{Deserialize, Serialize, Serializer};
 use super::{HeldRank, Nuts, Standing};
 use crate::as_json::{on_scale, present};
 use crate::cards::Card;
-use crate::game::Game;
-use crate::hand_rank::{Category, HandRank};
 use crate::keyed;
 use crate::odds::WeightedCount;
+use crate::ranking::{Category, Game, HandRank};
 use crate::tools::keys::{BOARD, DEAD, Entry, GAME, Keyed, RANK};
 
 keyed! {

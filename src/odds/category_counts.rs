@@ -6,10 +6,7 @@
 
 use super::completions::each_completion;
 use crate::cards::{Board, CardSet, Rank, RankSet, Suit, SuitSet};
-use crate::evaluator::Evaluator;
-use crate::evaluator::evaluate::EvaluateRunouts;
-use crate::evaluator::rank_combinations::deal_ranks;
-use crate::hand_rank::{CategoryOrLow, HandRank};
+use crate::ranking::{CategoryOrLow, EvaluateRunouts, Evaluator, HandRank, deal_ranks};
 
 /// How often each hand is made, by [`CategoryOrLow::index`], and a low that counts.
 #[derive(Clone, Copy, Default)]

@@ -4,9 +4,7 @@ use std::cmp::Reverse;
 use std::iter;
 
 use crate::cards::{Card, CardByte, CardSet};
-use crate::evaluator::evaluate::Evaluate;
-use crate::evaluator::{Evaluator, with_evaluator};
-use crate::hand_rank::HandRank;
+use crate::ranking::{Evaluate, Evaluator, HandRank, with_evaluator};
 use crate::tools::{bits_of, choose};
 
 /// A way to complete a hand.

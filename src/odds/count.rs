@@ -12,12 +12,9 @@ use std::cell::Cell;
 use itertools::Itertools;
 
 use super::tally::Tally;
-use crate::best::Best;
 use crate::cards::{Board, CardSet, MAX_BOARD, Rank, RankSet, Suit, SuitSet};
-use crate::evaluator::evaluate::EvaluateRunouts;
-use crate::evaluator::rank_combinations::deal_ranks;
-use crate::evaluator::tables::rank_counts::{INDICES_OF_FIVE, Keys};
-use crate::hand_rank::HandRank;
+use crate::ranking::tables::rank_counts::{INDICES_OF_FIVE, Keys};
+use crate::ranking::{Best, EvaluateRunouts, HandRank, deal_ranks};
 
 /// Boards of five with the same ranks. Thousands are looked at, so they are packed tightly.
 struct SameRanks {

@@ -12,7 +12,7 @@ use super::known_cards::cards_left;
 use super::tally::Tally;
 use super::{Odds, OddsError, WeightedCount};
 use crate::cards::{CardSet, HandSize};
-use crate::game::Game;
+use crate::ranking::Game;
 use crate::spot::{HandOrRange, Spot};
 use crate::tools::choose;
 pub(super) use counting::DrawPlan;

@@ -17,8 +17,8 @@ use super::{Breakdown, HandOdds, Odds, OddsError, OddsOptions, Plan, Shares, Wei
 #[cfg(feature = "serde")]
 use crate::as_json;
 use crate::cards::Card;
-use crate::game::Game;
 use crate::keyed;
+use crate::ranking::Game;
 use crate::spot::Spot;
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 use crate::tools::{bits_of, find_units};

@@ -16,7 +16,7 @@ use super::sample::{Samples, SpotLayout};
 use super::setup::{Setup, too_many_deals};
 use super::sweeps::{self, SweepPlan};
 use super::{Odds, OddsError, WeightedCount};
-use crate::game::Game;
+use crate::ranking::Game;
 use crate::spot::Spot;
 use crate::tools::sum_units;
 

@@ -9,9 +9,9 @@ use itertools::Itertools;
 use super::known_cards::KnownCards;
 use super::{Breakdown, OddsError, PartKey, WeightedCount};
 use crate::cards::{Card, CardSet, Suit};
-use crate::game::Game;
 use crate::made::{MadeHand, MadeHands};
 use crate::range::{Combo, FULL_WEIGHT, OmahaRange, Range, StartingClass, Weight, WrittenRange};
+use crate::ranking::Game;
 use crate::spot::HandOrRange;
 use crate::tools::{choose, greatest_common_divisor};
 

@@ -5,14 +5,11 @@ use super::category_counts::{Counts, on_boards};
 use super::count::count;
 use super::sample::dealer::{Dealer, SpotLayout, deal};
 use super::tally::Tally;
-use crate::best::winners;
 use crate::cards::{Board, CardByte, CardSet};
-use crate::evaluator::Evaluator;
-use crate::evaluator::all_cards::{OnKevsScale, OnShortDecksScale};
-use crate::evaluator::evaluate::{Evaluate, EvaluateRunouts};
-use crate::evaluator::omaha::OmahaEvaluator;
-use crate::evaluator::tables::RankTables;
-use crate::game::Game;
+use crate::ranking::tables::RankTables;
+use crate::ranking::{
+    Evaluate, EvaluateRunouts, Evaluator, Game, OmahaEvaluator, OnKevsScale, OnShortDecksScale, winners,
+};
 use crate::tools::choose;
 
 /// An evaluator for hands on every board that may still come.

@@ -7,7 +7,7 @@ use super::suit_symmetry::SuitSymmetry;
 use super::tally::{PartTally, Tally, parts_per_pot};
 use super::{Breakdown, HandOdds, Odds, OddsError, Part, PartKey, Shares, WeightedCount};
 use crate::cards::{MAX_BOARD, Suit};
-use crate::game::Game;
+use crate::ranking::Game;
 use crate::spot::{HandOrRange, Spot};
 use crate::tools::choose;
 

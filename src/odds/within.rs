@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use super::setup::Setup;
 use super::{Breakdown, Odds, OddsError, Samples};
-use crate::game::Game;
 use crate::odds::sample::SpotLayout;
+use crate::ranking::Game;
 use crate::spot::Spot;
 
 /// Steps are of about ten nanoseconds; no machine needs less than a quarter of that.

@@ -8,7 +8,7 @@ use itertools::iproduct;
 use super::Combo;
 use super::rank_pair::{RankPair, Suits};
 use crate::cards::{Card, Rank};
-use crate::game::Game;
+use crate::ranking::Game;
 
 /// A class of starting hands: a pair (`AA`, six hands), or two ranks, suited (`AKs`, four hands) or offsuit (`AKo`,
 /// twelve hands).

@@ -15,7 +15,7 @@ mod percent;
 use super::error::{RangeError, in_one_word};
 use super::weight::{FULL_WEIGHT, Weight, as_share, from_share};
 use crate::cards::{CardSet, OMAHA_HOLE_CARDS};
-use crate::game::Game;
+use crate::ranking::Game;
 pub(crate) use pattern::{Pattern, RankCounts, SuitShape};
 #[cfg(test)]
 pub(crate) use percent::OMAHA_ORDER;

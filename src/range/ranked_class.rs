@@ -7,8 +7,8 @@ use super::class::StartingClass;
 use super::percent::best_first;
 #[cfg(feature = "serde")]
 use crate::as_json;
-use crate::game::Game;
 use crate::keyed;
+use crate::ranking::Game;
 
 keyed! {
     /// A class of starting hands, and its place among all classes of a game.

@@ -10,7 +10,7 @@ use super::item::{HandSet, Item};
 use super::weight::{FULL_WEIGHT, GivenWeights};
 use super::{Combo, OmahaRange, Range, StartingClass, canonical};
 use crate::cards::{Card, CardSet};
-use crate::game::Game;
+use crate::ranking::Game;
 
 /// A player's range and how it was written, item by item: a [`Range`] of hands of two cards, or in Omaha an
 /// [`OmahaRange`], which has its own [notation](OmahaRange#notation).

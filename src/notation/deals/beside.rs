@@ -6,13 +6,13 @@ use super::notes::{Note, What};
 use super::player_names::{fault_of_characters, reads_as_hand, reads_as_hand_anywhere};
 use super::unknown_hands::{card_count, empty_seat};
 use crate::cards::{DealError, NameFault, OMAHA_HOLE_CARDS};
-use crate::game::Game;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::labels::with_slashes_for_labels;
 use crate::notation::players::{is_versus, versus, words};
 use crate::notation::ranges::is_range;
 use crate::notation::symbols::{is_blank, is_ignored};
 use crate::range::OmahaRange;
+use crate::ranking::Game;
 
 /// More names and amounts than the seats of any deal have.
 const MAX_NOTES: usize = 128;

@@ -2,12 +2,12 @@
 
 use super::unknown_hands::{card_count, empty_seat};
 use crate::cards::{Deal, DealError, NameFault};
-use crate::game::Game;
 use crate::notation::labels::{ends_with_board_label, is_hand_label};
 use crate::notation::players::is_versus;
 use crate::notation::ranges::is_range;
 use crate::notation::symbols::is_ignored;
 use crate::range::WrittenRange;
+use crate::ranking::Game;
 use crate::spot::{HandOrRange, Spot};
 
 /// The most characters of a name.

@@ -6,10 +6,10 @@ use super::omaha_faults::fault;
 use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern};
 use super::sets::is_hyphen;
 use crate::cards::{OMAHA_HOLE_CARDS, OmahaHand, Rank};
-use crate::game::Game;
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;
 use crate::range::{FULL_WEIGHT, OmahaItem, OmahaRange, OmahaRangeBuilder, Range, WrittenRange};
+use crate::ranking::Game;
 
 impl OmahaRange {
     /// Reads a range of hands of this many cards, four to six, in the [notation](OmahaRange#notation) of Omaha ranges.

@@ -10,11 +10,11 @@ use super::foreign_ranges::{
 use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern, ranks, shape};
 use super::sets::{is_hyphen, percents};
 use crate::cards::{CardCount, CardSet, OMAHA_HOLE_CARDS};
-use crate::game::Game;
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;
 use crate::notation::symbols::Symbols;
 use crate::range::{Pattern, RankCounts, SuitShape};
+use crate::ranking::Game;
 
 /// The error in an item; columns count from its start.
 pub(super) fn fault(word: &str, game: Game, size: usize) -> ReadError {

@@ -11,10 +11,10 @@ use itertools::Itertools;
 
 use super::sweep::Sweep;
 use super::{DrawHands, PartialHand};
-use crate::best::Best;
 use crate::odds::completions::{Completion, ranked_completions};
 use crate::odds::tally::Tally;
 use crate::odds::{Odds, OddsError};
+use crate::ranking::Best;
 use crate::spot::Spot;
 use crate::tools::{Worker, choose, sum_units};
 

@@ -5,14 +5,12 @@ use std::ops::ControlFlow;
 use itertools::Itertools;
 
 use super::DrawHands;
-use crate::best::Best;
 use crate::cards::{Card, CardByte};
-use crate::evaluator::evaluate::Evaluate;
-use crate::evaluator::with_evaluator;
 use crate::odds::sample::dealer::{Dealer, SpotLayout};
 use crate::odds::sample::sum_blocks;
 use crate::odds::tally::Tally;
 use crate::odds::{Odds, Samples};
+use crate::ranking::{Best, Evaluate, with_evaluator};
 use crate::spot::Spot;
 
 /// About what it takes to deal to a hand and to rank it, in steps of ten nanoseconds.

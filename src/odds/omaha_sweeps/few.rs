@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::hands::SweptHand;
 use super::walk::{Pairs, PairsByLow};
-use crate::evaluator::tables::omaha_lows::NO_LOW;
+use crate::ranking::tables::omaha_lows::NO_LOW;
 
 /// Compares every hand of the first range with every one of the second.
 pub(super) fn compare<const SIZE: usize>([first, second]: [&[SweptHand<SIZE>]; 2]) -> PairsByLow {

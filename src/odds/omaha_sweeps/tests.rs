@@ -9,12 +9,11 @@ use super::boards;
 use super::hands::{PairWorths, Sorter, SweptHand, hands};
 use super::subset_totals::SubsetTotals;
 use crate::cards::CardSet;
-use crate::evaluator::omaha::OmahaEvaluator;
-use crate::game::Game;
 use crate::odds::Breakdown;
 use crate::odds::player::WeightedHand;
 use crate::odds::setup::Setup;
 use crate::range::OMAHA_ORDER;
+use crate::ranking::{Game, OmahaEvaluator};
 use crate::spot::Spot;
 use crate::tools::{Worker, choose, sum_units};
 

@@ -6,7 +6,7 @@ use itertools::Itertools;
 
 use super::hands::{Placed, SweptHand};
 use super::subset_totals::SubsetTotals;
-use crate::evaluator::tables::omaha_lows::NO_LOW;
+use crate::ranking::tables::omaha_lows::NO_LOW;
 
 /// The weights of pairs of hands, one of each range, without a card in common.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

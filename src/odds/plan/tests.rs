@@ -9,8 +9,8 @@ use itertools::Itertools;
 use self::dice::Dice;
 use super::{Breakdown, MatchupPlan, OddsError, Plan, Setup, Spot, SweepPlan, Way};
 use crate::cards::{Board, Card, Suit};
-use crate::game::Game;
 use crate::range::StartingClass;
+use crate::ranking::Game;
 use crate::spot::HandOrRange;
 
 /// The breakdown by class, or none.

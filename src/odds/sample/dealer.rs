@@ -6,14 +6,13 @@
 
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::Ranges;
-use crate::best::winners;
 use crate::cards::{Card, CardByte, CardSet, MAX_BOARD};
-use crate::evaluator::evaluate::Evaluate;
 use crate::odds::OddsError;
 use crate::odds::known_cards::KnownCards;
 use crate::odds::player::Player;
 use crate::odds::tally::Tally;
 use crate::range::Combo;
+use crate::ranking::{Evaluate, winners};
 use crate::spot::{HandOrRange, Spot};
 
 /// A spot laid out to be dealt again and again.

@@ -9,11 +9,11 @@ use super::dealer::{Dealer, SpotLayout};
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::InTurn;
 use crate::cards::{Card, CardByte, CardSet};
-use crate::game::Game;
 use crate::notation::hands::read_cards;
 use crate::odds::Breakdown;
 use crate::odds::player::{Player, WeightedHand};
 use crate::odds::setup::Setup;
+use crate::ranking::Game;
 use crate::spot::{HandOrRange, Spot};
 
 /// One check for these tests, which see what is private, and those of the public library.

@@ -1,10 +1,10 @@
 //! The boards that may still come: first by ranks, then by suits, up to those that are interchangeable.
 
 use crate::cards::{Card, CardSet, Rank, RankSet, Suit, SuitSet};
-use crate::evaluator::rank_combinations::deal_ranks;
-use crate::evaluator::tables::rank_counts::Keys;
 use crate::odds::known_cards::KnownCards;
 use crate::odds::suit_symmetry::SuitSymmetry;
+use crate::ranking::deal_ranks;
+use crate::ranking::tables::rank_counts::Keys;
 
 /// Boards of five with the same ranks.
 #[derive(Clone, Copy, Debug)]
@@ -132,7 +132,7 @@ const SUIT_SETS: [&[u8]; 8] = [&[0], &[1, 2, 4, 8], &[3, 5, 6, 9, 10, 12], &[7, 
 #[cfg(test)]
 mod tests {
     use super::{KnownCards, RankBoard, SuitSymmetry};
-    use crate::game::Game;
+    use crate::ranking::Game;
 
     fn boards(suits: &SuitSymmetry) -> (u64, u64) {
         let spot = "random|random".parse().expect("a spot");

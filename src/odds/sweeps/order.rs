@@ -6,8 +6,8 @@ use super::boards::{FullBoard, RankBoard};
 use super::weight_table::{FreeSuits, Group, WeightTable};
 use super::weights::Lane;
 use crate::cards::{Rank, RankSet, Suit, SuitSet};
-use crate::evaluator::tables::RankTables;
-use crate::hand_rank::HandRank;
+use crate::ranking::HandRank;
+use crate::ranking::tables::RankTables;
 
 /// A pair of ranks and what it is worth, flushes aside.
 #[derive(Clone, Copy)]

@@ -6,16 +6,15 @@ use std::mem;
 use super::boards::{FullBoard, RankBoard};
 use super::part_sweep::{PairWins, WinsByPart};
 use super::sweep_plan::SweepPlan;
-use crate::best::Best;
 use crate::cards::{CardSet, RankSet};
-use crate::evaluator::tables::RankTables;
-use crate::evaluator::tables::rank_counts::Keys;
-use crate::hand_rank::HandRank;
 use crate::odds::known_cards::KnownCards;
 use crate::odds::matchups::Matchup;
 use crate::odds::outcomes::Outcomes;
 use crate::odds::suit_symmetry::SuitSymmetry;
 use crate::odds::tally::{Share, Tally, Winnings};
+use crate::ranking::tables::RankTables;
+use crate::ranking::tables::rank_counts::Keys;
+use crate::ranking::{Best, HandRank};
 
 /// The hands of the players who do not have their ranges swept.
 pub(super) struct OtherHands {

@@ -10,10 +10,10 @@ use itertools::Itertools;
 use super::weight_table::{FreeSuits, Group, SharedRows, WeightTable, WeightsBySuit, hands_with};
 use super::weights::{CardSums, Lane, Pairs, RangeWeights, Row, disjoint_pairs};
 use crate::cards::Rank;
-use crate::hand_rank::HandRank;
 use crate::odds::outcomes::Outcomes;
 use crate::odds::player::Player;
 use crate::range::{Combo, Weight};
+use crate::ranking::HandRank;
 
 /// What the parts of two ranges win, in pairs of hands times boards.
 pub(super) struct WinsByPart {

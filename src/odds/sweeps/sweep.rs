@@ -9,8 +9,8 @@
 
 use super::weight_table::{Group, WeightTable};
 use super::weights::{CardSums, Lane, Pairs, disjoint_pairs};
-use crate::hand_rank::HandRank;
 use crate::odds::outcomes::Outcomes;
+use crate::ranking::HandRank;
 
 /// The weights of pairs of hands, one of each range, by who wins, given the hands in order and the rank of the best other hand, [`HandRank::NONE`] if there is none.
 #[inline(never)]

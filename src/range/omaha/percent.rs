@@ -11,8 +11,8 @@ use std::sync::OnceLock;
 use itertools::Itertools;
 
 use crate::cards::{CardSet, Suit};
-use crate::game::Game;
 use crate::range::percent::Percents;
+use crate::ranking::Game;
 
 /// The classes of hands that differ in suits alone, best first: two bytes for each, the lower one first, with the place of its
 /// first hand, in the order of [`CardSet`], among the first hands of all classes.

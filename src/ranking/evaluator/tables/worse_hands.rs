@@ -7,7 +7,7 @@
 use super::rank_counts::{CODES, COUNT, row};
 use super::{FLUSHES, WITHOUT_FLUSH};
 use crate::cards::HandSize;
-use crate::hand_rank::KEV_CLASSES;
+use crate::ranking::hand_rank::KEV_CLASSES;
 use crate::tools::choose;
 
 /// How many hands are worse than each hand rank, by size less five and by hand rank. All hands are worse than rank 0,

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
+use super::evaluator::{Evaluator, RankedHand};
+use super::hand_rank::{HandRank, Scale, Wins};
 use crate::cards::{
     Board, CardByte, CardSet, GameHand, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, cards, check_deck,
 };
-use crate::evaluator::{Evaluator, RankedHand};
-use crate::hand_rank::{HandRank, Scale, Wins};
 
 /// A poker game.
 ///

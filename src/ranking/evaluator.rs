@@ -18,8 +18,8 @@ pub(crate) mod rank_combinations;
 mod suited_board;
 pub(crate) mod tables;
 
+use super::hand_rank::{HandRank, Scale};
 use crate::cards::{Card, CardByte, RankSet};
-use crate::hand_rank::{HandRank, Scale};
 use all_cards::{AllCards, OnKevsScale, OnShortDecksScale};
 use evaluate::Evaluate;
 use lowest_five::LowestFive;

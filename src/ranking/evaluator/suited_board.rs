@@ -4,7 +4,7 @@ use std::iter;
 
 use super::tables::FLUSHES;
 use crate::cards::{RankSet, Suit};
-use crate::hand_rank::HandRank;
+use crate::ranking::hand_rank::HandRank;
 
 /// The suited cards of a board that has at least three.
 #[derive(Clone)]

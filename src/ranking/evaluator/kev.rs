@@ -7,7 +7,7 @@
 use super::tables::products::PRODUCTS;
 use super::tables::{FLUSHES, UNIQUE5};
 use crate::cards::{Card, Hand};
-use crate::hand_rank::HandRank;
+use crate::ranking::hand_rank::HandRank;
 
 /// The hand rank of a hand of five cards, by the algorithm of Kevin Suffecool's article "Cactus Kev's Poker Hand
 /// Evaluator"; `None` for a hand of six or seven.

@@ -5,10 +5,10 @@ use std::ops::Range;
 
 use itertools::Itertools;
 
+use super::evaluator::PreparedBoard;
+use super::game::Game;
+use super::hand_rank::HandRank;
 use crate::cards::{Board, Card, CardByte, CardSet, HandError, MAX_BOARD, check_deck};
-use crate::evaluator::PreparedBoard;
-use crate::game::Game;
-use crate::hand_rank::HandRank;
 
 /// Ranks any number of hands on a board that is prepared once, with no error to handle for each hand.
 ///

@@ -16,7 +16,7 @@ use super::hand_sum::HandSum;
 use super::tables::rank_counts::Keys;
 use super::tables::{ACE_TO_FIVE_TABLES, DEUCE_TO_SEVEN_TABLES, LowTables, RankTables, WITHOUT_FLUSH};
 use crate::cards::{Card, CardByte, Hand, HandSize, Rank, RankSet};
-use crate::hand_rank::{HandRank, Scale};
+use crate::ranking::hand_rank::{HandRank, Scale};
 use crate::tools::bits_of;
 
 /// Ranks the lowest five of all cards by the tables of a scale.

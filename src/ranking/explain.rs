@@ -6,13 +6,15 @@
 #[cfg(feature = "serde")]
 use serde::{Serialize, Serializer, ser::Error};
 
-use crate::cards::{Card, Hand};
-pub use crate::evaluator::kev::TableLookup;
-use crate::evaluator::{best_of, bitfield, kev};
-use crate::hand_rank::{Category, HandRank};
-use crate::keyed;
+pub use super::evaluator::kev::TableLookup;
+use super::evaluator::{best_of, bitfield, kev};
 #[cfg(feature = "serde")]
-use crate::{game::Game, json::Record};
+use super::game::Game;
+use super::hand_rank::{Category, HandRank};
+use crate::cards::{Card, Hand};
+#[cfg(feature = "serde")]
+use crate::json::Record;
+use crate::keyed;
 
 keyed! {
     /// The steps for a hand, serialized as the hand's `Record` followed by the steps, with bit fields as hexadecimal

@@ -3,8 +3,8 @@
 //! Products fall into buckets by one part of a mixed value, and each bucket has a displacement that moves its products
 //! to slots of their own (Pagh's hash-and-displace method). Two loads then replace the article's binary search.
 
-use crate::hand_rank::ladder::rank_bits;
-use crate::hand_rank::{Category, KEV, KEV_CLASSES};
+use crate::ranking::hand_rank::ladder::rank_bits;
+use crate::ranking::hand_rank::{Category, KEV, KEV_CLASSES};
 
 const BUCKETS: usize = 1024;
 const SLOTS: usize = 8192;

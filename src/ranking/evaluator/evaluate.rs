@@ -3,7 +3,7 @@
 
 use super::tables::RankTables;
 use crate::cards::{Card, CardByte, CardSet, Rank, RankSet, Suit, WrittenHand};
-use crate::hand_rank::{HandRank, Scale};
+use crate::ranking::hand_rank::{HandRank, Scale};
 
 /// An evaluator, for all games in which the same cards play.
 pub trait Evaluate: Copy + Send + Sync + 'static {

@@ -7,7 +7,7 @@ use std::ops::{Add, Sub};
 use super::tables::RankTables;
 use super::tables::rank_counts::Keys;
 use crate::cards::{Card, CardByte, CardSet, RankSet, Suit};
-use crate::hand_rank::HandRank;
+use crate::ranking::hand_rank::HandRank;
 
 /// The sum of some cards: enough to rank five to seven of them.
 #[derive(Clone, Copy)]

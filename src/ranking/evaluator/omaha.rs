@@ -18,7 +18,7 @@ use super::tables::RankTables;
 use super::tables::omaha::{ByPair, by_triple, pair};
 use super::tables::omaha_lows::{LOW_BITS, NO_LOW, OMAHA_LOWS};
 use crate::cards::{Card, CardByte, CardSet, MAX_BOARD, OmahaHand, Rank, RankSet, Suit};
-use crate::hand_rank::{HandRank, Scale};
+use crate::ranking::hand_rank::{HandRank, Scale};
 
 impl OmahaHand {
     /// The rank of the best five cards of which two are hole cards and three are on the board.

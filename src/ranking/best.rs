@@ -1,8 +1,8 @@
 //! Who has the best rank among the hands of a deal.
 
+use super::evaluator::evaluate::Evaluate;
+use super::hand_rank::HandRank;
 use crate::cards::CardByte;
-use crate::evaluator::evaluate::Evaluate;
-use crate::hand_rank::HandRank;
 
 /// The best rank among some hands, and a bit for each hand that has it, the lowest for the first hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,12 +8,12 @@ use std::ops::{AddAssign, ControlFlow};
 
 use itertools::Itertools;
 
+use super::evaluator::hand_sum::HandSum;
+use super::evaluator::rank_combinations::deal_ranks;
+use super::evaluator::tables::RankTables;
+use super::evaluator::tables::rank_counts::Keys;
+use super::hand_rank::{HandRank, KEV_CLASSES};
 use crate::cards::{Card, HandSize};
-use crate::evaluator::hand_sum::HandSum;
-use crate::evaluator::rank_combinations::deal_ranks;
-use crate::evaluator::tables::RankTables;
-use crate::evaluator::tables::rank_counts::Keys;
-use crate::hand_rank::{HandRank, KEV_CLASSES};
 use crate::tools::sum_units;
 
 /// How many hands of a size have each rank.

@@ -15,7 +15,7 @@ use super::hand_sum::HandSum;
 use super::tables::RankTables;
 use super::tables::rank_counts::Keys;
 use crate::cards::{Card, CardByte, CardSet, Hand, Rank, RankSet, Suit};
-use crate::hand_rank::{HandRank, Scale};
+use crate::ranking::hand_rank::{HandRank, Scale};
 
 impl HandRank {
     /// The rank of the best five of five to seven cards on Cactus Kev's scale; `None` for another number of cards, or if one is

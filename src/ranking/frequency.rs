@@ -1,8 +1,8 @@
 //! How often each hand rank and category comes up among all hands of five, six or seven cards.
 
+use super::evaluator::tables::worse_hands::WORSE_HANDS;
+use super::hand_rank::{Category, HandRank, Scale};
 use crate::cards::HandSize;
-use crate::evaluator::tables::worse_hands::WORSE_HANDS;
-use crate::hand_rank::{Category, HandRank, Scale};
 
 /// Frequencies, known only for ranks on Cactus Kev's scale; for those on other scales, these methods return `None`.
 impl HandRank {

@@ -5,7 +5,7 @@ use itertools::Itertools;
 
 use super::kev;
 use crate::cards::{Card, Hand, OmahaHand};
-use crate::hand_rank::HandRank;
+use crate::ranking::hand_rank::HandRank;
 
 /// The rank of the best five cards of `hand`, and those five cards, most significant first (`KK922`, a wheel `5432A`);
 /// of interchangeable cards, the one given first.

@@ -5,7 +5,7 @@
 //! which is the field modulo 15, shows how the ranks repeat; corrected for straights and flushes, it indexes the names.
 
 use crate::cards::{Card, Hand};
-use crate::hand_rank::Category;
+use crate::ranking::hand_rank::Category;
 
 /// The wheel's ranks seen: ace, five, four, three, deuce.
 pub(crate) const WHEEL: u16 = 0x403C;
