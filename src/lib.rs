@@ -65,7 +65,6 @@ pub mod made;
 pub mod notation;
 pub mod nuts;
 pub mod odds;
-mod pots;
 #[doc(hidden)]
 pub mod program;
 pub mod random;
@@ -100,8 +99,7 @@ pub use made::{Draw, MadeHand};
 pub use nuts::Nuts;
 #[doc(inline)]
 pub use odds::{Breakdown, Odds, OddsError, OddsOptions, Outs, Samples, WeightedCount};
-pub use pots::{Pot, Pots};
-pub use showdown::{HandResult, Showdown};
+pub use showdown::{HandResult, Pot, Pots, Showdown};
 
 #[doc(hidden)]
 pub use tools::keys;

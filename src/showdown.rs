@@ -1,9 +1,12 @@
-//! Who wins a deal.
+//! Who wins a deal, and how much: showdowns, with the hands that win each half, and the pots that are split between them.
+
+mod pots;
 
 use itertools::Itertools;
 
 use crate::cards::{Card, CardByte, Deal, DealError};
 use crate::ranking::{Best, Evaluate, Game, HandRank, with_evaluator};
+pub use pots::{Pot, Pots};
 
 /// The most hands in a showdown: one card each, and four on the board.
 const MAX_HANDS: usize = 48;

@@ -6,9 +6,8 @@ use super::LowRecord;
 use crate::as_json::{self, present};
 use crate::cards::{Card, ChipAmount, Seat};
 use crate::keyed;
-use crate::pots::Pot;
 use crate::ranking::{Category, Game, HandRank};
-use crate::showdown::{HandResult, Showdown};
+use crate::showdown::{HandResult, Pot, Showdown};
 use crate::tools::keys::{BOARD, GAME, NAME, OWN_CARDS, RANK};
 
 keyed! {

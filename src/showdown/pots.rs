@@ -1,8 +1,8 @@
 //! Who wins how much: the main pot, side pots where some paid less than others, and what each seat gets from them.
 
+use super::Showdown;
 use crate::cards::{ChipAmount, DealError};
 use crate::ranking::{Best, HandRank};
-use crate::showdown::Showdown;
 use crate::tools::bits_of;
 
 /// The pots of a deal and what each seat wins, in whole chips or cents. What is won adds up to what was paid.
