@@ -18,8 +18,8 @@ use crate::odds::player::WeightedHand;
 use crate::odds::runout_evaluator::RunoutEvaluator;
 use crate::odds::setup::{Setup, too_many_deals};
 use crate::odds::{Breakdown, OddsError, Plan, WeightedCount};
+use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::{CategoryOrLow, Game};
-use crate::spot::{HandOrRange, Spot};
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, OWN_CARDS, RANGE};
 use made_hands::{MadeCounts, MadeHandCounter};
 

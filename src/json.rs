@@ -16,9 +16,8 @@ use crate::keyed;
 use crate::made::{Draw, Draws, MadeHand};
 use crate::notation::DealReader;
 use crate::odds::WeightedCount;
-use crate::range::{OmahaRange, Range, StartingClass, WrittenRange};
+use crate::ranges::{HandOrRange, OmahaRange, Range, Spot, StartingClass, WrittenRange};
 use crate::ranking::{Category, CategoryOrLow, Game, HandRank, RankedHand, Scale};
-use crate::spot::{HandOrRange, Spot};
 use crate::tools::keys::{GAME, RANK};
 pub use showdown::{EmptySeat, PotRecord, ShowdownHand, ShowdownRecord, ShowdownSeat};
 

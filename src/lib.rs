@@ -68,10 +68,9 @@ pub mod odds;
 #[doc(hidden)]
 pub mod program;
 pub mod random;
-mod range;
+mod ranges;
 mod ranking;
 mod showdown;
-mod spot;
 mod tools;
 
 // Cards, and what they make.
@@ -87,8 +86,7 @@ pub use cards::CardSets;
 // Who holds what: deals of known hands, and spots in which a hand may be a range.
 pub use cards::{ChipAmount, ChipAmountError, Chips, Deal, DealError, NameFault, Seat};
 pub use notation::{ReadError, ReadErrorKind};
-pub use range::{OmahaRange, Range, RangeError, RankedClass, StartingClass, WrittenRange};
-pub use spot::{HandOrRange, Spot};
+pub use ranges::{HandOrRange, OmahaRange, Range, RangeError, RankedClass, Spot, StartingClass, WrittenRange};
 
 // Answers: who wins, how often, what a hand may become, what the next card does, and what beats a hand.
 #[doc(inline)]

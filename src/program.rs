@@ -18,7 +18,7 @@ pub use crate::notation::players::{is_versus, versus_column};
 pub use crate::notation::ranges::{hands_with, list_of_hands};
 pub use crate::notation::symbols::{could_be_cards, is_at_most_one_card, is_blank};
 pub use crate::odds::OutsPlan;
-pub use crate::range::RangeClass;
+pub use crate::ranges::RangeClass;
 pub use crate::ranking::Census;
 pub use crate::ranking::Evaluate;
 pub use crate::ranking::{BitfieldSteps, Explanation, KevSteps, TableLookup};

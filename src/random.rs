@@ -13,8 +13,8 @@ use crate::odds::known_cards::{KnownCards, cards_left};
 use crate::odds::sample::dealer::Dealer;
 use crate::odds::sample::{DEALS_PER_BLOCK, SpotLayout};
 use crate::odds::setup::players;
+use crate::ranges::Spot;
 use crate::ranking::Game;
-use crate::spot::Spot;
 
 /// Ranges are prepared as if for this many deals. The number does not depend on how many deals there will be, so that a
 /// longer run starts with the deals of a shorter one, and it is small, so that the first deal comes soon.

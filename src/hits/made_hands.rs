@@ -16,7 +16,7 @@ use crate::odds::known_cards::KnownCards;
 use crate::odds::setup::Setup;
 use crate::odds::suit_symmetry::SuitSymmetry;
 use crate::odds::sweeps::boards::{FullBoard, RankBoard};
-use crate::range::Combo;
+use crate::ranges::Combo;
 use crate::ranking::tables::RankTables;
 use crate::ranking::{Game, HandRank};
 use crate::tools::{Worker, sum_units};

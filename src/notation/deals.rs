@@ -23,9 +23,8 @@ use crate::cards::{
     Board, Card, CardByte, Deal, DealError, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, check_deck,
     check_distinct,
 };
-use crate::range::{OmahaRange, Range};
+use crate::ranges::{HandOrRange, MAX_PLAYERS, OmahaRange, Range, Spot};
 use crate::ranking::Game;
-use crate::spot::{HandOrRange, MAX_PLAYERS, Spot};
 use beside::Beside;
 pub use beside::name_count;
 use reading::Reading;

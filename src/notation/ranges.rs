@@ -14,7 +14,7 @@ mod sets;
 use super::error::ReadError;
 use super::symbols::Symbols;
 use crate::cards::CardSet;
-use crate::range::{FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, StartingClass, WrittenRange};
+use crate::ranges::{FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, StartingClass, WrittenRange};
 use crate::ranking::Game;
 pub(super) use detect::{is_range, naming_range};
 use faults::fault;

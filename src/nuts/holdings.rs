@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use itertools::Itertools;
 
 use super::Held;
-use crate::range::{Combo, HandSet, Item, RankPair, StartingClass, Weight};
+use crate::ranges::{Combo, HandSet, Item, RankPair, StartingClass, Weight};
 
 /// How many classes of starting hands there are.
 pub(super) const CHART_SIZE: usize = RANKS * RANKS;

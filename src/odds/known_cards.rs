@@ -2,8 +2,8 @@
 
 use super::OddsError;
 use crate::cards::{Board, CardSet, DealError, MAX_BOARD, OmahaHand, Suit};
+use crate::ranges::Spot;
 use crate::ranking::Game;
-use crate::spot::Spot;
 
 /// The cards of a spot that are known: those on the board, in hands, and dead.
 #[derive(Clone, Debug)]

@@ -18,8 +18,8 @@ use super::{Breakdown, HandOdds, Odds, OddsError, OddsOptions, Plan, Shares, Wei
 use crate::as_json;
 use crate::cards::Card;
 use crate::keyed;
+use crate::ranges::Spot;
 use crate::ranking::Game;
-use crate::spot::Spot;
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 use crate::tools::{bits_of, find_units};
 

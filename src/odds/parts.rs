@@ -12,7 +12,7 @@ use crate::cards::CardSet;
 #[cfg(feature = "serde")]
 use crate::keyed;
 use crate::made::MadeHand;
-use crate::range::StartingClass;
+use crate::ranges::StartingClass;
 #[cfg(feature = "serde")]
 use crate::tools::keys::{Entry, Keyed};
 

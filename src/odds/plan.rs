@@ -16,8 +16,8 @@ use super::sample::{Samples, SpotLayout};
 use super::setup::{Setup, too_many_deals};
 use super::sweeps::{self, SweepPlan};
 use super::{Odds, OddsError, WeightedCount};
+use crate::ranges::Spot;
 use crate::ranking::Game;
-use crate::spot::Spot;
 use crate::tools::sum_units;
 
 /// With fewer steps, threads cost more than they save.

@@ -10,9 +10,8 @@ use super::known_cards::KnownCards;
 use super::{Breakdown, OddsError, PartKey, WeightedCount};
 use crate::cards::{Card, CardSet, Suit};
 use crate::made::{MadeHand, MadeHands};
-use crate::range::{Combo, FULL_WEIGHT, OmahaRange, Range, StartingClass, Weight, WrittenRange};
+use crate::ranges::{Combo, FULL_WEIGHT, HandOrRange, OmahaRange, Range, StartingClass, Weight, WrittenRange};
 use crate::ranking::Game;
-use crate::spot::HandOrRange;
 use crate::tools::{choose, greatest_common_divisor};
 
 /// A player of a spot, who holds one hand or another.

@@ -7,8 +7,8 @@ use super::suit_symmetry::SuitSymmetry;
 use super::tally::{PartTally, Tally, parts_per_pot};
 use super::{Breakdown, HandOdds, Odds, OddsError, Part, PartKey, Shares, WeightedCount};
 use crate::cards::{MAX_BOARD, Suit};
+use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::Game;
-use crate::spot::{HandOrRange, Spot};
 use crate::tools::choose;
 
 /// What the players of a spot may hold, and the cards that are known.

@@ -22,7 +22,7 @@ use std::ops::ControlFlow;
 use super::outcomes::Outcomes;
 use super::setup::Setup;
 use super::tally::{PartTally, Share, Tally, Winnings};
-use crate::range::Combo;
+use crate::ranges::Combo;
 use crate::ranking::HandRank;
 use crate::ranking::tables::RankTables;
 use crate::tools::{Worker, sum_units};

@@ -11,7 +11,7 @@ use crate::notation::labels::with_slashes_for_labels;
 use crate::notation::players::{is_versus, versus, words};
 use crate::notation::ranges::is_range;
 use crate::notation::symbols::{is_blank, is_ignored};
-use crate::range::OmahaRange;
+use crate::ranges::OmahaRange;
 use crate::ranking::Game;
 
 /// More names and amounts than the seats of any deal have.

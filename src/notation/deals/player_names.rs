@@ -6,9 +6,8 @@ use crate::notation::labels::{ends_with_board_label, is_hand_label};
 use crate::notation::players::is_versus;
 use crate::notation::ranges::is_range;
 use crate::notation::symbols::is_ignored;
-use crate::range::WrittenRange;
+use crate::ranges::{HandOrRange, Spot, WrittenRange};
 use crate::ranking::Game;
-use crate::spot::{HandOrRange, Spot};
 
 /// The most characters of a name.
 const MAX_NAME: usize = 32;

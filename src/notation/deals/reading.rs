@@ -14,8 +14,7 @@ use crate::notation::labels;
 use crate::notation::players::{Player, Players, Separator, column_at, versus};
 use crate::notation::ranges::{is_range, list_of_hands, naming_range};
 use crate::notation::symbols::is_ignored;
-use crate::range::WrittenRange;
-use crate::spot::{HandOrRange, MAX_PLAYERS};
+use crate::ranges::{HandOrRange, MAX_PLAYERS, WrittenRange};
 
 /// What has been read of a deal or a spot.
 pub(super) struct Reading<'a> {

@@ -8,7 +8,7 @@ use crate::notation::error::ReadError;
 use crate::notation::players::column_at;
 use crate::notation::ranges::{has_range_in_words, is_omaha_range, is_range};
 use crate::notation::symbols::{is_ignored, is_separator};
-use crate::range::{Range, WrittenRange};
+use crate::ranges::{Range, WrittenRange};
 
 impl DealReader {
     /// Whether a player as written is a range, perhaps one with mistakes. In Omaha, several hands of two cards are one hand.

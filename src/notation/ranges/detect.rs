@@ -6,7 +6,7 @@ use super::sets::{hand, is_any_two, ranks};
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::symbols::{Symbols, is_ignored, is_separator};
-use crate::range::Range;
+use crate::ranges::Range;
 
 /// Whether a hand of a deal, as written, is a range and not cards, perhaps one with mistakes.
 pub(in crate::notation) fn is_range(text: &str) -> bool {

@@ -8,7 +8,7 @@ use super::sets::{hand, is_hyphen, percents, rank, suits};
 use crate::cards::{Card, Rank, Suit};
 use crate::notation::cards::distinct_cards;
 use crate::notation::symbols::{Symbols, is_separator};
-use crate::range::{FULL_WEIGHT, HandSet, RankPair};
+use crate::ranges::{FULL_WEIGHT, HandSet, RankPair};
 use crate::ranking::rank_name;
 
 /// What others write for any card, or for any other card of a hand.

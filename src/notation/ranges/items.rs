@@ -5,7 +5,7 @@ use std::str::CharIndices;
 
 use crate::notation::error::ReadError;
 use crate::notation::symbols::{is_blank, is_ignored};
-use crate::range::{FULL_WEIGHT, Weight};
+use crate::ranges::{FULL_WEIGHT, Weight};
 use crate::tools::read_decimal;
 
 /// Gives `add` each item of a range in turn, and returns the column of the first.

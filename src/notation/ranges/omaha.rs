@@ -8,7 +8,7 @@ use super::sets::is_hyphen;
 use crate::cards::{OMAHA_HOLE_CARDS, OmahaHand, Rank};
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;
-use crate::range::{FULL_WEIGHT, OmahaItem, OmahaRange, OmahaRangeBuilder, Range, WrittenRange};
+use crate::ranges::{FULL_WEIGHT, OmahaItem, OmahaRange, OmahaRangeBuilder, Range, WrittenRange};
 use crate::ranking::Game;
 
 impl OmahaRange {

@@ -13,7 +13,7 @@ use crate::cards::{CardCount, CardSet, OMAHA_HOLE_CARDS};
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;
 use crate::notation::symbols::Symbols;
-use crate::range::{Pattern, RankCounts, SuitShape};
+use crate::ranges::{Pattern, RankCounts, SuitShape};
 use crate::ranking::Game;
 
 /// The error in an item; columns count from its start.

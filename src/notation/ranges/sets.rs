@@ -5,7 +5,7 @@ use std::iter::Peekable;
 use crate::cards::{Card, CardByte, CardSet, Rank};
 use crate::notation::any_notation::{Part, Parts};
 use crate::notation::symbols::{CARDS, Meaning, Symbols, is_ignored};
-use crate::range::{HandSet, Percentage, Percents, RankPair, Suits};
+use crate::ranges::{HandSet, Percentage, Percents, RankPair, Suits};
 use crate::tools::read_decimal;
 
 /// The set with this name in a game with this deck.

@@ -14,8 +14,8 @@ use super::{DrawHands, PartialHand};
 use crate::odds::completions::{Completion, ranked_completions};
 use crate::odds::tally::Tally;
 use crate::odds::{Odds, OddsError};
+use crate::ranges::Spot;
 use crate::ranking::Best;
-use crate::spot::Spot;
 use crate::tools::{Worker, choose, sum_units};
 
 /// More ways to complete all hands than this would take too much memory. Twice any five of 52 cards are fewer, and so are

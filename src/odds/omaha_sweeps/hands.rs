@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, CardByte, CardSet};
 use crate::odds::player::WeightedHand;
-use crate::range::Weight;
+use crate::ranges::Weight;
 use crate::ranking::tables::omaha_lows::{NO_LOW, OMAHA_LOWS};
 use crate::ranking::{Evaluate, HandRank, OmahaEvaluator, low_bits};
 

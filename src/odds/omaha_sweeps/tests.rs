@@ -12,9 +12,8 @@ use crate::cards::CardSet;
 use crate::odds::Breakdown;
 use crate::odds::player::WeightedHand;
 use crate::odds::setup::Setup;
-use crate::range::OMAHA_ORDER;
+use crate::ranges::{OMAHA_ORDER, Spot};
 use crate::ranking::{Game, OmahaEvaluator};
-use crate::spot::Spot;
 use crate::tools::{Worker, choose, sum_units};
 
 /// What all hands of each class beat, in pairs of hands times boards, ties counted half, and all of it twice.

@@ -9,9 +9,8 @@ use itertools::Itertools;
 use self::dice::Dice;
 use super::{Breakdown, MatchupPlan, OddsError, Plan, Setup, Spot, SweepPlan, Way};
 use crate::cards::{Board, Card, Suit};
-use crate::range::StartingClass;
+use crate::ranges::{HandOrRange, StartingClass};
 use crate::ranking::Game;
-use crate::spot::HandOrRange;
 
 /// The breakdown by class, or none.
 fn breakdown(by_class: bool) -> Breakdown {

@@ -11,9 +11,8 @@ use crate::odds::OddsError;
 use crate::odds::known_cards::KnownCards;
 use crate::odds::player::Player;
 use crate::odds::tally::Tally;
-use crate::range::Combo;
+use crate::ranges::{Combo, HandOrRange, Spot};
 use crate::ranking::{Evaluate, winners};
-use crate::spot::{HandOrRange, Spot};
 
 /// A spot laid out to be dealt again and again.
 ///

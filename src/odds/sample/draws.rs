@@ -13,7 +13,7 @@ use chacha20::rand_core::{Rng, SeedableRng};
 
 use crate::cards::{Card, CardByte, CardSet};
 use crate::odds::player::WeightedHand;
-use crate::range::{OmahaRange, Weight};
+use crate::ranges::{OmahaRange, Weight};
 
 /// The random numbers for a block of deals.
 pub(super) struct RandomNumbers(ChaCha8Rng);

@@ -13,8 +13,8 @@ use crate::notation::hands::read_cards;
 use crate::odds::Breakdown;
 use crate::odds::player::{Player, WeightedHand};
 use crate::odds::setup::Setup;
+use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::Game;
-use crate::spot::{HandOrRange, Spot};
 
 /// One check for these tests, which see what is private, and those of the public library.
 #[path = "../../../tests/common/chi_squared.rs"]

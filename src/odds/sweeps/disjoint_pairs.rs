@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, CardSet};
 use crate::odds::player::Player;
-use crate::range::Combo;
+use crate::ranges::Combo;
 
 /// The hands of two ranges, by card, to find out how many pairs without a card in common some cards leave.
 pub(super) struct DisjointPairs<'a> {

@@ -10,7 +10,7 @@ use super::weights::{CardSums, Lane, Pairs};
 use crate::cards::Rank;
 use crate::odds::outcomes::Outcomes;
 use crate::odds::player::Player;
-use crate::range::Combo;
+use crate::ranges::Combo;
 
 /// How many pairs of ranks there are.
 const PAIRS: usize = 13 * 14 / 2;

@@ -12,7 +12,7 @@ use super::weights::{CardSums, Lane, Pairs, RangeWeights, Row, disjoint_pairs};
 use crate::cards::Rank;
 use crate::odds::outcomes::Outcomes;
 use crate::odds::player::Player;
-use crate::range::{Combo, Weight};
+use crate::ranges::{Combo, Weight};
 use crate::ranking::HandRank;
 
 /// What the parts of two ranges win, in pairs of hands times boards.

@@ -12,7 +12,7 @@ use super::weights::{Lane, Row};
 use crate::cards::{Card, CardSet, Rank, Suit, SuitSet};
 use crate::odds::known_cards::KnownCards;
 use crate::odds::player::Player;
-use crate::range::{Combo, Weight};
+use crate::ranges::{Combo, Weight};
 use crate::ranking::HandRank;
 
 /// Hands with the same two ranks that are worth the same.

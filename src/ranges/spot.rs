@@ -4,8 +4,8 @@ use std::fmt;
 
 use itertools::Itertools;
 
+use super::{OmahaRange, Range, WrittenRange};
 use crate::cards::{Board, Card, CardSet, Deal, DealError, Seat, check_deck, check_street};
-use crate::range::{OmahaRange, Range, WrittenRange};
 use crate::ranking::Game;
 
 /// A deal in which hands may be known only as ranges. A spot with a single hand or range has no [odds](Spot::odds), but

@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 use itertools::Itertools;
 
 use crate::cards::{CardSet, Suit};
-use crate::range::percent::Percents;
+use crate::ranges::percent::Percents;
 use crate::ranking::Game;
 
 /// The classes of hands that differ in suits alone, best first: two bytes for each, the lower one first, with the place of its

@@ -6,7 +6,7 @@ use itertools::Itertools;
 use super::pattern::{Pattern, RankCounts, SuitShape};
 use super::{OmahaItem, OmahaSet};
 use crate::cards::CardSet;
-use crate::range::weight::Weight;
+use crate::ranges::weight::Weight;
 use crate::tools::choose;
 
 /// The items that name these hands of a size with their weights, given from high to low, and no others.

@@ -1,5 +1,8 @@
-//! What an opponent may hold: a weight for each of the 1,326 hands of two cards, made from data or from text. How a
-//! range was written is kept by another type, [`WrittenRange`].
+//! What players may hold: ranges of hold'em and Omaha, classes of starting hands and percentages of them, and spots, which
+//! are deals with ranges in them.
+//!
+//! A [`Range`] is a weight for each of the 1,326 hands of two cards, made from data or from text. How a range was written
+//! is kept by another type, [`WrittenRange`].
 
 use std::fmt;
 
@@ -14,6 +17,7 @@ mod omaha;
 mod percent;
 mod rank_pair;
 mod ranked_class;
+mod spot;
 mod weight;
 mod written;
 
@@ -29,6 +33,8 @@ pub(crate) use omaha::{OmahaItem, OmahaPercentage, OmahaRangeBuilder, OmahaSet, 
 pub(crate) use percent::{Percentage, Percents};
 pub(crate) use rank_pair::{RankPair, Suits};
 pub use ranked_class::RankedClass;
+pub(crate) use spot::MAX_PLAYERS;
+pub use spot::{HandOrRange, Spot};
 pub(crate) use weight::{FULL_WEIGHT, Weight, as_share};
 use weight::{GivenWeights, from_share};
 pub(crate) use written::{OtherWeight, RangeBuilder};
