@@ -12,14 +12,13 @@ pub use crate::cards::Street;
 use crate::cards::{Board, Card, CardSet, HandSize};
 use crate::keyed;
 use crate::made::{Draw, MadeHand, MadeHands, Texture};
-use crate::odds::category_counts::{Counts, one_by_one};
-use crate::odds::known_cards::{KnownCards, cards_left};
-use crate::odds::player::WeightedHand;
-use crate::odds::runout_evaluator::RunoutEvaluator;
-use crate::odds::setup::{Setup, too_many_deals};
-use crate::odds::{Breakdown, OddsError, Plan, WeightedCount};
+use crate::odds::Plan;
 use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::{CategoryOrLow, Game};
+use crate::runouts::{
+    Breakdown, Counts, KnownCards, OddsError, RunoutEvaluator, Setup, WeightedCount, WeightedHand, cards_left,
+    one_by_one, too_many_deals,
+};
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, OWN_CARDS, RANGE};
 use made_hands::{MadeCounts, MadeHandCounter};
 

@@ -15,9 +15,9 @@ use crate::hold::Amount;
 use crate::keyed;
 use crate::made::{Draw, Draws, MadeHand};
 use crate::notation::DealReader;
-use crate::odds::WeightedCount;
 use crate::ranges::{HandOrRange, OmahaRange, Range, Spot, StartingClass, WrittenRange};
 use crate::ranking::{Category, CategoryOrLow, Game, HandRank, RankedHand, Scale};
+use crate::runouts::WeightedCount;
 use crate::tools::keys::{GAME, RANK};
 pub use showdown::{EmptySeat, PotRecord, ShowdownHand, ShowdownRecord, ShowdownSeat};
 

@@ -70,6 +70,7 @@ pub mod program;
 pub mod random;
 mod ranges;
 mod ranking;
+mod runouts;
 mod showdown;
 mod tools;
 

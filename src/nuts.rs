@@ -10,9 +10,9 @@ use std::cmp::Ordering;
 use serde::Deserialize;
 
 use crate::cards::{Card, CardSet};
-use crate::odds::{OddsError, WeightedCount, check_hand_size};
 use crate::ranges::{Combo, HandOrRange, Range, Spot, Weight, WrittenRange, as_share};
 use crate::ranking::{BoardEvaluator, Game, HandRank};
+use crate::runouts::{OddsError, WeightedCount, check_hand_size};
 use holdings::{CHART, CHART_SIZE, holdings};
 
 /// What an opponent may hold that beats or ties a hand on a board; without a hand, every hand that the board makes

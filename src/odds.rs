@@ -1,26 +1,14 @@
 //! Odds: how often each player wins, over every deal of hands and board or in random deals.
 
-pub(crate) mod category_counts;
-mod completions;
-mod count;
 mod draw;
-mod error;
-pub(crate) mod known_cards;
 mod matchups;
 mod omaha_sweeps;
 mod outcomes;
 mod outs;
 mod parts;
 mod plan;
-pub(crate) mod player;
-pub(crate) mod runout_evaluator;
 pub(crate) mod sample;
-mod set_numbers;
-pub(crate) mod setup;
-pub(crate) mod suit_symmetry;
 pub(crate) mod sweeps;
-mod tally;
-mod weighted_count;
 mod within;
 
 #[cfg(feature = "serde")]
@@ -32,20 +20,16 @@ use crate::cards::{Card, CardSet, Deal};
 use crate::keyed;
 use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::Game;
+pub use crate::runouts::{Breakdown, OddsError, WeightedCount};
+use crate::runouts::{KnownCards, PartKey, PartTally, RunoutEvaluator, Setup, Tally, Winnings};
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
-pub use error::OddsError;
-use known_cards::KnownCards;
-pub(crate) use known_cards::check_hand_size;
 #[doc(hidden)]
 pub use outs::OutsPlan;
 pub use outs::{HandOuts, NextCard, Outs};
 pub use parts::{ClassOdds, EachHandOdds, MadeHandOdds, PartShares};
-use parts::{Part, PartKey, Parts};
-pub use plan::{Breakdown, OddsOptions, Plan};
-use runout_evaluator::RunoutEvaluator;
+use parts::{Part, Parts};
+pub use plan::{OddsOptions, Plan};
 pub use sample::Samples;
-use tally::{Tally, Winnings};
-pub use weighted_count::WeightedCount;
 
 keyed! {
     /// The odds of a spot, counted over every deal of hands and every way to complete them or the board, or estimated
@@ -351,6 +335,25 @@ impl Spot {
         let tally = evaluator.count(&hands, &known.board, known.left());
         let combos = vec![WeightedCount::ONE; hands.len()];
         Ok(Odds::without_weights(game, self, combos, false, &tally))
+    }
+}
+
+impl Setup {
+    /// The odds of the spot from what its players won, in random deals or in all.
+    pub(super) fn odds(&self, spot: &Spot, is_estimate: bool, tally: &Tally) -> Odds {
+        let shares =
+            |deals, winnings, halves| Shares::new(deals, self.unit, tally.parts_per_pot, winnings, halves, is_estimate);
+        let part = |((key, combos), won): (&(PartKey, WeightedCount), &PartTally)| {
+            let shares = (won.deals > 0).then(|| shares(won.deals, won.winnings, None).into());
+            (key.clone(), Part { combos: *combos, deals: self.unit.times(won.deals), shares, is_estimate })
+        };
+        let mut won = self.players.iter().zip(&tally.players).enumerate();
+        Odds::new(self.game, spot.clone(), self.unit.times(tally.deals), is_estimate, |written| {
+            let (index, (player, won)) = won.next().expect("one for each player");
+            let shares = shares(tally.deals, won.winnings, tally.halves.get(index).copied());
+            let parts = player.parts.iter().zip(&won.by_part).map(part);
+            HandOdds::new(written, player.combos, shares, parts.collect())
+        })
     }
 }
 

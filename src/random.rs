@@ -8,13 +8,11 @@ use std::ops::Range;
 use crate::cards::{
     Card, CardByte, CardSet, Deal, HandSize, MAX_BOARD, cards, check_deck, check_distinct, check_street,
 };
-use crate::odds::OddsError;
-use crate::odds::known_cards::{KnownCards, cards_left};
 use crate::odds::sample::dealer::Dealer;
 use crate::odds::sample::{DEALS_PER_BLOCK, SpotLayout};
-use crate::odds::setup::players;
 use crate::ranges::Spot;
 use crate::ranking::Game;
+use crate::runouts::{KnownCards, OddsError, cards_left, players};
 
 /// Ranges are prepared as if for this many deals. The number does not depend on how many deals there will be, so that a
 /// longer run starts with the deals of a shorter one, and it is small, so that the first deal comes soon.

@@ -12,13 +12,10 @@ use std::ops::{AddAssign, ControlFlow};
 
 use crate::cards::{Card, CardSet, Rank, RankSet, SuitSet};
 use crate::made::{BoardRanks, Draw, HoleCards, HoleRanks, MadeHand, MadeHands};
-use crate::odds::known_cards::KnownCards;
-use crate::odds::setup::Setup;
-use crate::odds::suit_symmetry::SuitSymmetry;
-use crate::odds::sweeps::boards::{FullBoard, RankBoard};
 use crate::ranges::Combo;
 use crate::ranking::tables::RankTables;
 use crate::ranking::{Game, HandRank};
+use crate::runouts::{FullBoard, KnownCards, RankBoard, Setup, SuitSymmetry};
 use crate::tools::{Worker, sum_units};
 
 /// How often each made hand and each draw is made, by weight.

@@ -9,7 +9,7 @@ use std::ops::{AddAssign, ControlFlow};
 use itertools::Itertools;
 
 use crate::cards::{Card, CardSet, Rank, SuitSet, renamings};
-use crate::odds::suit_symmetry::SuitSymmetry;
+use crate::runouts::SuitSymmetry;
 use crate::tools::{choose, sum_units};
 
 use super::HoldCalculator;

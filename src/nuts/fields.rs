@@ -6,8 +6,8 @@ use super::{HeldRank, Nuts, Standing};
 use crate::as_json::{on_scale, present};
 use crate::cards::Card;
 use crate::keyed;
-use crate::odds::WeightedCount;
 use crate::ranking::{Category, Game, HandRank};
+use crate::runouts::WeightedCount;
 use crate::tools::keys::{BOARD, DEAD, Entry, GAME, Keyed, RANK};
 
 keyed! {

@@ -8,12 +8,11 @@ mod sweep;
 
 use itertools::Itertools;
 
-use super::known_cards::cards_left;
-use super::tally::Tally;
-use super::{Odds, OddsError, WeightedCount};
+use super::Odds;
 use crate::cards::{CardSet, HandSize};
 use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::Game;
+use crate::runouts::{OddsError, Tally, WeightedCount, cards_left};
 use crate::tools::choose;
 pub(super) use counting::DrawPlan;
 pub(super) use random::RandomDraws;

@@ -3,11 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::player::Player;
-use super::setup::Setup;
-use super::suit_symmetry::SuitSymmetry;
-use super::tally::Tally;
 use crate::cards::CardSet;
+use crate::runouts::{Player, Setup, SuitSymmetry, Tally};
 
 /// Deals that differ only in suits that are interchangeable, and not in the parts of hands.
 #[derive(Clone, Debug)]

@@ -16,15 +16,10 @@ mod hands;
 mod subset_totals;
 mod walk;
 
-use super::OddsError;
 use super::parts::EachHandOdds;
-use super::player::Player;
-use super::setup::Setup;
-use super::suit_symmetry::SuitSymmetry;
-use super::tally::Tally;
 use crate::cards::CardSet;
-use crate::odds::runout_evaluator::RunoutEvaluator;
 use crate::ranking::OmahaEvaluator;
+use crate::runouts::{OddsError, Player, RunoutEvaluator, Setup, SuitSymmetry, Tally};
 use crate::tools::{Worker, sum_units};
 use each::{HandTallies, HandTally, Pot, add_each, compare_each, each_hand};
 use few::compare;

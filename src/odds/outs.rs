@@ -9,17 +9,15 @@ use itertools::Itertools;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
-use super::known_cards::KnownCards;
 use super::plan::few_threads;
-use super::runout_evaluator::RunoutEvaluator;
-use super::setup::{Setup, too_many_deals};
-use super::{Breakdown, HandOdds, Odds, OddsError, OddsOptions, Plan, Shares, WeightedCount};
+use super::{HandOdds, Odds, OddsOptions, Plan, Shares};
 #[cfg(feature = "serde")]
 use crate::as_json;
 use crate::cards::Card;
 use crate::keyed;
 use crate::ranges::Spot;
 use crate::ranking::Game;
+use crate::runouts::{Breakdown, KnownCards, OddsError, RunoutEvaluator, Setup, WeightedCount, too_many_deals};
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 use crate::tools::{bits_of, find_units};
 

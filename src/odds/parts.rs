@@ -5,7 +5,7 @@ use serde::de::Error;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Shares, WeightedCount, as_u64, deals, runouts_or_samples};
+use super::{Shares, as_u64, deals, runouts_or_samples};
 #[cfg(feature = "serde")]
 use crate::as_json;
 use crate::cards::CardSet;
@@ -13,6 +13,7 @@ use crate::cards::CardSet;
 use crate::keyed;
 use crate::made::MadeHand;
 use crate::ranges::StartingClass;
+use crate::runouts::{PartKey, WeightedCount};
 #[cfg(feature = "serde")]
 use crate::tools::keys::{Entry, Keyed};
 
@@ -35,17 +36,6 @@ impl From<Shares> for PartShares {
     fn from(Shares { equity, standard_error, win, tie, .. }: Shares) -> PartShares {
         PartShares { equity, standard_error, win, tie }
     }
-}
-
-/// What makes hands a part of a range.
-#[derive(Clone, Debug)]
-pub(crate) enum PartKey {
-    /// They are in the class of starting hands with this name, or are the hand of that name that was given as cards.
-    Class(String),
-    /// It is the hand with these cards.
-    Hand(CardSet),
-    /// They have made this on the board.
-    Made(MadeHand),
 }
 
 /// How often a player holds a part of a range, and what it wins.

@@ -9,15 +9,15 @@
 
 use std::ops::ControlFlow;
 
+use super::Odds;
 use super::draw::{DrawHands, DrawPlan, RandomDraws};
 use super::matchups::MatchupPlan;
 use super::omaha_sweeps::OmahaPlan;
 use super::sample::{Samples, SpotLayout};
-use super::setup::{Setup, too_many_deals};
 use super::sweeps::{self, SweepPlan};
-use super::{Odds, OddsError, WeightedCount};
 use crate::ranges::Spot;
 use crate::ranking::Game;
+use crate::runouts::{Breakdown, OddsError, Setup, WeightedCount, too_many_deals};
 use crate::tools::sum_units;
 
 /// With fewer steps, threads cost more than they save.
@@ -53,21 +53,6 @@ pub struct OddsOptions {
     /// How many cards each hand ends up with, 5 to 7, in draw and stud, where players are dealt their own cards instead
     /// of a board.
     pub own_cards: Option<usize>,
-}
-
-/// How the odds of a range are broken down.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Breakdown {
-    /// Not at all: each range has odds as a whole.
-    #[default]
-    None,
-    /// By [class](super::HandOdds::classes) of starting hands. `random` has all 169, or 81 in short deck.
-    Classes,
-    /// By [hand](super::HandOdds::each).
-    Hands,
-    /// By [made hand](super::HandOdds::made).
-    Made,
 }
 
 /// How the odds of a spot are found.

@@ -11,8 +11,7 @@ pub(crate) mod dealer;
 mod draws;
 mod ranges;
 
-use super::setup::Setup;
-use super::tally::Tally;
+use crate::runouts::{Setup, Tally};
 use crate::tools::{Sum, sum_units};
 use dealer::Dealer;
 pub(crate) use dealer::SpotLayout;

@@ -6,7 +6,6 @@
 //! other players, parts are told apart from the start: these hands may have parts of their own, and then what is
 //! interchangeable for the ranges is not for them.
 
-pub(crate) mod boards;
 mod disjoint_pairs;
 mod hand_sweep;
 mod order;
@@ -20,13 +19,11 @@ mod weights;
 use std::ops::ControlFlow;
 
 use super::outcomes::Outcomes;
-use super::setup::Setup;
-use super::tally::{PartTally, Share, Tally, Winnings};
 use crate::ranges::Combo;
 use crate::ranking::HandRank;
 use crate::ranking::tables::RankTables;
+use crate::runouts::{PartTally, RankBoard, Setup, Share, Tally, Winnings};
 use crate::tools::{Worker, sum_units};
-use boards::RankBoard;
 use disjoint_pairs::DisjointPairs;
 use hand_sweep::{ByHand, WinsByBoards};
 use order::HandSorter;

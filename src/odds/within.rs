@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use super::setup::Setup;
-use super::{Breakdown, Odds, OddsError, Samples};
+use super::{Odds, Samples};
 use crate::odds::sample::SpotLayout;
 use crate::ranges::Spot;
 use crate::ranking::Game;
+use crate::runouts::{Breakdown, OddsError, Setup};
 
 /// Steps are of about ten nanoseconds; no machine needs less than a quarter of that.
 const STEPS_PER_MICROSECOND_AT_MOST: u128 = 400;

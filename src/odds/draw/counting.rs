@@ -11,11 +11,10 @@ use itertools::Itertools;
 
 use super::sweep::Sweep;
 use super::{DrawHands, PartialHand};
-use crate::odds::completions::{Completion, ranked_completions};
-use crate::odds::tally::Tally;
-use crate::odds::{Odds, OddsError};
+use crate::odds::Odds;
 use crate::ranges::Spot;
 use crate::ranking::Best;
+use crate::runouts::{Completion, OddsError, Tally, ranked_completions};
 use crate::tools::{Worker, choose, sum_units};
 
 /// More ways to complete all hands than this would take too much memory. Twice any five of 52 cards are fewer, and so are

@@ -8,10 +8,10 @@ use super::DrawHands;
 use crate::cards::{Card, CardByte};
 use crate::odds::sample::dealer::{Dealer, SpotLayout};
 use crate::odds::sample::sum_blocks;
-use crate::odds::tally::Tally;
 use crate::odds::{Odds, Samples};
 use crate::ranges::Spot;
 use crate::ranking::{Best, Evaluate, with_evaluator};
+use crate::runouts::Tally;
 
 /// About what it takes to deal to a hand and to rank it, in steps of ten nanoseconds.
 const STEPS_PER_HAND: u64 = 3;

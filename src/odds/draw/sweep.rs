@@ -1,9 +1,9 @@
 //! Two hands swept against each other: their ways in order of rank, while totals of those of one are carried along.
 
 use super::subset_totals::SubsetTotals;
-use crate::odds::completions::Completion;
 use crate::odds::outcomes::Outcomes;
 use crate::ranking::HandRank;
+use crate::runouts::Completion;
 use crate::tools::choose;
 
 /// Sweeps two hands.

@@ -12,11 +12,9 @@ use super::hands::{Placed, SweptHand};
 use super::subset_totals::SubsetTotals;
 use super::walk::{BetterLow, by_low};
 use crate::cards::{CardSet, Suit};
-use crate::odds::WeightedCount;
 use crate::odds::parts::{EachHandOdds, Part, PartShares};
-use crate::odds::player::Player;
-use crate::odds::tally::parts_per_pot;
 use crate::ranking::tables::omaha_lows::NO_LOW;
+use crate::runouts::{Player, WeightedCount, parts_per_pot};
 
 /// What a hand wins, by the weight of the hands it is dealt against.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! The hands of a range in the order of what they are worth on a board.
 
 use crate::cards::{Card, CardByte, CardSet};
-use crate::odds::player::WeightedHand;
 use crate::ranges::Weight;
 use crate::ranking::tables::omaha_lows::{NO_LOW, OMAHA_LOWS};
 use crate::ranking::{Evaluate, HandRank, OmahaEvaluator, low_bits};
+use crate::runouts::WeightedHand;
 
 /// A hand as it is swept.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -4,13 +4,13 @@
 //! hand, all of it, needs no total: the same hand in the other range is worth as much, so that callers know whether it was
 //! added.
 
-use crate::odds::set_numbers::{added_by, first_number};
+use crate::runouts::{added_by, first_number};
 
 /// How many subsets a hand of six cards has.
 const MAX_SUBSETS: usize = 1 << 6;
 
 /// For each set of fewer cards than a hand has, the weight of the hands added so far that have all of them. Sets have
-/// [numbers](crate::odds::set_numbers).
+/// [numbers](crate::runouts::set_numbers).
 pub(super) struct SubsetTotals<const SIZE: usize> {
     /// By number of the set; negative if it has an odd number of cards. Modulo 2^32.
     totals: Vec<u32>,

@@ -9,11 +9,9 @@ use super::boards;
 use super::hands::{PairWorths, Sorter, SweptHand, hands};
 use super::subset_totals::SubsetTotals;
 use crate::cards::CardSet;
-use crate::odds::Breakdown;
-use crate::odds::player::WeightedHand;
-use crate::odds::setup::Setup;
 use crate::ranges::{OMAHA_ORDER, Spot};
 use crate::ranking::{Game, OmahaEvaluator};
+use crate::runouts::{Breakdown, Setup, WeightedHand};
 use crate::tools::{Worker, choose, sum_units};
 
 /// What all hands of each class beat, in pairs of hands times boards, ties counted half, and all of it twice.

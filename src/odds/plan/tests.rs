@@ -7,10 +7,11 @@ mod dice;
 use itertools::Itertools;
 
 use self::dice::Dice;
-use super::{Breakdown, MatchupPlan, OddsError, Plan, Setup, Spot, SweepPlan, Way};
+use super::{MatchupPlan, OddsError, Plan, Setup, Spot, SweepPlan, Way};
 use crate::cards::{Board, Card, Suit};
 use crate::ranges::{HandOrRange, StartingClass};
 use crate::ranking::Game;
+use crate::runouts::Breakdown;
 
 /// The breakdown by class, or none.
 fn breakdown(by_class: bool) -> Breakdown {

@@ -7,12 +7,9 @@
 use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::Ranges;
 use crate::cards::{Card, CardByte, CardSet, MAX_BOARD};
-use crate::odds::OddsError;
-use crate::odds::known_cards::KnownCards;
-use crate::odds::player::Player;
-use crate::odds::tally::Tally;
 use crate::ranges::{Combo, HandOrRange, Spot};
 use crate::ranking::{Evaluate, winners};
+use crate::runouts::{KnownCards, OddsError, Player, Tally};
 
 /// A spot laid out to be dealt again and again.
 ///
@@ -208,13 +205,7 @@ impl Dealer {
 
 /// Deals a layout this many times.
 #[inline(never)]
-pub(in crate::odds) fn deal(
-    evaluator: impl Evaluate,
-    layout: &SpotLayout,
-    dealer: &mut Dealer,
-    deals: u64,
-    tally: &mut Tally,
-) {
+pub(crate) fn deal(evaluator: impl Evaluate, layout: &SpotLayout, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
     let is_by_part = !layout.part_indices.is_empty();
     for _ in 0..deals {
         dealer.deal(layout);

@@ -12,8 +12,8 @@ use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
 use crate::cards::{Card, CardByte, CardSet};
-use crate::odds::player::WeightedHand;
 use crate::ranges::{OmahaRange, Weight};
+use crate::runouts::WeightedHand;
 
 /// The random numbers for a block of deals.
 pub(super) struct RandomNumbers(ChaCha8Rng);

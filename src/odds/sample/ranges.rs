@@ -11,7 +11,7 @@ use itertools::Itertools;
 
 use super::draws::{DrawnHand, RandomNumbers, WeightedHands};
 use crate::cards::{CardSet, Rank};
-use crate::odds::OddsError;
+use crate::runouts::OddsError;
 
 /// The ranges of a spot, to be dealt a number of times.
 pub(crate) struct Ranges {

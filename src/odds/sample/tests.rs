@@ -10,11 +10,9 @@ use super::draws::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::InTurn;
 use crate::cards::{Card, CardByte, CardSet};
 use crate::notation::hands::read_cards;
-use crate::odds::Breakdown;
-use crate::odds::player::{Player, WeightedHand};
-use crate::odds::setup::Setup;
 use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::Game;
+use crate::runouts::{Breakdown, Player, Setup, WeightedHand};
 
 /// One check for these tests, which see what is private, and those of the public library.
 #[path = "../../../tests/common/chi_squared.rs"]

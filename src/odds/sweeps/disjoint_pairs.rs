@@ -1,8 +1,8 @@
 //! How many pairs of hands of two ranges can be dealt together, whatever is on the board.
 
 use crate::cards::{Card, CardSet};
-use crate::odds::player::Player;
 use crate::ranges::Combo;
+use crate::runouts::Player;
 
 /// The hands of two ranges, by card, to find out how many pairs without a card in common some cards leave.
 pub(super) struct DisjointPairs<'a> {

@@ -9,8 +9,8 @@ use super::weight_table::{FreeSuits, Group, WeightTable, hands_with};
 use super::weights::{CardSums, Lane, Pairs};
 use crate::cards::Rank;
 use crate::odds::outcomes::Outcomes;
-use crate::odds::player::Player;
 use crate::ranges::Combo;
+use crate::runouts::Player;
 
 /// How many pairs of ranks there are.
 const PAIRS: usize = 13 * 14 / 2;

@@ -2,12 +2,12 @@
 
 use std::cmp::Reverse;
 
-use super::boards::{FullBoard, RankBoard};
 use super::weight_table::{FreeSuits, Group, WeightTable};
 use super::weights::Lane;
 use crate::cards::{Rank, RankSet, Suit, SuitSet};
 use crate::ranking::HandRank;
 use crate::ranking::tables::RankTables;
+use crate::runouts::{FullBoard, RankBoard};
 
 /// A pair of ranks and what it is worth, flushes aside.
 #[derive(Clone, Copy)]

@@ -3,18 +3,15 @@
 
 use std::mem;
 
-use super::boards::{FullBoard, RankBoard};
 use super::part_sweep::{PairWins, WinsByPart};
 use super::sweep_plan::SweepPlan;
 use crate::cards::{CardSet, RankSet};
-use crate::odds::known_cards::KnownCards;
 use crate::odds::matchups::Matchup;
 use crate::odds::outcomes::Outcomes;
-use crate::odds::suit_symmetry::SuitSymmetry;
-use crate::odds::tally::{Share, Tally, Winnings};
 use crate::ranking::tables::RankTables;
 use crate::ranking::tables::rank_counts::Keys;
 use crate::ranking::{Best, HandRank};
+use crate::runouts::{FullBoard, KnownCards, RankBoard, Share, SuitSymmetry, Tally, Winnings};
 
 /// The hands of the players who do not have their ranges swept.
 pub(super) struct OtherHands {

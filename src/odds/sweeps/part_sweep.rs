@@ -11,9 +11,9 @@ use super::weight_table::{FreeSuits, Group, SharedRows, WeightTable, WeightsBySu
 use super::weights::{CardSums, Lane, Pairs, RangeWeights, Row, disjoint_pairs};
 use crate::cards::Rank;
 use crate::odds::outcomes::Outcomes;
-use crate::odds::player::Player;
 use crate::ranges::{Combo, Weight};
 use crate::ranking::HandRank;
+use crate::runouts::Player;
 
 /// What the parts of two ranges win, in pairs of hands times boards.
 pub(super) struct WinsByPart {

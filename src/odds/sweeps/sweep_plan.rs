@@ -6,9 +6,7 @@ use super::disjoint_pairs::DisjointPairs;
 use super::weight_table::{FreeSuits, WeightTable, needed, rank_pairs};
 use crate::cards::Rank;
 use crate::odds::matchups::{Matchup, matchups, max_matchups};
-use crate::odds::player::Player;
-use crate::odds::setup::Setup;
-use crate::odds::suit_symmetry::SuitSymmetry;
+use crate::runouts::{Player, Setup, SuitSymmetry};
 
 /// What a board costs in a sweep besides its pairs of ranks.
 const STEPS_PER_BOARD: u64 = 6;

@@ -10,10 +10,9 @@ use itertools::iproduct;
 
 use super::weights::{Lane, Row};
 use crate::cards::{Card, CardSet, Rank, Suit, SuitSet};
-use crate::odds::known_cards::KnownCards;
-use crate::odds::player::Player;
 use crate::ranges::{Combo, Weight};
 use crate::ranking::HandRank;
+use crate::runouts::{KnownCards, Player};
 
 /// Hands with the same two ranks that are worth the same.
 #[derive(Clone, Copy, Debug)]

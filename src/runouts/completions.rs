@@ -9,7 +9,7 @@ use crate::tools::{bits_of, choose};
 
 /// A way to complete a hand.
 #[derive(Clone, Copy)]
-pub(super) struct Completion {
+pub(crate) struct Completion {
     /// A bit for each card that comes, by its place among those left.
     pub places: u64,
     /// The rank of the complete hand.
@@ -17,7 +17,7 @@ pub(super) struct Completion {
 }
 
 /// Every way to complete a hand with this many of the cards that are `left`, the worst first.
-pub(super) fn ranked_completions(
+pub(crate) fn ranked_completions(
     evaluator: Evaluator,
     known: CardSet,
     left: CardSet,
@@ -30,7 +30,7 @@ pub(super) fn ranked_completions(
 }
 
 /// Gives `each` every way to complete a hand with this many of the cards that are `left`.
-pub(super) fn each_completion(
+pub(crate) fn each_completion(
     evaluator: Evaluator,
     known: CardSet,
     left: CardSet,

@@ -3,9 +3,9 @@
 
 use super::category_counts::{Counts, on_boards};
 use super::count::count;
-use super::sample::dealer::{Dealer, SpotLayout, deal};
 use super::tally::Tally;
 use crate::cards::{Board, CardByte, CardSet};
+use crate::odds::sample::dealer::{Dealer, SpotLayout, deal};
 use crate::ranking::tables::RankTables;
 use crate::ranking::{
     Evaluate, EvaluateRunouts, Evaluator, Game, OmahaEvaluator, OnKevsScale, OnShortDecksScale, winners,
@@ -43,17 +43,17 @@ impl RunoutEvaluator {
     }
 
     /// Whether the best low, if there is one that counts, takes half of the pot.
-    pub(super) fn has_low(self) -> bool {
+    pub(crate) fn has_low(self) -> bool {
         with_runouts!(self, evaluator => evaluator.has_low())
     }
 
     /// The tables of ranks, if all cards of a hand play.
-    pub(super) fn rank_tables(self) -> Option<RankTables> {
+    pub(crate) fn rank_tables(self) -> Option<RankTables> {
         with_runouts!(self, evaluator => evaluator.rank_tables())
     }
 
     /// About what counting the runouts of two hands costs, in steps of ten nanoseconds, by the number of cards to come.
-    pub(super) fn steps_per_matchup(self) -> [u64; 6] {
+    pub(crate) fn steps_per_matchup(self) -> [u64; 6] {
         const fn steps<E: EvaluateRunouts>(_: E) -> [u64; 6] {
             E::STEPS_PER_MATCHUP
         }
@@ -68,17 +68,17 @@ impl RunoutEvaluator {
     }
 
     /// Counts who wins on every board: see [`count`].
-    pub(super) fn count(self, hands: &[CardSet], board: &Board, left: CardSet) -> Tally {
+    pub(crate) fn count(self, hands: &[CardSet], board: &Board, left: CardSet) -> Tally {
         with_runouts!(self, evaluator => count(evaluator, hands, board, left))
     }
 
     /// The hands that win on a board, as [`winners`] returns them.
-    pub(super) fn leaders(self, hands: &[Vec<CardByte>], board: &[CardByte]) -> [u64; 2] {
+    pub(crate) fn leaders(self, hands: &[Vec<CardByte>], board: &[CardByte]) -> [u64; 2] {
         with_runouts!(self, evaluator => winners(evaluator, board, hands.iter().map(Vec::as_slice)))
     }
 
     /// Deals hands and boards at random: see [`deal`].
-    pub(super) fn deal(self, layout: &SpotLayout, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
+    pub(crate) fn deal(self, layout: &SpotLayout, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
         with_runouts!(self, evaluator => deal(evaluator, layout, dealer, deals, tally))
     }
 

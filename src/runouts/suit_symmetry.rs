@@ -54,7 +54,7 @@ impl SuitSymmetry {
     }
 
     /// The classes into which these divide if sets of cards must stay as they are, too.
-    pub(super) fn keeping(&self, sets: impl Iterator<Item = CardSet> + Clone) -> SuitSymmetry {
+    pub(crate) fn keeping(&self, sets: impl Iterator<Item = CardSet> + Clone) -> SuitSymmetry {
         SuitSymmetry::new(|a, b| self.are_together(a, b) && sets.clone().all(|set| set.can_swap(a, b)))
     }
 
@@ -78,7 +78,7 @@ impl SuitSymmetry {
     }
 
     /// How many permutations there are within the classes.
-    pub(super) fn permutation_count(&self) -> u64 {
+    pub(crate) fn permutation_count(&self) -> u64 {
         self.ways(SuitSet::default())
     }
 
@@ -93,7 +93,7 @@ impl SuitSymmetry {
     }
 
     /// The first of the suits that are interchangeable with this one.
-    pub(super) fn first_of_class(&self, suit: Suit) -> Suit {
+    pub(crate) fn first_of_class(&self, suit: Suit) -> Suit {
         self.first_of_class[suit as usize]
     }
 

@@ -44,7 +44,7 @@ thread_local! {
 }
 
 /// Counts how often each hand wins over every way to complete the board from the cards that are `left`.
-pub(super) fn count<E: EvaluateRunouts>(evaluator: E, hands: &[CardSet], board: &Board, left: CardSet) -> Tally {
+pub(crate) fn count<E: EvaluateRunouts>(evaluator: E, hands: &[CardSet], board: &Board, left: CardSet) -> Tally {
     let hands: Vec<E::Hole> = hands.iter().map(|&hand| evaluator.hole(hand)).collect();
     let mut tally = Tally::new(hands.len(), evaluator.has_low());
     let mut runouts = Runouts::evaluate(evaluator, &hands, board, left);

@@ -1,11 +1,13 @@
 //! What every count, estimate and list of hits starts from: who may hold what, and the cards that are known.
 
+use super::breakdown::Breakdown;
+use super::error::OddsError;
 use super::known_cards::KnownCards;
 use super::player::{Division, Player};
 use super::runout_evaluator::RunoutEvaluator;
 use super::suit_symmetry::SuitSymmetry;
-use super::tally::{PartTally, Tally, parts_per_pot};
-use super::{Breakdown, HandOdds, Odds, OddsError, Part, PartKey, Shares, WeightedCount};
+use super::tally::{Tally, parts_per_pot};
+use super::weighted_count::WeightedCount;
 use crate::cards::{MAX_BOARD, Suit};
 use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::Game;
@@ -37,7 +39,7 @@ impl Setup {
     }
 
     /// The setup of a spot whose deals can be counted one by one.
-    pub(super) fn for_counting(spot: &Spot, game: Game, breakdown: Breakdown) -> Result<Setup, OddsError> {
+    pub(crate) fn for_counting(spot: &Spot, game: Game, breakdown: Breakdown) -> Result<Setup, OddsError> {
         let mut setup = Setup::new(spot, game, breakdown)?;
         setup.list_any()?;
         for player in &setup.players {
@@ -54,17 +56,17 @@ impl Setup {
     }
 
     /// Whether the parts of hands are told apart.
-    pub(super) fn is_by_part(&self) -> bool {
+    pub(crate) fn is_by_part(&self) -> bool {
         self.players.iter().any(|player| !player.parts.is_empty())
     }
 
     /// Whether hands of Omaha ranges are told apart.
-    pub(super) fn tells_omaha_hands_apart(&self) -> bool {
+    pub(crate) fn tells_omaha_hands_apart(&self) -> bool {
         self.breakdown == Breakdown::Hands && !self.game.plays_all_cards()
     }
 
     /// In how many ways the board can be completed once this many players have hands.
-    pub(super) fn boards(&self, players: usize) -> u64 {
+    pub(crate) fn boards(&self, players: usize) -> u64 {
         let left = self.known.free.len().saturating_sub(self.known.hand_size * players);
         choose(left, self.known.cards_to_come())
     }
@@ -76,7 +78,7 @@ impl Setup {
     }
 
     /// The same, though hands that swap may be of different parts.
-    pub(super) fn suits_whatever_part(&self, players: &[usize]) -> SuitSymmetry {
+    pub(crate) fn suits_whatever_part(&self, players: &[usize]) -> SuitSymmetry {
         self.suits_that(|a, b| players.iter().all(|&player| self.players[player].can_swap_weights(a, b)))
     }
 
@@ -86,7 +88,7 @@ impl Setup {
     }
 
     /// A tally of no deals.
-    pub(super) fn no_deals(&self) -> Tally {
+    pub(crate) fn no_deals(&self) -> Tally {
         let tally = Tally::new(self.players.len(), self.evaluator.has_low());
         tally.with_parts(self.players.iter().map(|player| player.parts.len()))
     }
@@ -97,23 +99,6 @@ impl Setup {
         let boards = u128::from(self.boards(self.players.len()).max(1)) * u128::from(parts);
         let deals = self.players.iter().try_fold(boards, |deals, player| deals.checked_mul(player.total().into()));
         deals.is_some_and(|deals| self.unit.has_room_for(deals))
-    }
-
-    /// The odds of the spot from what its players won, in random deals or in all.
-    pub(super) fn odds(&self, spot: &Spot, is_estimate: bool, tally: &Tally) -> Odds {
-        let shares =
-            |deals, winnings, halves| Shares::new(deals, self.unit, tally.parts_per_pot, winnings, halves, is_estimate);
-        let part = |((key, combos), won): (&(PartKey, WeightedCount), &PartTally)| {
-            let shares = (won.deals > 0).then(|| shares(won.deals, won.winnings, None).into());
-            (key.clone(), Part { combos: *combos, deals: self.unit.times(won.deals), shares, is_estimate })
-        };
-        let mut won = self.players.iter().zip(&tally.players).enumerate();
-        Odds::new(self.game, spot.clone(), self.unit.times(tally.deals), is_estimate, |written| {
-            let (index, (player, won)) = won.next().expect("one for each player");
-            let shares = shares(tally.deals, won.winnings, tally.halves.get(index).copied());
-            let parts = player.parts.iter().zip(&won.by_part).map(part);
-            HandOdds::new(written, player.combos, shares, parts.collect())
-        })
     }
 }
 

@@ -6,8 +6,10 @@ use std::ops::ControlFlow;
 
 use itertools::Itertools;
 
+use super::breakdown::{Breakdown, PartKey};
+use super::error::OddsError;
 use super::known_cards::KnownCards;
-use super::{Breakdown, OddsError, PartKey, WeightedCount};
+use super::weighted_count::WeightedCount;
 use crate::cards::{Card, CardSet, Suit};
 use crate::made::{MadeHand, MadeHands};
 use crate::ranges::{Combo, FULL_WEIGHT, HandOrRange, OmahaRange, Range, StartingClass, Weight, WrittenRange};
@@ -57,7 +59,7 @@ impl Division {
     ///
     /// # Errors
     /// [`OddsError::MadeHand`] if made hands have no names on the board.
-    pub(super) fn new(breakdown: Breakdown, game: Game, known: &KnownCards) -> Result<Division, OddsError> {
+    pub(crate) fn new(breakdown: Breakdown, game: Game, known: &KnownCards) -> Result<Division, OddsError> {
         Ok(match breakdown {
             Breakdown::None => Division::None,
             Breakdown::Classes => Division::Classes { deck: known.deck },
@@ -76,11 +78,11 @@ pub(crate) struct WeightedHand {
 
 /// More hands of a range than this would take too much memory. An Omaha range with more has a good part of all hands, so that
 /// they can be drawn from all.
-pub(super) const MAX_HANDS_IN_RANGE: u64 = 1 << 22;
+pub(crate) const MAX_HANDS_IN_RANGE: u64 = 1 << 22;
 
 impl Player {
     /// A player who has the hand with these cards.
-    pub(super) fn with_hand(cards: CardSet) -> Player {
+    pub(crate) fn with_hand(cards: CardSet) -> Player {
         let mut weights = Vec::new();
         if cards.len() == 2 {
             weights = vec![0; Combo::COUNT];
@@ -90,7 +92,7 @@ impl Player {
     }
 
     /// A player who has a hand of a range, made only of these cards.
-    pub(super) fn with_range(range: &Range, left: CardSet) -> Player {
+    pub(crate) fn with_range(range: &Range, left: CardSet) -> Player {
         let mut weights = range.weights().to_vec();
         let mut hands = Vec::new();
         for (weight, combo) in weights.iter_mut().zip(Combo::all()) {
@@ -109,7 +111,7 @@ impl Player {
     }
 
     /// A player who has a hand of an Omaha range, made only of these cards.
-    pub(super) fn with_omaha_range(range: &OmahaRange, left: CardSet) -> Player {
+    pub(crate) fn with_omaha_range(range: &OmahaRange, left: CardSet) -> Player {
         let most = choose(left.len(), range.size());
         if most > MAX_HANDS_IN_RANGE && range.has_more_hands(left, MAX_HANDS_IN_RANGE) {
             return Player::with_unlisted_range(range, left);
@@ -141,7 +143,7 @@ impl Player {
     }
 
     /// A player who may have any hand of this size from the cards that are `left`. The hands are not listed.
-    pub(super) fn with_any(left: CardSet, hand_size: usize) -> Player {
+    pub(crate) fn with_any(left: CardSet, hand_size: usize) -> Player {
         let combos = WeightedCount::ONE.times(choose(left.len(), hand_size).into());
         Player { combos, ..Player::new(Vec::new(), FULL_WEIGHT, true) }
     }
@@ -155,7 +157,7 @@ impl Player {
     }
 
     /// Lists the hands of a player who may have any, if they are not; fails if there are too many.
-    pub(super) fn list_any(&mut self, left: CardSet, hand_size: usize) -> Result<(), OddsError> {
+    pub(crate) fn list_any(&mut self, left: CardSet, hand_size: usize) -> Result<(), OddsError> {
         if self.hands.is_empty() {
             if self.unlisted.is_some() || choose(left.len(), hand_size) > MAX_HANDS_IN_RANGE {
                 return Err(OddsError::TooManyInRange { cards: hand_size });
@@ -168,7 +170,7 @@ impl Player {
     }
 
     /// Tells the parts of the hands apart, which must have two cards.
-    pub(super) fn divide(&mut self, written: &HandOrRange, division: &Division) {
+    pub(crate) fn divide(&mut self, written: &HandOrRange, division: &Division) {
         let keys = match division {
             Division::None => return,
             Division::Classes { deck } => {
@@ -209,7 +211,7 @@ impl Player {
     }
 
     /// Whether swapping two suits changes neither weights nor parts, if it does not change the cards that are left.
-    pub(super) fn can_swap(&self, a: Suit, b: Suit) -> bool {
+    pub(crate) fn can_swap(&self, a: Suit, b: Suit) -> bool {
         self.can_swap_weights(a, b) && self.can_swap_parts(a, b)
     }
 
@@ -219,7 +221,7 @@ impl Player {
     }
 
     /// Whether swapping two suits changes no weights, if it does not change the cards that are left.
-    pub(super) fn can_swap_weights(&self, a: Suit, b: Suit) -> bool {
+    pub(crate) fn can_swap_weights(&self, a: Suit, b: Suit) -> bool {
         let is_same = |hand: &WeightedHand| self.weight_of(swapped(hand.cards, a, b)) == hand.weight;
         match self.hands[..] {
             _ if self.is_any => true,
@@ -230,34 +232,34 @@ impl Player {
     }
 
     /// The part of the hand with these cards, if parts are told apart.
-    pub(super) fn part_of(&self, cards: CardSet) -> Option<usize> {
+    pub(crate) fn part_of(&self, cards: CardSet) -> Option<usize> {
         (!self.part_indices.is_empty()).then(|| self.part_indices[Combo::from_set(cards).index()].into())
     }
 
     /// Whether another player's hands are the same, with the same weights and parts.
-    pub(super) fn is_same_as(&self, other: &Player) -> bool {
+    pub(crate) fn is_same_as(&self, other: &Player) -> bool {
         self.weights == other.weights && self.part_indices == other.part_indices
     }
 
     /// How many parts there are, if they are told apart, counted once for each pair of ranks in them.
-    pub(super) fn parts_by_ranks(&self) -> u64 {
+    pub(crate) fn parts_by_ranks(&self) -> u64 {
         let ranks = |cards: CardSet| [cards.first(), cards.last()].map(|card| card.map(Card::rank));
         let by_ranks = self.hands.iter().map(|hand| self.part_of(hand.cards).map(|part| (part, ranks(hand.cards))));
         by_ranks.flatten().unique().count() as u64
     }
 
     /// The weight of the hand of these two cards, 0 if it is not possible.
-    pub(super) fn weight_of(&self, cards: CardSet) -> Weight {
+    pub(crate) fn weight_of(&self, cards: CardSet) -> Weight {
         self.weights[Combo::from_set(cards).index()]
     }
 
     /// The weight of all hands.
-    pub(super) fn total(&self) -> u64 {
+    pub(crate) fn total(&self) -> u64 {
         self.hands.iter().map(|hand| u64::from(hand.weight)).sum()
     }
 
     /// The weights with each card.
-    pub(super) fn by_card(&self) -> [u64; 52] {
+    pub(crate) fn by_card(&self) -> [u64; 52] {
         let mut by_card = [0; 52];
         for hand in &self.hands {
             hand.cards.iter().for_each(|card| by_card[card.index()] += u64::from(hand.weight));

@@ -23,13 +23,13 @@ const PARTS_FOR_PLAYERS: [u64; 24] = {
 
 /// The parts into which a pot is divided: these players, or some of them, can share it exactly, or half of it in games
 /// with lows.
-pub(super) fn parts_per_pot(players: usize, has_low: bool) -> u64 {
+pub(crate) fn parts_per_pot(players: usize, has_low: bool) -> u64 {
     PARTS_FOR_PLAYERS[players] * if has_low { HALVES } else { 1 }
 }
 
 /// Who won how many deals of hands and board, each counted with the product of its hands' weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Tally {
+pub(crate) struct Tally {
     /// The deals in all.
     pub deals: u128,
     /// The parts into which a pot is divided.
@@ -42,7 +42,7 @@ pub(super) struct Tally {
 
 /// One player's part of a [`Tally`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct PlayerTally {
+pub(crate) struct PlayerTally {
     pub winnings: Winnings,
     /// Those of each part of the player's hands, if they are told apart.
     pub by_part: Vec<PartTally>,
@@ -50,7 +50,7 @@ pub(super) struct PlayerTally {
 
 /// What a player wins with a part of the hands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct PartTally {
+pub(crate) struct PartTally {
     /// The deals in which the player holds one of these hands.
     pub deals: u128,
     pub winnings: Winnings,
@@ -58,7 +58,7 @@ pub(super) struct PartTally {
 
 /// What a player wins in a set of deals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Winnings {
+pub(crate) struct Winnings {
     /// Deals won alone.
     pub wins: u128,
     /// Deals in which the pot was shared.
@@ -71,14 +71,14 @@ pub(super) struct Winnings {
 
 /// A player's share of a pot.
 #[derive(Clone, Copy)]
-pub(super) struct Share {
+pub(crate) struct Share {
     is_whole: bool,
     parts: u64,
 }
 
 impl Tally {
     /// No deals to this many players.
-    pub(super) fn new(players: usize, has_low: bool) -> Tally {
+    pub(crate) fn new(players: usize, has_low: bool) -> Tally {
         Tally {
             deals: 0,
             parts_per_pot: parts_per_pot(players, has_low),
@@ -88,7 +88,7 @@ impl Tally {
     }
 
     /// The same for players whose hands divide into this many parts each.
-    pub(super) fn with_parts(mut self, parts: impl Iterator<Item = usize>) -> Tally {
+    pub(crate) fn with_parts(mut self, parts: impl Iterator<Item = usize>) -> Tally {
         zip_eq(&mut self.players, parts)
             .for_each(|(player, parts)| player.by_part.resize_with(parts, Default::default));
         self
@@ -96,7 +96,7 @@ impl Tally {
 
     /// Adds deals that the players with these bits win.
     #[inline]
-    pub(super) fn add(&mut self, winners: u64, deals: u128) {
+    pub(crate) fn add(&mut self, winners: u64, deals: u128) {
         self.deals += deals;
         let winnings = Winnings::new(deals, self.share(winners.count_ones()));
         for player in bits_of(winners) {
@@ -106,13 +106,13 @@ impl Tally {
 
     /// Adds deals in which the players with these bits win the high half and the low half. If no hand has a low, the high
     /// half is the whole pot.
-    pub(super) fn add_halves(&mut self, high: u64, low: u64, deals: u128) {
+    pub(crate) fn add_halves(&mut self, high: u64, low: u64, deals: u128) {
         self.award_halves(high, low, deals, |share| Winnings::new(deals, share));
     }
 
     /// Adds a random deal that the players with these bits win.
     #[inline(always)]
-    pub(super) fn add_sample(&mut self, winners: u64) {
+    pub(crate) fn add_sample(&mut self, winners: u64) {
         self.deals += 1;
         if winners & winners.wrapping_sub(1) == 0 {
             self.players[winners.trailing_zeros() as usize].winnings.wins += 1;
@@ -130,13 +130,13 @@ impl Tally {
     }
 
     /// Adds a random deal in which the players with these bits win the high half and the low half.
-    pub(super) fn add_sampled_halves(&mut self, high: u64, low: u64) {
+    pub(crate) fn add_sampled_halves(&mut self, high: u64, low: u64) {
         self.award_halves(high, low, 1, Winnings::of_sample);
     }
 
     /// Adds what the players with these bits win in a random deal to the parts of the players' hands.
     #[inline(never)]
-    pub(super) fn add_sample_to_parts(&mut self, winners: u64, parts: impl Iterator<Item = u16>) {
+    pub(crate) fn add_sample_to_parts(&mut self, winners: u64, parts: impl Iterator<Item = u16>) {
         let winnings = Winnings::of_sample(self.share(winners.count_ones()));
         for (index, (player, part)) in self.players.iter_mut().zip(parts).enumerate() {
             let part = &mut player.by_part[usize::from(part)];
@@ -166,7 +166,7 @@ impl Tally {
 
     /// Adds this many times what was won in other deals, none of them random, in which the players' hands are of these
     /// parts, if parts are told apart.
-    pub(super) fn add_times(&mut self, times: u128, more: &Tally, parts: &[usize]) {
+    pub(crate) fn add_times(&mut self, times: u128, more: &Tally, parts: &[usize]) {
         self.deals += times * more.deals;
         for (index, (player, more_won)) in zip_eq(&mut self.players, &more.players).enumerate() {
             let Winnings { wins, ties, shared, .. } = more_won.winnings;
@@ -184,7 +184,7 @@ impl Tally {
     }
 
     /// The share of a pot that this many players win each.
-    pub(super) fn share(&self, winners: u32) -> Share {
+    pub(crate) fn share(&self, winners: u32) -> Share {
         Share { is_whole: winners == 1, parts: self.parts_per_pot / u64::from(winners) }
     }
 }
@@ -192,7 +192,7 @@ impl Tally {
 impl Winnings {
     /// What this share of the pot is in some deals.
     #[inline]
-    pub(super) fn new(deals: u128, share: Share) -> Winnings {
+    pub(crate) fn new(deals: u128, share: Share) -> Winnings {
         match share.is_whole {
             true => Winnings { wins: deals, ..Winnings::default() },
             false => Winnings { ties: deals, shared: deals * u128::from(share.parts), ..Winnings::default() },
@@ -207,7 +207,7 @@ impl Winnings {
     }
 
     /// What is won in all, in parts of a pot.
-    pub(super) fn won(self, parts_per_pot: u64) -> u128 {
+    pub(crate) fn won(self, parts_per_pot: u64) -> u128 {
         self.wins * u128::from(parts_per_pot) + self.shared
     }
 }

@@ -1,6 +1,6 @@
 //! The cards of a spot that are known, and whether the game has odds for them.
 
-use super::OddsError;
+use super::error::OddsError;
 use crate::cards::{Board, CardSet, DealError, MAX_BOARD, OmahaHand, Suit};
 use crate::ranges::Spot;
 use crate::ranking::Game;

@@ -33,7 +33,7 @@ impl WeightedCount {
     }
 
     /// The product, if it fits.
-    pub(super) fn checked_mul(self, other: WeightedCount) -> Option<WeightedCount> {
+    pub(crate) fn checked_mul(self, other: WeightedCount) -> Option<WeightedCount> {
         let numerator = self.numerator.checked_mul(other.numerator)?;
         let denominator = self.denominator.checked_mul(other.denominator).filter(has_room_for_a_digit)?;
         Some(WeightedCount { numerator, denominator }.reduced())
@@ -45,7 +45,7 @@ impl WeightedCount {
     }
 
     /// Whether this times the number fits.
-    pub(super) fn has_room_for(self, number: u128) -> bool {
+    pub(crate) fn has_room_for(self, number: u128) -> bool {
         self.numerator.checked_mul(number).is_some()
     }
 

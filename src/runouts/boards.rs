@@ -1,8 +1,8 @@
 //! The boards that may still come: first by ranks, then by suits, up to those that are interchangeable.
 
+use super::known_cards::KnownCards;
+use super::suit_symmetry::SuitSymmetry;
 use crate::cards::{Card, CardSet, Rank, RankSet, Suit, SuitSet};
-use crate::odds::known_cards::KnownCards;
-use crate::odds::suit_symmetry::SuitSymmetry;
 use crate::ranking::deal_ranks;
 use crate::ranking::tables::rank_counts::Keys;
 

@@ -1,0 +1,35 @@
+//! What the questions share: the cards of a spot that are known, what its players may hold, evaluators for all runouts,
+//! and exact counts of them.
+//!
+//! A question starts from a [`Setup`] or from [`KnownCards`] alone. Suits that may be swapped, and boards that differ only by
+//! suits, save it most of the work. What is won is added up in a [`Tally`], which knows nothing of answers.
+
+mod boards;
+mod breakdown;
+mod category_counts;
+mod completions;
+mod count;
+mod error;
+mod known_cards;
+mod player;
+mod runout_evaluator;
+mod set_numbers;
+mod setup;
+mod suit_symmetry;
+mod tally;
+mod weighted_count;
+
+pub(crate) use boards::{FullBoard, RankBoard};
+pub use breakdown::Breakdown;
+pub(crate) use breakdown::PartKey;
+pub(crate) use category_counts::{Counts, one_by_one};
+pub(crate) use completions::{Completion, ranked_completions};
+pub use error::OddsError;
+pub(crate) use known_cards::{KnownCards, cards_left, check_hand_size};
+pub(crate) use player::{Player, WeightedHand};
+pub(crate) use runout_evaluator::RunoutEvaluator;
+pub(crate) use set_numbers::{added_by, first_number};
+pub(crate) use setup::{Setup, players, too_many_deals};
+pub(crate) use suit_symmetry::SuitSymmetry;
+pub(crate) use tally::{PartTally, Share, Tally, Winnings, parts_per_pot};
+pub use weighted_count::WeightedCount;
