@@ -55,6 +55,7 @@
 #[cfg(feature = "serde")]
 mod as_json;
 mod cards;
+mod dealing;
 #[doc = include_str!("guide.md")]
 pub mod guide {}
 pub mod hits;
@@ -67,7 +68,6 @@ pub mod nuts;
 pub mod odds;
 #[doc(hidden)]
 pub mod program;
-pub mod random;
 mod ranges;
 mod ranking;
 mod runouts;
@@ -88,6 +88,9 @@ pub use cards::CardSets;
 pub use cards::{ChipAmount, ChipAmountError, Chips, Deal, DealError, NameFault, Seat};
 pub use notation::{ReadError, ReadErrorKind};
 pub use ranges::{HandOrRange, OmahaRange, Range, RangeError, RankedClass, Spot, StartingClass, WrittenRange};
+
+// Random hands, boards and deals.
+pub use dealing::random;
 
 // Answers: who wins, how often, what a hand may become, what the next card does, and what beats a hand.
 #[doc(inline)]

@@ -7,7 +7,6 @@ mod outcomes;
 mod outs;
 mod parts;
 mod plan;
-pub(crate) mod sample;
 pub(crate) mod sweeps;
 mod within;
 
@@ -17,6 +16,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "serde")]
 use crate::as_json;
 use crate::cards::{Card, CardSet, Deal};
+pub use crate::dealing::Samples;
 use crate::keyed;
 use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::Game;
@@ -29,7 +29,6 @@ pub use outs::{HandOuts, NextCard, Outs};
 pub use parts::{ClassOdds, EachHandOdds, MadeHandOdds, PartShares};
 use parts::{Part, Parts};
 pub use plan::{OddsOptions, Plan};
-pub use sample::Samples;
 
 keyed! {
     /// The odds of a spot, counted over every deal of hands and every way to complete them or the board, or estimated

@@ -27,7 +27,7 @@ pub(crate) use completions::{Completion, ranked_completions};
 pub use error::OddsError;
 pub(crate) use known_cards::{KnownCards, cards_left, check_hand_size};
 pub(crate) use player::{Player, WeightedHand};
-pub(crate) use runout_evaluator::RunoutEvaluator;
+pub(crate) use runout_evaluator::{RunoutEvaluator, with_runouts};
 pub(crate) use set_numbers::{added_by, first_number};
 pub(crate) use setup::{Setup, players, too_many_deals};
 pub(crate) use suit_symmetry::SuitSymmetry;

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use super::{Odds, Samples};
-use crate::odds::sample::SpotLayout;
+use crate::dealing::SpotLayout;
 use crate::ranges::Spot;
 use crate::ranking::Game;
 use crate::runouts::{Breakdown, OddsError, Setup};

@@ -5,7 +5,6 @@ use super::category_counts::{Counts, on_boards};
 use super::count::count;
 use super::tally::Tally;
 use crate::cards::{Board, CardByte, CardSet};
-use crate::odds::sample::dealer::{Dealer, SpotLayout, deal};
 use crate::ranking::tables::RankTables;
 use crate::ranking::{
     Evaluate, EvaluateRunouts, Evaluator, Game, OmahaEvaluator, OnKevsScale, OnShortDecksScale, winners,
@@ -30,6 +29,8 @@ macro_rules! with_runouts {
         }
     };
 }
+
+pub(crate) use with_runouts;
 
 impl RunoutEvaluator {
     /// The evaluator of a game; `None` if the lowest five win.
@@ -75,11 +76,6 @@ impl RunoutEvaluator {
     /// The hands that win on a board, as [`winners`] returns them.
     pub(crate) fn leaders(self, hands: &[Vec<CardByte>], board: &[CardByte]) -> [u64; 2] {
         with_runouts!(self, evaluator => winners(evaluator, board, hands.iter().map(Vec::as_slice)))
-    }
-
-    /// Deals hands and boards at random: see [`deal`].
-    pub(crate) fn deal(self, layout: &SpotLayout, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
-        with_runouts!(self, evaluator => deal(evaluator, layout, dealer, deals, tally))
     }
 
     /// Counts the categories that a hand makes on boards: see [`on_boards`].

@@ -6,8 +6,7 @@ use itertools::Itertools;
 
 use super::DrawHands;
 use crate::cards::{Card, CardByte};
-use crate::odds::sample::dealer::{Dealer, SpotLayout};
-use crate::odds::sample::sum_blocks;
+use crate::dealing::{Dealer, SpotLayout, sum_blocks};
 use crate::odds::{Odds, Samples};
 use crate::ranges::Spot;
 use crate::ranking::{Best, Evaluate, with_evaluator};

@@ -5,11 +5,11 @@
 
 use std::ops::Range;
 
+use super::dealer::{Dealer, SpotLayout};
+use super::sample::DEALS_PER_BLOCK;
 use crate::cards::{
     Card, CardByte, CardSet, Deal, HandSize, MAX_BOARD, cards, check_deck, check_distinct, check_street,
 };
-use crate::odds::sample::dealer::Dealer;
-use crate::odds::sample::{DEALS_PER_BLOCK, SpotLayout};
 use crate::ranges::Spot;
 use crate::ranking::Game;
 use crate::runouts::{KnownCards, OddsError, cards_left, players};

@@ -205,7 +205,7 @@ impl Dealer {
 
 /// Deals a layout this many times.
 #[inline(never)]
-pub(crate) fn deal(evaluator: impl Evaluate, layout: &SpotLayout, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
+pub(super) fn deal(evaluator: impl Evaluate, layout: &SpotLayout, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
     let is_by_part = !layout.part_indices.is_empty();
     for _ in 0..deals {
         dealer.deal(layout);

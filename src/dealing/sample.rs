@@ -7,14 +7,9 @@ use std::ops::ControlFlow;
 
 use itertools::Itertools;
 
-pub(crate) mod dealer;
-mod draws;
-mod ranges;
-
-use crate::runouts::{Setup, Tally};
+use super::dealer::{Dealer, SpotLayout, deal};
+use crate::runouts::{RunoutEvaluator, Setup, Tally, with_runouts};
 use crate::tools::{Sum, sum_units};
-use dealer::Dealer;
-pub(crate) use dealer::SpotLayout;
 
 /// How many random deals to make, and from which random numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,12 +28,12 @@ impl Samples {
 }
 
 /// Makes some random deals and adds them to a tally.
-pub(super) type RandomDealing<'a> = Box<dyn FnMut(u64, &mut Tally) + 'a>;
+pub(crate) type RandomDealing<'a> = Box<dyn FnMut(u64, &mut Tally) + 'a>;
 
 /// Adds up what is won in this many random deals, on at most this many threads, until `progress` gives up. `dealer`
 /// returns what deals the block with a given number. `progress` is called with the number of deals made since the last
 /// call, about `deals_per_report`, by the thread that made them.
-pub(super) fn sum_blocks<'a>(
+pub(crate) fn sum_blocks<'a>(
     deals: u64,
     threads: usize,
     zero: &Tally,
@@ -64,7 +59,7 @@ pub(super) fn sum_blocks<'a>(
 }
 
 /// How many deals have random numbers of their own.
-pub(crate) const DEALS_PER_BLOCK: u64 = 1 << 14;
+pub(super) const DEALS_PER_BLOCK: u64 = 1 << 14;
 
 /// How many choices of hands are made between progress reports: few enough for frequent reports even where a deal takes
 /// many choices.
@@ -75,14 +70,14 @@ const STEPS_PER_HAND: u64 = 2;
 
 impl SpotLayout {
     /// About how long this many deals take on one core, in steps of ten nanoseconds.
-    pub(super) fn steps(&self, deals: u64) -> u64 {
+    pub(crate) fn steps(&self, deals: u64) -> u64 {
         let hands = self.players.len() as u64 * self.ranges.choices_per_deal.max(1);
         deals.saturating_mul(hands * STEPS_PER_HAND)
     }
 
     /// Deals on at most this many threads until `progress` gives up, and returns who won. `progress` is called with the
     /// number of deals made since the last call, by the thread that made them.
-    pub(super) fn count(
+    pub(crate) fn count(
         &self,
         setup: &Setup,
         Samples { deals, seed }: Samples,
@@ -107,5 +102,9 @@ impl SpotLayout {
     }
 }
 
-#[cfg(test)]
-mod tests;
+impl RunoutEvaluator {
+    /// Deals hands and boards at random: see [`deal`].
+    fn deal(self, layout: &SpotLayout, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
+        with_runouts!(self, evaluator => deal(evaluator, layout, dealer, deals, tally))
+    }
+}

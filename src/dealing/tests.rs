@@ -15,7 +15,7 @@ use crate::ranking::Game;
 use crate::runouts::{Breakdown, Player, Setup, WeightedHand};
 
 /// One check for these tests, which see what is private, and those of the public library.
-#[path = "../../../tests/common/chi_squared.rs"]
+#[path = "../../tests/common/chi_squared.rs"]
 mod chi_squared;
 
 /// The start of the keystream for zeros in the test vectors of J. Strömbergson's Internet-Draft on ChaCha, with eight
