@@ -6,10 +6,10 @@ use itertools::Itertools;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
-#[cfg(feature = "serde")]
-use crate::as_json;
 pub use crate::cards::Street;
 use crate::cards::{Board, Card, CardSet, HandSize};
+#[cfg(feature = "serde")]
+use crate::json::as_json;
 use crate::keyed;
 use crate::made::{Draw, MadeHand, MadeHands, Texture};
 use crate::odds::Plan;

@@ -16,9 +16,9 @@ use std::sync::OnceLock;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
-#[cfg(feature = "serde")]
-use crate::as_json;
 use crate::cards::{Card, CardSet, DealError, check_deck, check_distinct};
+#[cfg(feature = "serde")]
+use crate::json::as_json;
 use crate::keyed;
 use crate::ranking::{CategoryOrLow, Game};
 use crate::runouts::OddsError;

@@ -7,9 +7,9 @@ use std::num::NonZero;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+pub(crate) mod as_json;
 mod showdown;
 
-use crate::as_json::{self, on_scale, present};
 use crate::cards::{Board, Card, CardSet, ChipAmount, Deal, Hand, HandError, OmahaHand, Street, WrittenHand};
 use crate::hold::Amount;
 use crate::keyed;
@@ -19,6 +19,7 @@ use crate::ranges::{HandOrRange, OmahaRange, Range, Spot, StartingClass, Written
 use crate::ranking::{Category, CategoryOrLow, Game, HandRank, RankedHand, Scale};
 use crate::runouts::WeightedCount;
 use crate::tools::keys::{GAME, RANK};
+use as_json::{on_scale, present};
 pub use showdown::{EmptySeat, PotRecord, ShowdownHand, ShowdownRecord, ShowdownSeat};
 
 keyed! {

@@ -52,8 +52,6 @@
 
 #![forbid(unsafe_code)]
 
-#[cfg(feature = "serde")]
-mod as_json;
 mod cards;
 mod dealing;
 #[doc = include_str!("guide.md")]
@@ -66,6 +64,7 @@ pub mod made;
 pub mod notation;
 pub mod nuts;
 pub mod odds;
+mod outs;
 #[doc(hidden)]
 pub mod program;
 mod ranges;

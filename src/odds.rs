@@ -4,7 +4,6 @@ mod draw;
 mod matchups;
 mod omaha_sweeps;
 mod outcomes;
-mod outs;
 mod parts;
 mod plan;
 pub(crate) mod sweeps;
@@ -13,21 +12,22 @@ mod within;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
-#[cfg(feature = "serde")]
-use crate::as_json;
 use crate::cards::{Card, CardSet, Deal};
 pub use crate::dealing::Samples;
+#[cfg(feature = "serde")]
+use crate::json::as_json;
 use crate::keyed;
+#[doc(hidden)]
+pub use crate::outs::OutsPlan;
+pub use crate::outs::{HandOuts, NextCard, Outs};
 use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::Game;
 pub use crate::runouts::{Breakdown, OddsError, WeightedCount};
 use crate::runouts::{KnownCards, PartKey, PartTally, RunoutEvaluator, Setup, Tally, Winnings};
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
-#[doc(hidden)]
-pub use outs::OutsPlan;
-pub use outs::{HandOuts, NextCard, Outs};
 pub use parts::{ClassOdds, EachHandOdds, MadeHandOdds, PartShares};
 use parts::{Part, Parts};
+pub(crate) use plan::few_threads;
 pub use plan::{OddsOptions, Plan};
 
 keyed! {
@@ -327,7 +327,7 @@ impl Spot {
     }
 
     /// Counts who wins in a spot without ranges, without making a plan.
-    fn odds_of_known_hands(self, game: Game) -> Result<Odds, OddsError> {
+    pub(crate) fn odds_of_known_hands(self, game: Game) -> Result<Odds, OddsError> {
         let known = KnownCards::new(&self, game)?;
         let hands: Vec<CardSet> = self.known_hands().map(|(_, hand)| hand.iter().collect()).collect();
         let evaluator = RunoutEvaluator::of(game).ok_or(OddsError::NoBoardToCome)?;

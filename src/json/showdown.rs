@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::LowRecord;
-use crate::as_json::{self, present};
+use super::as_json::{self, present};
 use crate::cards::{Card, ChipAmount, Seat};
 use crate::keyed;
 use crate::ranking::{Category, Game, HandRank};

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::{HeldRank, Nuts, Standing};
-use crate::as_json::{on_scale, present};
 use crate::cards::Card;
+use crate::json::as_json::{on_scale, present};
 use crate::keyed;
 use crate::ranking::{Category, Game, HandRank};
 use crate::runouts::WeightedCount;

@@ -6,9 +6,9 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Shares, as_u64, deals, runouts_or_samples};
-#[cfg(feature = "serde")]
-use crate::as_json;
 use crate::cards::CardSet;
+#[cfg(feature = "serde")]
+use crate::json::as_json;
 #[cfg(feature = "serde")]
 use crate::keyed;
 use crate::made::MadeHand;

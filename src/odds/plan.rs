@@ -284,7 +284,7 @@ impl<'a> Plan<'a> {
 }
 
 /// How many of these threads an exact count of this many steps uses.
-pub(super) fn few_threads(steps: u64, threads: usize) -> usize {
+pub(crate) fn few_threads(steps: u64, threads: usize) -> usize {
     if steps < STEPS_WORTH_THREADS { 1 } else { threads.min(MAX_THREADS) }
 }
 

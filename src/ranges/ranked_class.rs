@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::class::StartingClass;
 use super::percent::best_first;
 #[cfg(feature = "serde")]
-use crate::as_json;
+use crate::json::as_json;
 use crate::keyed;
 use crate::ranking::Game;
 

@@ -9,12 +9,11 @@ use itertools::Itertools;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
-use super::plan::few_threads;
-use super::{HandOdds, Odds, OddsOptions, Plan, Shares};
-#[cfg(feature = "serde")]
-use crate::as_json;
 use crate::cards::Card;
+#[cfg(feature = "serde")]
+use crate::json::as_json;
 use crate::keyed;
+use crate::odds::{HandOdds, Odds, OddsOptions, Plan, Shares, few_threads};
 use crate::ranges::Spot;
 use crate::ranking::Game;
 use crate::runouts::{Breakdown, KnownCards, OddsError, RunoutEvaluator, Setup, WeightedCount, too_many_deals};
