@@ -11,7 +11,7 @@ mod hand;
 mod street;
 
 pub use canon::CardSets;
-pub(crate) use canon::{renaming, renamings};
+pub(crate) use canon::{canonical_sets, renaming, renamings};
 pub use card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
 pub(crate) use card::{DistinctCheck, SuitSet, VALID_RANKS, VALID_SUITS, cards};
 pub use chips::{ChipAmount, ChipAmountError, Chips};

@@ -10,7 +10,6 @@ use itertools::Itertools;
 use super::card::{CardSet, Suit, SuitSet};
 use super::deal::{Deal, DealError};
 use super::hand::{Board, Hand};
-use crate::ranking::Game;
 
 /// Known hands and a board, street by street, each of them a set of cards. The order of hands and streets matters; the
 /// order of cards does not.
@@ -227,29 +226,9 @@ impl Deal {
     }
 }
 
-impl Game {
-    /// Every canonical set of this many cards of the game's deck, in the order of the deck from high to low. Each
-    /// stands for all sets that renaming suits can turn it into: [`CardSet::alike`] counts them, itself included. There
-    /// are 169 starting hands, 1,755 flops, 16,432 boards of four cards and 134,459 of five; of the short deck, 81 and
-    /// 573.
-    ///
-    /// ```
-    /// use handrank::{CardSet, Game};
-    ///
-    /// let flops = || Game::Holdem.canonical_sets(3);
-    /// assert_eq!((flops().count(), flops().map(CardSet::alike).sum::<u32>()), (1_755, 22_100));
-    /// assert!(flops().map(|flop| flop.to_string()).take(3).eq(["As Ah Ad", "As Ah Ks", "As Ah Kd"]));
-    /// ```
-    pub fn canonical_sets(self, cards: usize) -> impl Iterator<Item = CardSet> {
-        let deck = self.deck();
-        let sets = (cards <= deck.len()).then(|| canonical_sets(deck, cards, 0));
-        sets.into_iter().flatten()
-    }
-}
-
 /// The canonical sets of this many cards of a deck that leave so many `more` lower ones. Each is a canonical set of one
 /// card less, plus a lower card.
-fn canonical_sets(deck: CardSet, cards: usize, more: usize) -> Box<dyn Iterator<Item = CardSet>> {
+pub(crate) fn canonical_sets(deck: CardSet, cards: usize, more: usize) -> Box<dyn Iterator<Item = CardSet>> {
     let Some(fewer) = cards.checked_sub(1) else { return Box::new(iter::once(CardSet::new())) };
     Box::new(canonical_sets(deck, fewer, more + 1).flat_map(move |set| {
         let lower = deck.iter().skip(more).rev().filter(move |&card| set.first().is_none_or(|lowest| card < lowest));

@@ -9,7 +9,6 @@ mod error;
 mod omaha;
 
 use super::card::{Card, CardByte, Rank, Suit, cards, pad_cards};
-use crate::ranking::HandRank;
 pub use error::HandError;
 pub(crate) use error::{CardCount, check_deck, check_distinct};
 pub use omaha::OmahaHand;
@@ -69,16 +68,6 @@ impl Hand {
             *byte = card.to_byte();
         }
         Ok(Hand::from_bytes(bytes, size))
-    }
-
-    /// A hand of five cards that has this rank, most significant card first.
-    pub fn example(rank: HandRank) -> Hand {
-        let suits = if rank.is_suited() { [Suit::Spades; 5] } else { [0, 1, 2, 3, 0].map(|suit| Suit::ALL[suit]) };
-        let mut bytes = [CardByte::NONE; 7];
-        for (byte, (rank, suit)) in bytes.iter_mut().zip(iter::zip(rank.ranks(), suits)) {
-            *byte = Card::new(rank, suit).to_byte();
-        }
-        Hand::from_bytes(bytes, HandSize::Five)
     }
 
     /// The cards, in the order given.

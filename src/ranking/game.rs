@@ -5,7 +5,8 @@ use std::fmt;
 use super::evaluator::{Evaluator, RankedHand};
 use super::hand_rank::{HandRank, Scale, Wins};
 use crate::cards::{
-    Board, CardByte, CardSet, GameHand, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, cards, check_deck,
+    Board, CardByte, CardSet, GameHand, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, canonical_sets, cards,
+    check_deck,
 };
 
 /// A poker game.
@@ -155,6 +156,24 @@ impl Game {
     #[inline(always)]
     pub fn deck(self) -> CardSet {
         self.scale().deck()
+    }
+
+    /// Every canonical set of this many cards of the game's deck, in the order of the deck from high to low. Each
+    /// stands for all sets that renaming suits can turn it into: [`CardSet::alike`] counts them, itself included. There
+    /// are 169 starting hands, 1,755 flops, 16,432 boards of four cards and 134,459 of five; of the short deck, 81 and
+    /// 573.
+    ///
+    /// ```
+    /// use handrank::{CardSet, Game};
+    ///
+    /// let flops = || Game::Holdem.canonical_sets(3);
+    /// assert_eq!((flops().count(), flops().map(CardSet::alike).sum::<u32>()), (1_755, 22_100));
+    /// assert!(flops().map(|flop| flop.to_string()).take(3).eq(["As Ah Ad", "As Ah Ks", "As Ah Kd"]));
+    /// ```
+    pub fn canonical_sets(self, cards: usize) -> impl Iterator<Item = CardSet> {
+        let deck = self.deck();
+        let sets = (cards <= deck.len()).then(|| canonical_sets(deck, cards, 0));
+        sets.into_iter().flatten()
     }
 
     /// The scale on which hands are ranked; in games with lows, the one for high hands.

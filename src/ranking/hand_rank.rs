@@ -6,9 +6,9 @@ mod description;
 pub(crate) mod ladder;
 mod scale;
 
-use std::fmt;
+use std::{fmt, iter};
 
-use crate::cards::Rank;
+use crate::cards::{Card, CardByte, Hand, HandSize, Rank, Suit};
 pub use category::Category;
 use category_or_low::ACE_LOW;
 pub use category_or_low::CategoryOrLow;
@@ -149,6 +149,18 @@ impl HandRank {
     /// low`.
     pub const fn description(self) -> Description {
         Description::new(self.category(), self.ranks(), self.scale().wins())
+    }
+}
+
+impl Hand {
+    /// A hand of five cards that has this rank, most significant card first.
+    pub fn example(rank: HandRank) -> Hand {
+        let suits = if rank.is_suited() { [Suit::Spades; 5] } else { [0, 1, 2, 3, 0].map(|suit| Suit::ALL[suit]) };
+        let mut bytes = [CardByte::NONE; 7];
+        for (byte, (rank, suit)) in bytes.iter_mut().zip(iter::zip(rank.ranks(), suits)) {
+            *byte = Card::new(rank, suit).to_byte();
+        }
+        Hand::from_bytes(bytes, HandSize::Five)
     }
 }
 
