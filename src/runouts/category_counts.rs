@@ -39,7 +39,7 @@ impl Counts {
 }
 
 /// Counts what a hand makes with a board and this many more of the cards that are `left`.
-pub(crate) fn on_boards<E: EvaluateRunouts>(
+pub(super) fn on_boards<E: EvaluateRunouts>(
     evaluator: E,
     hand: CardSet,
     board: &Board,

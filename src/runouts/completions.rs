@@ -30,7 +30,7 @@ pub(crate) fn ranked_completions(
 }
 
 /// Gives `each` every way to complete a hand with this many of the cards that are `left`.
-pub(crate) fn each_completion(
+pub(super) fn each_completion(
     evaluator: Evaluator,
     known: CardSet,
     left: CardSet,

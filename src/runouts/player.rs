@@ -78,11 +78,11 @@ pub(crate) struct WeightedHand {
 
 /// More hands of a range than this would take too much memory. An Omaha range with more has a good part of all hands, so that
 /// they can be drawn from all.
-pub(crate) const MAX_HANDS_IN_RANGE: u64 = 1 << 22;
+pub(super) const MAX_HANDS_IN_RANGE: u64 = 1 << 22;
 
 impl Player {
     /// A player who has the hand with these cards.
-    pub(crate) fn with_hand(cards: CardSet) -> Player {
+    pub(super) fn with_hand(cards: CardSet) -> Player {
         let mut weights = Vec::new();
         if cards.len() == 2 {
             weights = vec![0; Combo::COUNT];
@@ -111,7 +111,7 @@ impl Player {
     }
 
     /// A player who has a hand of an Omaha range, made only of these cards.
-    pub(crate) fn with_omaha_range(range: &OmahaRange, left: CardSet) -> Player {
+    pub(super) fn with_omaha_range(range: &OmahaRange, left: CardSet) -> Player {
         let most = choose(left.len(), range.size());
         if most > MAX_HANDS_IN_RANGE && range.has_more_hands(left, MAX_HANDS_IN_RANGE) {
             return Player::with_unlisted_range(range, left);
@@ -143,7 +143,7 @@ impl Player {
     }
 
     /// A player who may have any hand of this size from the cards that are `left`. The hands are not listed.
-    pub(crate) fn with_any(left: CardSet, hand_size: usize) -> Player {
+    pub(super) fn with_any(left: CardSet, hand_size: usize) -> Player {
         let combos = WeightedCount::ONE.times(choose(left.len(), hand_size).into());
         Player { combos, ..Player::new(Vec::new(), FULL_WEIGHT, true) }
     }
@@ -221,7 +221,7 @@ impl Player {
     }
 
     /// Whether swapping two suits changes no weights, if it does not change the cards that are left.
-    pub(crate) fn can_swap_weights(&self, a: Suit, b: Suit) -> bool {
+    pub(super) fn can_swap_weights(&self, a: Suit, b: Suit) -> bool {
         let is_same = |hand: &WeightedHand| self.weight_of(swapped(hand.cards, a, b)) == hand.weight;
         match self.hands[..] {
             _ if self.is_any => true,

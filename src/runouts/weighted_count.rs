@@ -45,7 +45,7 @@ impl WeightedCount {
     }
 
     /// Whether this times the number fits.
-    pub(crate) fn has_room_for(self, number: u128) -> bool {
+    pub(super) fn has_room_for(self, number: u128) -> bool {
         self.numerator.checked_mul(number).is_some()
     }
 
