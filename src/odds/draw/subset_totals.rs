@@ -10,7 +10,7 @@ const MAX_TO_COME: usize = 7;
 const MAX_SUBSETS: usize = 1 << MAX_TO_COME;
 
 /// For each set of a few cards, how many of the sets added so far have all of them; cards are known by their places among
-/// those that may come. Sets have [numbers](crate::runouts::set_numbers).
+/// those that may come. Sets have [numbers](crate::runouts::first_number).
 pub(super) struct SubsetTotals {
     /// For each set by its number; negative if it has an odd number of cards. Modulo 2^32.
     totals: Vec<u32>,

@@ -10,7 +10,7 @@ use crate::runouts::{added_by, first_number};
 const MAX_SUBSETS: usize = 1 << 6;
 
 /// For each set of fewer cards than a hand has, the weight of the hands added so far that have all of them. Sets have
-/// [numbers](crate::runouts::set_numbers).
+/// [numbers](crate::runouts::first_number).
 pub(super) struct SubsetTotals<const SIZE: usize> {
     /// By number of the set; negative if it has an odd number of cards. Modulo 2^32.
     totals: Vec<u32>,
