@@ -6,7 +6,7 @@ mod omaha_sweeps;
 mod outcomes;
 mod parts;
 mod plan;
-pub(crate) mod sweeps;
+mod sweeps;
 mod within;
 
 #[cfg(feature = "serde")]
