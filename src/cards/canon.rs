@@ -226,8 +226,8 @@ impl Deal {
     }
 }
 
-/// The canonical sets of this many cards of a deck that leave so many `more` lower ones. Each is a canonical set of one
-/// card less, plus a lower card.
+/// The canonical sets of this many cards for which the deck has at least `more` lower cards, since that many are still to be
+/// added. Each is a canonical set with one card fewer, plus a lower card.
 pub(crate) fn canonical_sets(deck: CardSet, cards: usize, more: usize) -> Box<dyn Iterator<Item = CardSet>> {
     let Some(fewer) = cards.checked_sub(1) else { return Box::new(iter::once(CardSet::new())) };
     Box::new(canonical_sets(deck, fewer, more + 1).flat_map(move |set| {
