@@ -16,8 +16,8 @@ use crate::odds::Plan;
 use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::{CategoryOrLow, Game};
 use crate::runouts::{
-    Breakdown, Counts, KnownCards, OddsError, RunoutEvaluator, Setup, WeightedCount, WeightedHand, cards_left,
-    one_by_one, too_many_deals,
+    Breakdown, Counts, KnownCards, OddsError, Setup, WeightedCount, WeightedHand, cards_left, count_categories,
+    count_one_by_one, steps_of_categories, too_many_deals,
 };
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, OWN_CARDS, RANGE};
 use made_hands::{MadeCounts, MadeHandCounter};
@@ -206,7 +206,7 @@ impl Spot {
         let hands = hands_apart_from_suits(&setup);
         let unit = WeightedCount::ten_thousandths(player.scale.into());
         let on_board = known.board.cards().len();
-        let steps = setup.evaluator.steps_of_hits(known.cards_to_come(), known.hand_size);
+        let steps = steps_of_categories(setup.evaluator, known.cards_to_come(), known.hand_size);
         if hands.len() as u64 * steps > Plan::MAX_STEPS {
             return Err(too_many_deals(self, known));
         }
@@ -214,7 +214,10 @@ impl Spot {
         let streets = streets.map(|(cards, street)| {
             let mut sum = Counts::default();
             for &(hand, weight) in &hands {
-                sum.add(setup.evaluator.hits(hand, &known.board, cards - on_board, known.free - hand), weight);
+                sum.add(
+                    count_categories(setup.evaluator, hand, &known.board, cards - on_board, known.free - hand),
+                    weight,
+                );
             }
             StreetHits::new(street, game, sum, unit)
         });
@@ -289,10 +292,10 @@ impl Spot {
         self.check_deck(game.deck())?;
         let hand: CardSet = cards.iter().collect();
         let left = cards_left(game.deck(), hand | self.dead().iter().collect(), drawn)?;
-        let counts = match RunoutEvaluator::of(game) {
+        let counts = match game.high_evaluator() {
             // Without a board, it does not matter whether cards come to the board or to the hand.
-            Some(evaluator) => evaluator.hits(hand, &Board::default(), drawn, left),
-            None => one_by_one(game.evaluator(), hand, drawn, left),
+            Some(evaluator) => count_categories(evaluator, hand, &Board::default(), drawn, left),
+            None => count_one_by_one(game.evaluator(), hand, drawn, left),
         };
         let street = StreetHits::new(Street::Draw, game, counts, WeightedCount::ONE);
         Ok(Hits::new(game, self, WeightedCount::ONE, vec![street]))

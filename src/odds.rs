@@ -23,7 +23,7 @@ pub use crate::outs::{HandOuts, NextCard, Outs};
 use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::Game;
 pub use crate::runouts::{Breakdown, OddsError, WeightedCount};
-use crate::runouts::{KnownCards, PartKey, PartTally, RunoutEvaluator, Setup, Tally, Winnings};
+use crate::runouts::{KnownCards, PartKey, PartTally, Setup, Tally, Winnings, count};
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 pub use parts::{ClassOdds, EachHandOdds, MadeHandOdds, PartShares};
 use parts::{Part, Parts};
@@ -330,8 +330,8 @@ impl Spot {
     pub(crate) fn odds_of_known_hands(self, game: Game) -> Result<Odds, OddsError> {
         let known = KnownCards::new(&self, game)?;
         let hands: Vec<CardSet> = self.known_hands().map(|(_, hand)| hand.iter().collect()).collect();
-        let evaluator = RunoutEvaluator::of(game).ok_or(OddsError::NoBoardToCome)?;
-        let tally = evaluator.count(&hands, &known.board, known.left());
+        let evaluator = game.high_evaluator().ok_or(OddsError::NoBoardToCome)?;
+        let tally = count(evaluator, &hands, &known.board, known.left());
         let combos = vec![WeightedCount::ONE; hands.len()];
         Ok(Odds::without_weights(game, self, combos, false, &tally))
     }

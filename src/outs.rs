@@ -15,8 +15,8 @@ use crate::json::as_json;
 use crate::keyed;
 use crate::odds::{HandOdds, Odds, OddsOptions, Plan, Shares, few_threads};
 use crate::ranges::Spot;
-use crate::ranking::Game;
-use crate::runouts::{Breakdown, KnownCards, OddsError, RunoutEvaluator, Setup, WeightedCount, too_many_deals};
+use crate::ranking::{Game, HighEvaluator, winners, with_high_evaluator};
+use crate::runouts::{Breakdown, KnownCards, OddsError, Setup, WeightedCount, too_many_deals};
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 use crate::tools::{bits_of, find_units};
 
@@ -173,7 +173,7 @@ impl Spot {
 /// How to find what the next card does.
 pub struct OutsPlan<'a> {
     spot: &'a Spot,
-    evaluator: RunoutEvaluator,
+    evaluator: HighEvaluator,
     game: Game,
     /// The odds before the next card.
     now: Plan<'a>,
@@ -292,7 +292,9 @@ impl<'a> OutsPlan<'a> {
         }
         let bytes = |cards: &[Card]| cards.iter().map(|card| card.to_byte()).collect_vec();
         let hands = spot.known_hands().map(|(_, hand)| bytes(hand)).collect_vec();
-        let leaders = self.evaluator.leaders(&hands, &bytes(spot.board().cards()));
+        let board = bytes(spot.board().cards());
+        let hands = hands.iter().map(Vec::as_slice);
+        let leaders = with_high_evaluator!(self.evaluator, evaluator => winners(evaluator, &board, hands));
         let [high, low] = leaders.map(|bits| bits_of(bits).map_into().collect());
         (Some(high), has_low.then_some(Some(low)))
     }

@@ -8,7 +8,8 @@ use std::ops::ControlFlow;
 use itertools::Itertools;
 
 use super::dealer::{Dealer, SpotLayout, deal};
-use crate::runouts::{RunoutEvaluator, Setup, Tally, with_runouts};
+use crate::ranking::with_high_evaluator;
+use crate::runouts::{Setup, Tally};
 use crate::tools::{Sum, sum_units};
 
 /// How many random deals to make, and from which random numbers.
@@ -89,7 +90,9 @@ impl SpotLayout {
         let zero = Tally::new(self.players.len(), setup.evaluator.has_low()).with_parts(parts);
         let Sum { total: tally, is_whole } = sum_blocks(deals, threads, &zero, deals_per_report, progress, &|block| {
             let mut dealer = Dealer::new(self, seed, block);
-            Box::new(move |deals, tally| setup.evaluator.deal(self, &mut dealer, deals, tally))
+            Box::new(
+                move |deals, tally| with_high_evaluator!(setup.evaluator, evaluator => deal(evaluator, self, &mut dealer, deals, tally)),
+            )
         });
         let (players, halves) = (self.by_player(tally.players), self.by_player(tally.halves));
         Sum { total: Tally { players, halves, ..tally }, is_whole }
@@ -99,12 +102,5 @@ impl SpotLayout {
     pub(crate) fn by_player<T>(&self, by_hand: Vec<T>) -> Vec<T> {
         let hands = self.players.iter().zip(by_hand).sorted_by_key(|(player, _)| **player);
         hands.map(|(_, of_hand)| of_hand).collect()
-    }
-}
-
-impl RunoutEvaluator {
-    /// Deals hands and boards at random: see [`deal`].
-    fn deal(self, layout: &SpotLayout, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
-        with_runouts!(self, evaluator => deal(evaluator, layout, dealer, deals, tally))
     }
 }

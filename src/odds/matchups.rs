@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::cards::CardSet;
-use crate::runouts::{Player, Setup, SuitSymmetry, Tally};
+use crate::runouts::{Player, Setup, SuitSymmetry, Tally, count};
 
 /// Deals that differ only in suits that are interchangeable, and not in the parts of hands.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ impl Matchup {
     /// Adds its deals to a tally.
     pub(super) fn count(&self, setup: &Setup, tally: &mut Tally) {
         let known = &setup.known;
-        let counted = setup.evaluator.count(&self.hands, &known.board, known.free - self.cards());
+        let counted = count(setup.evaluator, &self.hands, &known.board, known.free - self.cards());
         tally.add_times(self.weight, &counted, &self.parts);
     }
 }

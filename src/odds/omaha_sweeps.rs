@@ -18,8 +18,8 @@ mod walk;
 
 use super::parts::EachHandOdds;
 use crate::cards::CardSet;
-use crate::ranking::OmahaEvaluator;
-use crate::runouts::{OddsError, Player, RunoutEvaluator, Setup, SuitSymmetry, Tally};
+use crate::ranking::{HighEvaluator, OmahaEvaluator};
+use crate::runouts::{OddsError, Player, Setup, SuitSymmetry, Tally};
 use crate::tools::{Worker, sum_units};
 use each::{HandTallies, HandTally, Pot, add_each, compare_each, each_hand};
 use few::compare;
@@ -186,7 +186,7 @@ struct Sweeper<const SIZE: usize> {
 
 impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
     fn new(setup: &'a Setup, plan: &'a OmahaPlan) -> Sweeps<'a, SIZE> {
-        let RunoutEvaluator::Omaha(evaluator) = setup.evaluator else { unreachable!("Omaha is swept") };
+        let HighEvaluator::Omaha(evaluator) = setup.evaluator else { unreachable!("Omaha is swept") };
         let [first, second] = plan.players.map(|player| &setup.players[player]);
         let of = |own: &Player, other: &Player| hands(&own.hands, &other.hands);
         let (first, second) = (of(first, second), of(second, first));

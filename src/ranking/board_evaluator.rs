@@ -5,10 +5,16 @@ use std::ops::Range;
 
 use itertools::Itertools;
 
-use super::evaluator::PreparedBoard;
+use super::evaluator::Evaluator;
+use super::evaluator::evaluate::Evaluate;
+use super::evaluator::hand_sum::HandSum;
+use super::evaluator::lowest_five::LowestFive;
+use super::evaluator::omaha::OmahaBoard;
+use super::evaluator::tables::RankTables;
+
 use super::game::Game;
 use super::hand_rank::HandRank;
-use crate::cards::{Board, Card, CardByte, CardSet, HandError, MAX_BOARD, check_deck};
+use crate::cards::{Board, Card, CardByte, CardSet, HandError, MAX_BOARD, RankSet, check_deck};
 
 /// Ranks any number of hands on a board that is prepared once, with no error to handle for each hand.
 ///
@@ -50,11 +56,22 @@ use crate::cards::{Board, Card, CardByte, CardSet, HandError, MAX_BOARD, check_d
 pub struct BoardEvaluator {
     board: Board,
     bytes: [CardByte; MAX_BOARD],
-    prepared: PreparedBoard,
+    prepared: Prepared,
+    has_low: bool,
     /// How many cards a hand may have on this board.
     hand_sizes: Range<usize>,
     /// The cards that no hand can have: those on the board, and those that the deck lacks.
     taken: CardSet,
+}
+
+/// What is computed from a board before there are hands to rank on it.
+#[derive(Clone)]
+enum Prepared {
+    /// Where all cards play and the high hand wins: the sum of its cards, and the tables that rank sums.
+    Sum(HandSum, RankTables),
+    Omaha(Box<OmahaBoard>),
+    /// Where the lowest five win: the ranks of its cards.
+    Lowest(LowestFive, RankSet),
 }
 
 /// The best hands that a board makes possible, as [`BoardEvaluator::nuts`] finds them.
@@ -84,9 +101,22 @@ impl BoardEvaluator {
         let is_allowed = |&hand: &usize| game.check_showdown(hand, cards.len()).is_ok();
         let smallest = (0..=MAX_HAND).find(is_allowed).expect("the board is allowed");
         let largest = (smallest..=MAX_HAND).rfind(is_allowed).expect("one size is");
-        let prepared = game.evaluator().prepare(&bytes[..cards.len()]);
+        let prepared = match game.evaluator() {
+            Evaluator::High(evaluator) => match evaluator.rank_tables() {
+                Some(tables) => Prepared::Sum(HandSum::new(&bytes), tables),
+                None => Prepared::Omaha(Box::new(OmahaBoard::new(&bytes[..cards.len()]))),
+            },
+            Evaluator::LowestFive(evaluator) => Prepared::Lowest(evaluator, evaluator.board(&bytes[..cards.len()])),
+        };
         let taken = !game.deck() | cards.iter().collect();
-        Ok(BoardEvaluator { board: *board, bytes, prepared, hand_sizes: smallest..largest + 1, taken })
+        Ok(BoardEvaluator {
+            board: *board,
+            bytes,
+            prepared,
+            has_low: game.has_low(),
+            hand_sizes: smallest..largest + 1,
+            taken,
+        })
     }
 
     /// The rank of a hand on the board, given its own cards; an empty slice ranks the board alone. `None` if one of them is on
@@ -95,21 +125,46 @@ impl BoardEvaluator {
     #[inline]
     pub fn rank(&self, hand: &[Card]) -> Option<HandRank> {
         let hand_bytes = self.hand_bytes(hand)?;
-        Some(self.prepared.rank(self.board_bytes(), &hand_bytes[..hand.len()]))
+        Some(self.rank_bytes(&hand_bytes[..hand.len()]))
     }
 
     /// What two cards that are not on the board make with it: with any of its cards or, in Omaha, with three.
     #[inline(always)]
     pub(crate) fn rank_of_two(&self, cards: [Card; 2]) -> HandRank {
         debug_assert!(self.taken.is_disjoint(cards.into()) && self.board.cards().len() >= 3);
-        self.prepared.rank(self.board_bytes(), &cards.map(Card::to_byte))
+        self.rank_bytes(&cards.map(Card::to_byte))
+    }
+
+    /// The rank of a hand that can be dealt with this board.
+    #[inline(always)]
+    fn rank_bytes(&self, hand: &[CardByte]) -> HandRank {
+        match &self.prepared {
+            Prepared::Sum(board, tables) => (*board + HandSum::new(hand)).rank(*tables),
+            Prepared::Omaha(board) => self.rank_on_omaha_board(board, hand),
+            Prepared::Lowest(evaluator, board) => self.rank_lowest(*evaluator, board, hand),
+        }
+    }
+
+    // Out of line, so that the common case stays small where it is inlined.
+
+    #[inline(never)]
+    fn rank_on_omaha_board(&self, board: &OmahaBoard, hand: &[CardByte]) -> HandRank {
+        board.rank(hand)
+    }
+
+    #[inline(never)]
+    fn rank_lowest(&self, evaluator: LowestFive, board: &RankSet, hand: &[CardByte]) -> HandRank {
+        evaluator.rank_on(board, self.board_bytes(), hand)
     }
 
     /// The rank of the best low of a hand on the board, of eight or better; `None` if the game has no lows, or the hand
     /// has no low that counts or no rank.
     #[inline]
     pub fn low(&self, hand: &[Card]) -> Option<HandRank> {
-        self.prepared.low(&self.hand_bytes(hand)?[..hand.len()])
+        match &self.prepared {
+            Prepared::Omaha(board) if self.has_low => board.low(&self.hand_bytes(hand)?[..hand.len()]),
+            _ => None,
+        }
     }
 
     /// The best rank that the board makes possible, and every hand that has it. Hands have two cards if the board has
@@ -135,7 +190,7 @@ impl BoardEvaluator {
     fn best_hands<const SIZE: usize>(&self) -> BestHands {
         let mut best = BestHands { rank: HandRank::NONE, hands: Vec::new() };
         for hand in (!self.taken).iter().array_combinations::<SIZE>() {
-            let rank = self.prepared.rank(self.board_bytes(), &hand.map(Card::to_byte));
+            let rank = self.rank_bytes(&hand.map(Card::to_byte));
             if rank < best.rank {
                 best = BestHands { rank, hands: Vec::new() };
             }

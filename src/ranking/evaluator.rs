@@ -3,7 +3,7 @@
 //! [`kev`] ranks five cards; the rank of six or seven is defined as the best of all combinations of five.
 //! [`Hand::rank`](crate::Hand::rank) and [`Hand::best`](crate::Hand::best) give the same answers, faster. [`bitfield`]
 //! finds the category of five cards by another method. Each game has an [`Evaluator`], and `with_evaluator!` compiles
-//! code once per evaluator.
+//! code once per evaluator: here they are listed, and nowhere else.
 
 pub(crate) mod all_cards;
 #[doc(hidden)]
@@ -19,20 +19,28 @@ mod suited_board;
 pub(crate) mod tables;
 
 use super::hand_rank::{HandRank, Scale};
-use crate::cards::{Card, CardByte, RankSet};
+use crate::cards::{Card, CardByte};
 use all_cards::{AllCards, OnKevsScale, OnShortDecksScale};
-use evaluate::Evaluate;
+use evaluate::{Evaluate, EvaluateRunouts};
 use lowest_five::LowestFive;
-use omaha::{OmahaBoard, OmahaEvaluator};
-use tables::rank_counts::Keys;
+use omaha::OmahaEvaluator;
+use tables::RankTables;
 
 /// Which cards of a hand play, and what they are worth: the evaluator of a game.
 #[doc(hidden)]
 #[derive(Clone, Copy)]
 pub enum Evaluator {
+    High(HighEvaluator),
+    LowestFive(LowestFive),
+}
+
+/// The evaluator of a game in which high hands win the pot, or half of it. No flush makes a hand worse, so all boards
+/// that may still come can be counted by their ranks.
+#[doc(hidden)]
+#[derive(Clone, Copy)]
+pub enum HighEvaluator {
     Kev(OnKevsScale),
     ShortDeck(OnShortDecksScale),
-    LowestFive(LowestFive),
     Omaha(OmahaEvaluator),
 }
 
@@ -42,23 +50,34 @@ pub enum Evaluator {
 macro_rules! with_evaluator {
     ($evaluator:expr, $inner:ident => $result:expr) => {
         match $evaluator {
-            $crate::evaluator::Evaluator::Kev($inner) => $result,
-            $crate::evaluator::Evaluator::ShortDeck($inner) => $result,
+            $crate::evaluator::Evaluator::High(evaluator) => $crate::with_high_evaluator!(evaluator, $inner => $result),
             $crate::evaluator::Evaluator::LowestFive($inner) => $result,
-            $crate::evaluator::Evaluator::Omaha($inner) => $result,
         }
     };
 }
 
-pub(crate) use with_evaluator;
+/// The same for a [`HighEvaluator`].
+#[doc(hidden)]
+#[macro_export]
+macro_rules! with_high_evaluator {
+    ($evaluator:expr, $inner:ident => $result:expr) => {
+        match $evaluator {
+            $crate::evaluator::HighEvaluator::Kev($inner) => $result,
+            $crate::evaluator::HighEvaluator::ShortDeck($inner) => $result,
+            $crate::evaluator::HighEvaluator::Omaha($inner) => $result,
+        }
+    };
+}
+
+pub(crate) use {with_evaluator, with_high_evaluator};
 
 impl Evaluator {
-    pub(crate) const KEV: Evaluator = Evaluator::Kev(AllCards::NEW);
-    pub(crate) const SHORT_DECK: Evaluator = Evaluator::ShortDeck(AllCards::NEW);
+    pub(crate) const KEV: Evaluator = Evaluator::High(HighEvaluator::Kev(AllCards::NEW));
+    pub(crate) const SHORT_DECK: Evaluator = Evaluator::High(HighEvaluator::ShortDeck(AllCards::NEW));
     pub(crate) const ACE_TO_FIVE: Evaluator = Evaluator::LowestFive(LowestFive::ACE_TO_FIVE);
     pub(crate) const DEUCE_TO_SEVEN: Evaluator = Evaluator::LowestFive(LowestFive::DEUCE_TO_SEVEN);
-    pub(crate) const OMAHA: Evaluator = Evaluator::Omaha(OmahaEvaluator::HIGH);
-    pub(crate) const OMAHA_HI_LO: Evaluator = Evaluator::Omaha(OmahaEvaluator::HI_LO);
+    pub(crate) const OMAHA: Evaluator = Evaluator::High(HighEvaluator::Omaha(OmahaEvaluator::HIGH));
+    pub(crate) const OMAHA_HI_LO: Evaluator = Evaluator::High(HighEvaluator::Omaha(OmahaEvaluator::HI_LO));
 
     /// The scale on which it ranks hands.
     #[inline(always)]
@@ -72,24 +91,40 @@ impl Evaluator {
         with_evaluator!(self, evaluator => evaluator.has_low())
     }
 
-    /// Ranks a hand with its board, which are distinct cards, as many as the game allows.
-    pub(crate) fn best(self, own: &[CardByte], board: &[CardByte]) -> RankedHand {
+    /// The rank of a hand on a board, which are distinct cards, as many as the game allows.
+    pub(crate) fn rank(self, [own, board]: [&[CardByte]; 2]) -> HandRank {
+        with_evaluator!(self, evaluator => evaluator.rank_on(&evaluator.board(board), board, own))
+    }
+
+    /// Ranks such a hand, and finds its best five cards and its low.
+    pub(crate) fn best(self, [own, board]: [&[CardByte]; 2]) -> RankedHand {
+        let rank = self.rank([own, board]);
         with_evaluator!(self, evaluator => {
-            let (rank, fives) = (evaluator.rank_on(&evaluator.board(board), board, own), evaluator.best_fives(board));
-            let best = evaluator.best_on(&fives, board, own, rank);
-            RankedHand { rank, best, low: evaluator.best_low_on(&fives, board, own) }
+            let best = evaluator.best_on(&evaluator.best_fives(board), board, own, rank);
+            RankedHand { rank, best, low: evaluator.best_low([own, board]) }
         })
     }
 
-    /// Prepares a board of up to five distinct cards, as many as the game allows.
-    #[inline(always)]
-    pub(crate) fn prepare(self, board: &[CardByte]) -> PreparedBoard {
-        match self {
-            Evaluator::Kev(evaluator) => PreparedBoard::Kev(evaluator, evaluator.board(board)),
-            Evaluator::ShortDeck(evaluator) => PreparedBoard::ShortDeck(evaluator, evaluator.board(board)),
-            Evaluator::LowestFive(evaluator) => PreparedBoard::LowestFive(evaluator, evaluator.board(board)),
-            Evaluator::Omaha(evaluator) => PreparedBoard::Omaha(evaluator, Box::new(evaluator.board(board))),
-        }
+    /// The rank of the best low of such a hand, if the game has lows and the hand has one that counts.
+    pub(crate) fn low(self, own_and_board: [&[CardByte]; 2]) -> Option<HandRank> {
+        with_evaluator!(self, evaluator => evaluator.low(own_and_board))
+    }
+}
+
+impl HighEvaluator {
+    /// Whether the best low, if there is one that counts, takes half of the pot.
+    pub(crate) fn has_low(self) -> bool {
+        Evaluator::High(self).has_low()
+    }
+
+    /// The tables of ranks, if all cards of a hand play.
+    pub(crate) fn rank_tables(self) -> Option<RankTables> {
+        with_high_evaluator!(self, evaluator => evaluator.rank_tables())
+    }
+
+    /// Roughly what counting the runouts of two hands costs, in steps of ten nanoseconds, by the number of cards to come.
+    pub(crate) fn steps_per_matchup(self) -> [u64; 6] {
+        with_high_evaluator!(self, evaluator => evaluator.steps_per_matchup())
     }
 }
 
@@ -104,48 +139,4 @@ pub struct RankedHand {
     /// The rank of the best low and its five cards, in the same order; `None` if the game has no lows or the
     /// hand has none that counts.
     pub low: Option<(HandRank, [Card; 5])>,
-}
-
-/// A board for hands of a game, with its evaluator.
-#[derive(Clone)]
-pub(crate) enum PreparedBoard {
-    Kev(OnKevsScale, Keys),
-    ShortDeck(OnShortDecksScale, Keys),
-    LowestFive(LowestFive, RankSet),
-    Omaha(OmahaEvaluator, Box<OmahaBoard>),
-}
-
-/// Binds the evaluator and the board inside a [`PreparedBoard`] to names and evaluates an expression.
-macro_rules! with_board {
-    ($prepared:expr, ($evaluator:ident, $board:ident) => $result:expr) => {
-        match $prepared {
-            PreparedBoard::Kev($evaluator, $board) => $result,
-            PreparedBoard::ShortDeck($evaluator, $board) => $result,
-            PreparedBoard::LowestFive($evaluator, $board) => $result,
-            PreparedBoard::Omaha($evaluator, $board) => $result,
-        }
-    };
-}
-
-impl PreparedBoard {
-    /// The rank of a hand on the board with these cards.
-    #[inline(always)]
-    pub(crate) fn rank(&self, cards: &[CardByte], hand: &[CardByte]) -> HandRank {
-        match self {
-            PreparedBoard::Kev(evaluator, board) => evaluator.rank_on(board, cards, hand),
-            _ => self.rank_in_other_game(cards, hand),
-        }
-    }
-
-    /// Out of line, so that the common case stays small where it is inlined.
-    #[inline(never)]
-    fn rank_in_other_game(&self, cards: &[CardByte], hand: &[CardByte]) -> HandRank {
-        with_board!(self, (evaluator, board) => evaluator.rank_on(board, cards, hand))
-    }
-
-    /// The rank of the best low of a hand, if one counts.
-    #[inline(always)]
-    pub(crate) fn low(&self, hand: &[CardByte]) -> Option<HandRank> {
-        with_board!(self, (evaluator, board) => evaluator.low_on(board, hand))
-    }
 }

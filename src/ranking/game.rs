@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::evaluator::{Evaluator, RankedHand};
+use super::evaluator::{Evaluator, HighEvaluator, RankedHand};
 use super::hand_rank::{HandRank, Scale, Wins};
 use crate::cards::{
     Board, CardByte, CardSet, GameHand, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, canonical_sets, cards,
@@ -189,6 +189,14 @@ impl Game {
         self.facts().evaluator
     }
 
+    /// Its evaluator, if high hands win the pot or half of it.
+    pub(crate) fn high_evaluator(self) -> Option<HighEvaluator> {
+        match self.evaluator() {
+            Evaluator::High(evaluator) => Some(evaluator),
+            Evaluator::LowestFive(_) => None,
+        }
+    }
+
     /// The game with this name, in upper or lower case and with or without hyphens, spaces, slashes and
     /// apostrophes: `holdem` (`texas`, `nlhe`, …), `omaha` (`plo`, …), `short-deck` (`6+`, …), `omaha-hi-lo` (`plo8`, …),
     /// `razz` (`a-5`, …), `deuce-to-seven` (`2-7`, …), `stud` (`7-card stud`, …) or `draw` (`5-card draw`, …).
@@ -283,7 +291,7 @@ impl Game {
     pub fn rank(self, hand: &(impl GameHand + ?Sized)) -> Result<HandRank, HandError> {
         hand.with_cards(|[own, board]| {
             self.check_hand(own, board)?;
-            Ok(self.evaluator().prepare(board).rank(board, own))
+            Ok(self.evaluator().rank([own, board]))
         })?
     }
 
@@ -303,7 +311,7 @@ impl Game {
     pub fn best(self, hand: &(impl GameHand + ?Sized)) -> Result<RankedHand, HandError> {
         hand.with_cards(|[own, board]| {
             self.check_hand(own, board)?;
-            Ok(self.evaluator().best(own, board))
+            Ok(self.evaluator().best([own, board]))
         })?
     }
 

@@ -14,7 +14,7 @@ use itertools::Itertools;
 use super::tally::Tally;
 use crate::cards::{Board, CardSet, MAX_BOARD, Rank, RankSet, Suit, SuitSet};
 use crate::ranking::tables::rank_counts::{INDICES_OF_FIVE, Keys};
-use crate::ranking::{Best, EvaluateRunouts, HandRank, deal_ranks};
+use crate::ranking::{Best, EvaluateRunouts, HandRank, HighEvaluator, deal_ranks, with_high_evaluator};
 
 /// Boards of five with the same ranks. Thousands are looked at, so they are packed tightly.
 struct SameRanks {
@@ -44,7 +44,11 @@ thread_local! {
 }
 
 /// Counts how often each hand wins over every way to complete the board from the cards that are `left`.
-pub(crate) fn count<E: EvaluateRunouts>(evaluator: E, hands: &[CardSet], board: &Board, left: CardSet) -> Tally {
+pub(crate) fn count(evaluator: HighEvaluator, hands: &[CardSet], board: &Board, left: CardSet) -> Tally {
+    with_high_evaluator!(evaluator, evaluator => count_with(evaluator, hands, board, left))
+}
+
+fn count_with<E: EvaluateRunouts>(evaluator: E, hands: &[CardSet], board: &Board, left: CardSet) -> Tally {
     let hands: Vec<E::Hole> = hands.iter().map(|&hand| evaluator.hole(hand)).collect();
     let mut tally = Tally::new(hands.len(), evaluator.has_low());
     let mut runouts = Runouts::evaluate(evaluator, &hands, board, left);

@@ -4,19 +4,18 @@ use super::breakdown::Breakdown;
 use super::error::OddsError;
 use super::known_cards::KnownCards;
 use super::player::{Division, Player};
-use super::runout_evaluator::RunoutEvaluator;
 use super::suit_symmetry::SuitSymmetry;
 use super::tally::{Tally, parts_per_pot};
 use super::weighted_count::WeightedCount;
 use crate::cards::{MAX_BOARD, Suit};
 use crate::ranges::{HandOrRange, Spot};
-use crate::ranking::Game;
+use crate::ranking::{Game, HighEvaluator};
 use crate::tools::choose;
 
 /// What the players of a spot may hold, and the cards that are known.
 pub(crate) struct Setup {
     pub game: Game,
-    pub evaluator: RunoutEvaluator,
+    pub evaluator: HighEvaluator,
     pub known: KnownCards,
     pub players: Vec<Player>,
     /// How hands are divided into parts.
@@ -31,7 +30,7 @@ impl Setup {
     /// The setup of a spot, if the game has odds for it and each player has a hand.
     pub(crate) fn new(spot: &Spot, game: Game, breakdown: Breakdown) -> Result<Setup, OddsError> {
         let known = KnownCards::new(spot, game)?;
-        let evaluator = RunoutEvaluator::of(game).ok_or(OddsError::NoBoardToCome)?;
+        let evaluator = game.high_evaluator().ok_or(OddsError::NoBoardToCome)?;
         let mut players = players(spot, game, &known)?;
         let division = Division::new(if game.plays_all_cards() { breakdown } else { Breakdown::None }, game, &known)?;
         players.iter_mut().zip(spot.players()).for_each(|(player, written)| player.divide(written, &division));

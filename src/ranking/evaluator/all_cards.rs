@@ -184,7 +184,10 @@ impl<const SCALE: u8> EvaluateRunouts for AllCards<SCALE> {
     type Hole = HandSum;
 
     const EMPTY: Keys = Keys::EMPTY;
-    const STEPS_PER_MATCHUP: [u64; 6] = [60, 110, 320, 1_600, 7_000, 22_000];
+
+    fn steps_per_matchup(self) -> [u64; 6] {
+        [60, 110, 320, 1_600, 7_000, 22_000]
+    }
 
     fn rank_tables(self) -> Option<RankTables> {
         Some(Self::TABLES)

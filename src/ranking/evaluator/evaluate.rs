@@ -57,32 +57,16 @@ pub trait Evaluate: Copy + Send + Sync + 'static {
         false
     }
 
-    /// The rank of the best low, if the game has lows and the hand has one that counts.
+    /// The rank of the best low of a hand and its board, if the game has lows and the hand has one that counts.
     #[inline(always)]
-    fn low(self, _hand: &Self::Hand) -> Option<HandRank> {
+    fn low(self, _own_and_board: [&[CardByte]; 2]) -> Option<HandRank> {
         None
     }
 
-    /// The same with its five cards, most significant first; of interchangeable cards, the ones given first.
+    /// The same with its five cards, most significant first; of interchangeable cards, the ones given first, and the
+    /// hand's before the board's.
     #[inline(always)]
-    fn best_low(self, _hand: &Self::Hand) -> Option<(HandRank, [Card; 5])> {
-        None
-    }
-
-    /// The rank of the best low of a hand on a board.
-    #[inline(always)]
-    fn low_on(self, _board: &Self::Board, _hand: &[CardByte]) -> Option<HandRank> {
-        None
-    }
-
-    /// The same with its five cards, ordered as by [`Evaluate::best_low`].
-    #[inline(always)]
-    fn best_low_on(
-        self,
-        _board: &Self::BestFives,
-        _cards: &[CardByte],
-        _hand: &[CardByte],
-    ) -> Option<(HandRank, [Card; 5])> {
+    fn best_low(self, _own_and_board: [&[CardByte]; 2]) -> Option<(HandRank, [Card; 5])> {
         None
     }
 }
@@ -100,7 +84,7 @@ pub(crate) trait EvaluateRunouts: Evaluate {
 
     /// Roughly what counting the runouts of two hands costs, in steps of ten nanoseconds, by the number of cards to
     /// come.
-    const STEPS_PER_MATCHUP: [u64; 6];
+    fn steps_per_matchup(self) -> [u64; 6];
 
     /// The tables of ranks, if all cards of a hand play.
     fn rank_tables(self) -> Option<RankTables>;

@@ -69,7 +69,7 @@ impl Evaluate for OmahaEvaluator {
     }
 
     fn board(self, cards: &[CardByte]) -> OmahaBoard {
-        OmahaBoard::new(cards, if self.has_low { lows_on(cards) } else { NO_LOWS })
+        OmahaBoard::new(cards)
     }
 
     fn rank_on(self, board: &OmahaBoard, _cards: &[CardByte], hole: &[CardByte]) -> HandRank {
@@ -88,23 +88,12 @@ impl Evaluate for OmahaEvaluator {
         self.has_low
     }
 
-    // Lows need less of a board than high hands: without these two, hi/lo hands take 1.35 times as long.
-
-    fn low(self, hand: &OmahaHand) -> Option<HandRank> {
-        if self.has_low { best_low(hand.hole_bytes(), lows_on(hand.board_bytes())) } else { None }
+    fn low(self, [hole, board]: [&[CardByte]; 2]) -> Option<HandRank> {
+        if self.has_low { best_low(hole, board) } else { None }
     }
 
-    fn best_low(self, hand: &OmahaHand) -> Option<(HandRank, [Card; 5])> {
-        let board = hand.board_bytes();
-        if self.has_low { best_low_five(hand.hole_bytes(), board, lows_on(board)) } else { None }
-    }
-
-    fn low_on(self, board: &OmahaBoard, hole: &[CardByte]) -> Option<HandRank> {
-        if self.has_low { best_low(hole, board.lows) } else { None }
-    }
-
-    fn best_low_on(self, board: &OmahaBoard, cards: &[CardByte], hole: &[CardByte]) -> Option<(HandRank, [Card; 5])> {
-        if self.has_low { best_low_five(hole, cards, board.lows) } else { None }
+    fn best_low(self, [hole, board]: [&[CardByte]; 2]) -> Option<(HandRank, [Card; 5])> {
+        if self.has_low { best_low_five(hole, board) } else { None }
     }
 }
 
@@ -113,34 +102,34 @@ impl Evaluate for OmahaEvaluator {
 pub struct OmahaBoard {
     by_pair: ByPair,
     suited: Option<SuitedBoard>,
-    lows: LowsOnBoard,
+    /// The number of the best low by the low ranks in hand.
+    lows: &'static [u8; 256],
 }
 
-/// The number of the best low by the low ranks in hand.
-type LowsOnBoard = &'static [u8; 256];
-
-/// No low can be made without low ranks on the board.
-const NO_LOWS: LowsOnBoard = &OMAHA_LOWS[0];
-
 impl OmahaBoard {
-    /// The board of these distinct cards, and the lows that it leaves possible.
-    fn new(cards: &[CardByte], lows: LowsOnBoard) -> OmahaBoard {
+    /// The board of these distinct cards.
+    pub(crate) fn new(cards: &[CardByte]) -> OmahaBoard {
         let mut by_pair = ByPair::NONE;
         for (held, &card) in cards.iter().enumerate() {
             by_pair.add_card(&cards[..held], card);
         }
         let sum = HandSum::new(cards);
         let suited = sum.suit_of_three().map(|suit| SuitedBoard::new(sum.ranks_of(suit), suit));
-        OmahaBoard { by_pair, suited, lows }
+        OmahaBoard { by_pair, suited, lows: lows_on(cards) }
     }
 
     /// The rank of the hand of these hole cards, none of them on the board.
-    fn rank(&self, hole: &[CardByte]) -> HandRank {
+    pub(crate) fn rank(&self, hole: &[CardByte]) -> HandRank {
         let best = self.by_pair.best(hole);
         match &self.suited {
             None => best,
             Some(suited) => best.min(suited.best_flush(HandSum::new(hole).ranks_of(suited.suit))),
         }
+    }
+
+    /// The rank of the best low of the hand of these hole cards, if there is one of eight or better.
+    pub(crate) fn low(&self, hole: &[CardByte]) -> Option<HandRank> {
+        low_rank(self.lows[usize::from(low_bits(hole))])
     }
 
     /// The best five of a hand of this rank on the board of these cards.
@@ -157,15 +146,16 @@ impl OmahaBoard {
     }
 }
 
+/// The numbers of the best lows on a board by the low ranks in hand.
 #[inline(always)]
-fn lows_on(board: &[CardByte]) -> LowsOnBoard {
+fn lows_on(board: &[CardByte]) -> &'static [u8; 256] {
     &OMAHA_LOWS[usize::from(low_bits(board))]
 }
 
 /// The rank of the best low that these hole cards make with a board, if there is one of eight or better.
 #[inline(always)]
-fn best_low(hole: &[CardByte], lows: LowsOnBoard) -> Option<HandRank> {
-    low_rank(lows[usize::from(low_bits(hole))])
+fn best_low(hole: &[CardByte], board: &[CardByte]) -> Option<HandRank> {
+    low_rank(lows_on(board)[usize::from(low_bits(hole))])
 }
 
 /// The low with a number from the table of lows.
@@ -175,8 +165,8 @@ fn low_rank(number: u8) -> Option<HandRank> {
 }
 
 /// The same with its five cards.
-fn best_low_five(hole: &[CardByte], board: &[CardByte], lows: LowsOnBoard) -> Option<(HandRank, [Card; 5])> {
-    let low = best_low(hole, lows)?;
+fn best_low_five(hole: &[CardByte], board: &[CardByte]) -> Option<(HandRank, [Card; 5])> {
+    let low = best_low(hole, board)?;
     let ranks = low.ranks();
     let wanted = ranks.iter().fold(0, |bits, &rank| bits | LOW_BITS[rank as usize]);
     let on_board = low_bits(board);
@@ -219,7 +209,10 @@ impl EvaluateRunouts for OmahaEvaluator {
     type Hole = OmahaHole;
 
     const EMPTY: OmahaRanks = OmahaRanks { cards: [CardByte::NONE; MAX_BOARD], len: 0, by_pair: ByPair::NONE, low: 0 };
-    const STEPS_PER_MATCHUP: [u64; 6] = [120, 250, 1_000, 6_000, 40_000, 200_000];
+
+    fn steps_per_matchup(self) -> [u64; 6] {
+        [120, 250, 1_000, 6_000, 40_000, 200_000]
+    }
 
     fn rank_tables(self) -> Option<RankTables> {
         None
