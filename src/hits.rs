@@ -47,7 +47,7 @@ keyed! {
         /// The game whose rules apply. JSON omits it for hold'em, Omaha, stud and draw, which are all read back as
         /// hold'em.
         #[key(GAME)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Game::is_unnamed_in_records"))]
         pub game: Game,
         /// The hand's own cards, in the order given; `None` for a range.
         #[key(OWN_CARDS)]

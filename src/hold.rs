@@ -104,7 +104,7 @@ keyed! {
     pub struct Holds {
         /// The game whose rules apply. JSON omits it for hold'em, stud and draw.
         #[key(GAME)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Game::is_unnamed_in_records"))]
         pub game: Game,
         /// The hand, in the order given.
         #[key("the cards as given")]

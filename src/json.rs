@@ -8,10 +8,10 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub(crate) mod as_json;
+mod explanation;
 mod showdown;
 
 use crate::cards::{Board, Card, CardSet, ChipAmount, Deal, Hand, HandError, OmahaHand, Street, WrittenHand};
-use crate::hold::Amount;
 use crate::keyed;
 use crate::made::{Draw, Draws, MadeHand};
 use crate::notation::DealReader;
@@ -19,7 +19,7 @@ use crate::ranges::{HandOrRange, OmahaRange, Range, Spot, StartingClass, Written
 use crate::ranking::{Category, CategoryOrLow, Game, HandRank, RankedHand, Scale};
 use crate::runouts::WeightedCount;
 use crate::tools::keys::{GAME, RANK};
-use as_json::{on_scale, present};
+use as_json::{Number, on_scale, present};
 pub use showdown::{EmptySeat, PotRecord, ShowdownHand, ShowdownRecord, ShowdownSeat};
 
 keyed! {
@@ -305,14 +305,6 @@ impl<'de> Deserialize<'de> for Spot {
     }
 }
 
-/// A number as it is serialized: whole if it is, and below 2^64, else to the nearest that a 64-bit float holds.
-#[derive(Serialize, Deserialize)]
-#[serde(untagged)]
-enum Number {
-    Whole(u64),
-    Float(f64),
-}
-
 impl Serialize for WeightedCount {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.whole().and_then(|whole| whole.try_into().ok()) {
@@ -331,25 +323,6 @@ impl<'de> Deserialize<'de> for WeightedCount {
                 count.ok_or_else(|| D::Error::custom(format!("'{number}' is not a number of hands or deals")))
             }
         }
-    }
-}
-
-impl Serialize for Amount {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.whole() {
-            Some(whole) => serializer.serialize_u64(whole),
-            None => serializer.serialize_f64(self.as_f64()),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Amount {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Amount, D::Error> {
-        let text = match Number::deserialize(deserializer)? {
-            Number::Whole(whole) => whole.to_string(),
-            Number::Float(number) => number.to_string(),
-        };
-        text.parse().map_err(D::Error::custom)
     }
 }
 

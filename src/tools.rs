@@ -1,14 +1,17 @@
-//! What all rooms share, and what knows no poker: small sums, work spread over threads, text from outside made safe to
-//! print, and the meanings of JSON keys, said where their fields are declared.
+//! What all rooms share, and what knows no poker: small sums, shares, work spread over threads, text from outside made
+//! safe to print, and the meanings of JSON keys, said where their fields are declared.
 
 mod arithmetic;
 pub mod keys;
 mod sanitize;
+mod shares;
 mod work;
 
 pub(crate) use arithmetic::{
     bits_of, choose, greatest_common_divisor, least_common_multiple, read_decimal, split_decimal,
 };
-pub use arithmetic::{millionths, round_share};
 pub use sanitize::sanitized;
+#[cfg(feature = "serde")]
+pub(crate) use shares::rounded;
+pub use shares::{millionths, round_share};
 pub(crate) use work::{Sum, Worker, find_units, sum_units};

@@ -76,3 +76,32 @@ impl fmt::Display for Amount {
         f.pad(text.trim_end_matches('0').trim_end_matches('.'))
     }
 }
+
+/// Serialized as a number.
+#[cfg(feature = "serde")]
+mod fields {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::Amount;
+    use crate::json::as_json::Number;
+
+    impl Serialize for Amount {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            match self.whole() {
+                Some(whole) => serializer.serialize_u64(whole),
+                None => serializer.serialize_f64(self.as_f64()),
+            }
+        }
+    }
+
+    impl<'de> Deserialize<'de> for Amount {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Amount, D::Error> {
+            let text = match Number::deserialize(deserializer)? {
+                Number::Whole(whole) => whole.to_string(),
+                Number::Float(number) => number.to_string(),
+            };
+            text.parse().map_err(D::Error::custom)
+        }
+    }
+}

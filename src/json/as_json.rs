@@ -3,35 +3,16 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::ranking::{Game, HandRank, Scale};
+use crate::ranking::{HandRank, Scale};
 use crate::tools::round_share;
+pub(crate) use crate::tools::rounded;
 
-/// Whether records of a game do not name it.
-pub(crate) fn is_unnamed(game: &Game) -> bool {
-    game.in_records().is_none()
-}
-
-/// A share, or none.
-pub(crate) trait Share {
-    /// The same with six decimals.
-    fn rounded(&self) -> impl Serialize;
-}
-
-impl Share for f64 {
-    fn rounded(&self) -> impl Serialize {
-        round_share(*self)
-    }
-}
-
-impl<T: Share> Share for Option<T> {
-    fn rounded(&self) -> impl Serialize {
-        self.as_ref().map(T::rounded)
-    }
-}
-
-/// Writes a share with six decimals.
-pub(crate) fn rounded<S: Serializer>(share: &impl Share, serializer: S) -> Result<S::Ok, S::Error> {
-    share.rounded().serialize(serializer)
+/// A number as it is serialized: whole if it is, and below 2^64, else to the nearest that a 64-bit float holds.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+pub(crate) enum Number {
+    Whole(u64),
+    Float(f64),
 }
 
 /// Writes shares with six decimals.

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::class::StartingClass;
 use super::percent::best_first;
-#[cfg(feature = "serde")]
-use crate::json::as_json;
 use crate::keyed;
 use crate::ranking::Game;
+#[cfg(feature = "serde")]
+use crate::tools::rounded;
 
 keyed! {
     /// A class of starting hands, and its place among all classes of a game.
@@ -30,7 +30,7 @@ keyed! {
     pub struct RankedClass {
         /// The game. JSON omits it for hold'em.
         #[key("the game, unless it is holdem")]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "as_json::is_unnamed"))]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Game::is_unnamed_in_records"))]
         pub game: Game,
         /// Its place, counted from 1, the best.
         #[key("its place, from 1, the best")]
@@ -43,11 +43,11 @@ keyed! {
         pub combos: u32,
         /// The average share of the pot against one random hand, 0 to 1.
         #[key("its equity against one random hand, 0 to 1")]
-        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "rounded"))]
         pub equity: f64,
         /// The share of all hands that are of this class or a better one, 0 to 1.
         #[key("the share of all hands that are as good or better, 0 to 1")]
-        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "rounded"))]
         pub share: f64,
     }
 }

@@ -4,26 +4,19 @@
 //! evaluator would show in its explanation.
 
 #[cfg(feature = "serde")]
-use serde::{Serialize, Serializer, ser::Error};
+use serde::{Serialize, Serializer};
 
 pub use super::evaluator::kev::TableLookup;
 use super::evaluator::{best_of, bitfield, kev};
-#[cfg(feature = "serde")]
-use super::game::Game;
 use super::hand_rank::{Category, HandRank};
 use crate::cards::{Card, Hand};
-#[cfg(feature = "serde")]
-use crate::json::Record;
 use crate::keyed;
 
 keyed! {
-    /// The steps for a hand, serialized as the hand's `Record` followed by the steps, with bit fields as hexadecimal
-    /// text, `0x0F80`.
+    /// The steps for a hand, serialized as the hand's `Record` followed by the steps.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    #[cfg_attr(feature = "serde", derive(Serialize))]
     pub struct Explanation {
         /// The hand.
-        #[cfg_attr(feature = "serde", serde(flatten, serialize_with = "record"))]
         pub hand: Hand,
         /// How many combinations of five were ranked to find the best: 1, 6 or 21. The steps are for the best.
         #[key("the number of ways to choose five cards")]
@@ -36,7 +29,7 @@ keyed! {
         pub bitfield: BitfieldSteps,
     }
 
-    /// The steps of Cactus Kev's evaluator, [`kev`].
+    /// The steps of Cactus Kev's evaluator, [`kev`]. Bit fields are serialized as hexadecimal text, `0x0F80`.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[cfg_attr(feature = "serde", derive(Serialize))]
     pub struct KevSteps {
@@ -63,7 +56,7 @@ keyed! {
         pub rank: HandRank,
     }
 
-    /// The steps of subskybox's four-line classifier, [`bitfield`].
+    /// The steps of subskybox's four-line classifier, [`bitfield`], serialized likewise.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[cfg_attr(feature = "serde", derive(Serialize))]
     pub struct BitfieldSteps {
@@ -154,11 +147,6 @@ impl BitfieldSteps {
             category: bitfield::CATEGORIES[index],
         }
     }
-}
-
-#[cfg(feature = "serde")]
-fn record<S: Serializer>(hand: &Hand, serializer: S) -> Result<S::Ok, S::Error> {
-    Record::new(Game::Holdem, hand).map_err(S::Error::custom)?.serialize(serializer)
 }
 
 #[cfg(feature = "serde")]

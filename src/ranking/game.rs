@@ -152,6 +152,12 @@ impl Game {
         if self.facts().is_named_in_records { Some(self) } else { None }
     }
 
+    /// Whether its JSON records have no `game` key.
+    #[cfg(feature = "serde")]
+    pub(crate) fn is_unnamed_in_records(&self) -> bool {
+        self.in_records().is_none()
+    }
+
     /// The cards that the game is played with.
     #[inline(always)]
     pub fn deck(self) -> CardSet {

@@ -49,14 +49,3 @@ pub(crate) fn bits_of(mut number: u64) -> impl Iterator<Item = u8> + Clone {
         first
     })
 }
-
-/// Rounds a share, 0 to 1, to six decimals, as the JSON records and the program's tables show it.
-pub fn round_share(share: f64) -> f64 {
-    millionths(share) as f64 / 1e6
-}
-
-/// The same as a whole number.
-// Adding 0.5 and truncating by a cast rounds without libm.
-pub fn millionths(share: f64) -> u64 {
-    (share * 1e6 + 0.5) as u64
-}
