@@ -12,12 +12,11 @@ use crate::cards::{Board, Card, CardSet, HandSize};
 use crate::json::as_json;
 use crate::keyed;
 use crate::made::{Draw, MadeHand, MadeHands, Texture};
-use crate::odds::Plan;
 use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::{CategoryOrLow, Game};
 use crate::runouts::{
-    Breakdown, Counts, KnownCards, OddsError, Setup, WeightedCount, WeightedHand, cards_left, count_categories,
-    count_one_by_one, steps_of_categories, too_many_deals,
+    Breakdown, Counts, KnownCards, MAX_STEPS, OddsError, Setup, WeightedCount, WeightedHand, cards_left,
+    count_categories, count_one_by_one, steps_of_categories, too_many_deals,
 };
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, OWN_CARDS, RANGE};
 use made_hands::{MadeCounts, MadeHandCounter};
@@ -207,7 +206,7 @@ impl Spot {
         let unit = WeightedCount::ten_thousandths(player.scale.into());
         let on_board = known.board.cards().len();
         let steps = steps_of_categories(setup.evaluator, known.cards_to_come(), known.hand_size);
-        if hands.len() as u64 * steps > Plan::MAX_STEPS {
+        if hands.len() as u64 * steps > MAX_STEPS {
             return Err(too_many_deals(self, known));
         }
         let streets = (3..).zip(Street::OF_BOARD).filter(|&(cards, _)| cards >= on_board);

@@ -27,7 +27,6 @@ use crate::runouts::{KnownCards, PartKey, PartTally, Setup, Tally, Winnings, cou
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 pub use parts::{ClassOdds, EachHandOdds, MadeHandOdds, PartShares};
 use parts::{Part, Parts};
-pub(crate) use plan::few_threads;
 pub use plan::{OddsOptions, Plan};
 
 keyed! {

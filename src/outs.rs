@@ -13,10 +13,10 @@ use crate::cards::Card;
 #[cfg(feature = "serde")]
 use crate::json::as_json;
 use crate::keyed;
-use crate::odds::{HandOdds, Odds, OddsOptions, Plan, Shares, few_threads};
+use crate::odds::{HandOdds, Odds, OddsOptions, Plan, Shares};
 use crate::ranges::Spot;
 use crate::ranking::{Game, HighEvaluator, winners, with_high_evaluator};
-use crate::runouts::{Breakdown, KnownCards, OddsError, Setup, WeightedCount, too_many_deals};
+use crate::runouts::{Breakdown, KnownCards, OddsError, Setup, WeightedCount, few_threads, too_many_deals};
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 use crate::tools::{bits_of, find_units};
 

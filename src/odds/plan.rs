@@ -17,14 +17,8 @@ use super::sweeps::{self, SweepPlan};
 use crate::dealing::{Samples, SpotLayout};
 use crate::ranges::Spot;
 use crate::ranking::Game;
-use crate::runouts::{Breakdown, OddsError, Setup, WeightedCount, too_many_deals};
+use crate::runouts::{Breakdown, MAX_STEPS, OddsError, Setup, WeightedCount, few_threads, too_many_deals};
 use crate::tools::sum_units;
-
-/// With fewer steps, threads cost more than they save.
-const STEPS_WORTH_THREADS: u64 = 50_000;
-
-/// Each thread may keep two megabytes of flushes.
-const MAX_THREADS: usize = 16;
 
 /// Which odds to compute. The default is exact odds of players' whole ranges, with a board to come.
 ///
@@ -147,7 +141,7 @@ impl Spot {
 
 impl<'a> Plan<'a> {
     /// The most steps that a count may take: about five minutes on one core.
-    pub const MAX_STEPS: u64 = 30_000_000_000;
+    pub const MAX_STEPS: u64 = MAX_STEPS;
 
     /// The cheaper way to count.
     fn exact(spot: &'a Spot, setup: Setup, max_steps: u64) -> Result<Plan<'a>, OddsError> {
@@ -281,11 +275,6 @@ impl<'a> Plan<'a> {
             Way::RandomDraws(deals) => deals.count(spot, threads, &|deals| progress(deals as f64 / all)),
         }
     }
-}
-
-/// How many of these threads an exact count of this many steps uses.
-pub(crate) fn few_threads(steps: u64, threads: usize) -> usize {
-    if steps < STEPS_WORTH_THREADS { 1 } else { threads.min(MAX_THREADS) }
 }
 
 #[cfg(test)]

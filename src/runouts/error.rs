@@ -4,7 +4,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::player::MAX_HANDS_IN_RANGE;
+use super::limits::MAX_HANDS_IN_RANGE;
 use crate::cards::{CardCount, DealError, HandError};
 use crate::made::MadeHandError;
 

@@ -9,6 +9,7 @@ use itertools::Itertools;
 use super::breakdown::{Breakdown, PartKey};
 use super::error::OddsError;
 use super::known_cards::KnownCards;
+use super::limits::MAX_HANDS_IN_RANGE;
 use super::weighted_count::WeightedCount;
 use crate::cards::{Card, CardSet, Suit};
 use crate::made::{MadeHand, MadeHands};
@@ -75,10 +76,6 @@ pub(crate) struct WeightedHand {
     pub cards: CardSet,
     pub weight: Weight,
 }
-
-/// More hands of a range than this would take too much memory. An Omaha range with more has a good part of all hands, so that
-/// they can be drawn from all.
-pub(super) const MAX_HANDS_IN_RANGE: u64 = 1 << 22;
 
 impl Player {
     /// A player who has the hand with these cards.
