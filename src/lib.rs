@@ -64,7 +64,6 @@ pub mod made;
 pub mod notation;
 pub mod nuts;
 pub mod odds;
-mod outs;
 #[doc(hidden)]
 pub mod program;
 mod ranges;

@@ -1,9 +1,11 @@
-//! Odds: how often each player wins, over every deal of hands and board or in random deals.
+//! Odds: how often each player wins, over every deal of hands and board or in random deals, and what each
+//! card that comes next does to that.
 
 mod draw;
 mod matchups;
 mod omaha_sweeps;
 mod outcomes;
+mod outs;
 mod parts;
 mod plan;
 mod sweeps;
@@ -17,14 +19,14 @@ pub use crate::dealing::Samples;
 #[cfg(feature = "serde")]
 use crate::json::as_json;
 use crate::keyed;
-#[doc(hidden)]
-pub use crate::outs::OutsPlan;
-pub use crate::outs::{HandOuts, NextCard, Outs};
 use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::Game;
 pub use crate::runouts::{Breakdown, OddsError, WeightedCount};
 use crate::runouts::{KnownCards, PartKey, PartTally, Setup, Tally, Winnings, count};
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
+#[doc(hidden)]
+pub use outs::OutsPlan;
+pub use outs::{HandOuts, NextCard, Outs};
 pub use parts::{ClassOdds, EachHandOdds, MadeHandOdds, PartShares};
 use parts::{Part, Parts};
 pub use plan::{OddsOptions, Plan};

@@ -9,11 +9,11 @@ use itertools::Itertools;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
+use super::{HandOdds, Odds, OddsOptions, Plan, Shares};
 use crate::cards::Card;
 #[cfg(feature = "serde")]
 use crate::json::as_json;
 use crate::keyed;
-use crate::odds::{HandOdds, Odds, OddsOptions, Plan, Shares};
 use crate::ranges::Spot;
 use crate::ranking::{Game, HighEvaluator, winners, with_high_evaluator};
 use crate::runouts::{Breakdown, KnownCards, OddsError, Setup, WeightedCount, few_threads, too_many_deals};
