@@ -12,7 +12,7 @@ pub use games::{
 pub use help::{
     CARDS, ENVIRONMENT, EXIT_STATUS, INPUT, Notes, OMAHA_RANGES, OUTPUT, RANGES, SEE_PROGRAM, SEE_RANGES, Section,
 };
-pub use numbers::{large_count, number_in, opponents, sample_count, seed, whole_number};
+pub use numbers::{large_count, number_in, opponents, sample_count, seed};
 pub use options::{
     BoardArgs, BoardsArgs, DeadArgs, DealArgs, HandArgs, HandFileArgs, OutputArgs, StreamArgs, Suggested, ThreadArgs,
     check_in_deck, hand_sizes, thread_count, usage_error, used_twice,

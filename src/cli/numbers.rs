@@ -1,6 +1,7 @@
-//! Numbers as people read them.
+//! Numbers as people read and write them.
 
 use std::fmt::Display;
+use std::str::FromStr;
 
 use itertools::Itertools;
 
@@ -10,4 +11,14 @@ pub fn grouped(number: impl Display) -> String {
     let (whole, decimals) = number.split_at(number.find('.').unwrap_or(number.len()));
     let groups = whole.as_bytes().rchunks(3).rev();
     groups.map(|group| String::from_utf8_lossy(group)).join(",") + decimals
+}
+
+/// A number in digits alone: `parse` takes a plus sign, too.
+pub fn whole_number<T: FromStr>(text: &str) -> Option<T> {
+    text.parse().ok().filter(|_| are_digits(text))
+}
+
+/// Whether there is nothing but digits, or nothing.
+pub fn are_digits(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
 }

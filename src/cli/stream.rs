@@ -25,7 +25,7 @@ pub use lines::{
     BadLines, LineCommand, LineCutter, LineSpec, LineWork, MAX_LINE, MAX_LINE_WITH_RANGES, ReadSize, checked,
     next_line, text_of,
 };
-pub use work::{Block, CutError, Cutter, HEADINGS_MARK, Parts, StreamOptions, Work};
+pub use work::{Block, CutError, Cutter, Parts, StreamOptions, Work};
 
 use job::Job;
 use ordered::OrderedWriter;

@@ -18,7 +18,7 @@ pub mod shares;
 pub mod tables;
 
 pub use all_lines::{AllLines, ErrorColumns};
-pub use answer_rows::AnswerRows;
+pub use answer_rows::{AnswerRows, HEADINGS_MARK};
 pub use json::write_json;
 pub use lines::LineBuffer;
 pub use output::{OutputFormat, write_rows};

@@ -5,10 +5,7 @@ use std::num::NonZero;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// A number in digits alone: `parse` takes a plus sign, too.
-pub fn whole_number<T: FromStr>(text: &str) -> Option<T> {
-    text.parse().ok().filter(|_| are_digits(text))
-}
+use crate::cli::numbers::{are_digits, whole_number};
 
 /// A number of this range.
 pub fn number_in<T: FromStr + PartialOrd + Display>(range: RangeInclusive<T>, text: &str) -> Result<T, String> {
@@ -68,8 +65,4 @@ fn scaled_number(text: &str) -> Option<u64> {
 
 fn is_number(text: &str) -> bool {
     !text.is_empty() && are_digits(text)
-}
-
-fn are_digits(text: &str) -> bool {
-    text.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -7,7 +7,8 @@ use handrank::{Card, Category, Game, Hand, HandRank, HandSize, RankedClass, Scal
 use itertools::Itertools;
 use serde::Serialize;
 
-use crate::cli::args::{GameArgs, Notes, OutputArgs, SEE_PROGRAM, Section, usage_error, whole_number};
+use crate::cli::args::{GameArgs, Notes, OutputArgs, SEE_PROGRAM, Section, usage_error};
+use crate::cli::numbers::whole_number;
 use crate::cli::outcome::Outcome;
 use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description};

@@ -8,8 +8,8 @@ use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::error::RowError;
-use crate::cli::args::whole_number;
 use crate::cli::errors::LineError;
+use crate::cli::numbers::whole_number;
 
 /// The keys to be read. Each is a key at the top of an object or, if there is none, a path of keys and of indices into
 /// arrays, from 0, with dots in between.

@@ -5,9 +5,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use super::batch::Batch;
-use super::work::{HEADINGS_MARK, Work};
+use super::work::Work;
 use crate::cli::progress::Progress;
 use crate::cli::threads::lock;
+use crate::cli::ui::HEADINGS_MARK;
 
 pub struct Shared {
     pub work: Arc<dyn Work>,

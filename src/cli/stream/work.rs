@@ -19,21 +19,17 @@ pub trait Work: Send + Sync {
         None
     }
 
-    /// Whether answers may have lines that start with [`HEADINGS_MARK`]. These are headings, whose own lines have the mark
+    /// Whether answers may have lines that start with [`HEADINGS_MARK`](crate::cli::ui::HEADINGS_MARK). These are headings, whose own lines have the mark
     /// between them. They are written unless they are the same as the last.
     fn marks_headings(&self) -> bool {
         false
     }
 }
 
-/// Starts a line of headings among answers. What is written from outside has no control characters.
-pub const HEADINGS_MARK: u8 = b'\x1E';
-
 /// How the streams of a run are answered, whatever the work is.
 #[derive(Clone, Copy, Default)]
 pub struct StreamOptions {
-    /// The number of workers for a long stream, capped at [`MAX_WORKERS`](super::workers::MAX_WORKERS); one per core by
-    /// default.
+    /// The number of workers for a long stream, capped at `MAX_WORKERS`; one per core by default.
     pub threads: Option<NonZero<usize>>,
     /// Whether the run ends at the first bad line.
     pub is_fail_fast: bool,

@@ -8,7 +8,6 @@ use handrank::Card;
 
 use super::deal_rows::{DealRow, HAND_CARDS};
 use super::tables::{Cell, Column, GAP, HiddenColumns, Layouts, PLAIN, Table, Terminal};
-use crate::cli::stream::HEADINGS_MARK;
 
 /// Lays out the rows of answers.
 pub struct AnswerRows {
@@ -143,6 +142,9 @@ impl AnswerRows {
         Cell::joined(parts, ": ")
     }
 }
+
+/// Starts a line of headings among answers. What is written from outside has no control characters.
+pub const HEADINGS_MARK: u8 = b'\x1E';
 
 /// Headings, of one or more lines, as they stand among answers.
 fn marked(headings: &str) -> String {

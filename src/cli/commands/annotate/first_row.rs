@@ -19,8 +19,8 @@ use super::advice::{other_delimiter, several_fields};
 use super::args::{AnnotateArgs, Settings};
 use super::cards::Roles;
 use crate::cli::advice::words::is_word;
-use crate::cli::args::whole_number;
 use crate::cli::io::quoted;
+use crate::cli::numbers::whole_number;
 use crate::cli::rows::{InputRow, MAX_FIELDS, RowError, Syntax};
 
 /// The syntax of a table by its first row, which was read as TSV: that, if the row has all fields asked for. `None` for a
