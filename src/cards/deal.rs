@@ -127,7 +127,7 @@ impl Deal {
         self.details.chips()
     }
 
-    /// This deal with what each seat put into the pot, for [`Showdown::pots`](crate::Showdown::pots).
+    /// This deal with what each seat put into the pot, for `Showdown::pots`.
     ///
     /// # Errors
     /// [`DealError::SeatCount`] unless there is an amount for each seat; [`DealError::TooManyChips`] for one of 10^12

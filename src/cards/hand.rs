@@ -285,7 +285,7 @@ impl HandSize {
     }
 }
 
-/// A hand that a [`Game`](crate::Game) can rank: a [`Hand`], an [`OmahaHand`] with its board, or [cards](Card) in a slice, an
+/// A hand that a `Game` can rank: a [`Hand`], an [`OmahaHand`] with its board, or [cards](Card) in a slice, an
 /// array or a vector.
 pub trait GameHand: Sealed {
     /// Gives `rank` the cards of the hand and, where they are kept apart, those of the board; fails if a card is given twice.

@@ -7,7 +7,7 @@ use crate::notation::shortened;
 use crate::ranking::Game;
 use crate::tools::sanitized;
 
-/// Why text or entries are not a [`PayTable`](super::PayTable), or text is not an [`Amount`](super::Amount).
+/// Why text or entries are not a `PayTable`, or text is not an `Amount`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PayTableError {
     entry: String,

@@ -15,7 +15,7 @@ pub trait TakeHands<H> {
     fn take(&mut self, hand: &H, standard: Option<&[u8; WINDOW_SIZE]>);
 }
 
-/// Reads lines as [`ReadHand::read_lines`](super::hands::ReadHand::read_lines) does.
+/// Reads lines as `ReadHand::read_lines` does.
 #[inline(always)]
 pub(super) fn read_hands(lines: &mut &[u8], board: &Board, deck: CardSet, mut taker: impl TakeHands<Hand>) -> u64 {
     let has_board = !board.cards().is_empty();

@@ -339,7 +339,7 @@ impl fmt::Display for OmahaItem {
 }
 
 /// The items in order, in standard notation: `AAds,KK+:0.5`. A single hand is written with its weight, `AsAhKsKh:1`, so
-/// that a [`Spot`](crate::Spot) does not mistake it for known cards.
+/// that a `Spot` does not mistake it for known cards.
 impl fmt::Display for OmahaRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.items[..] {

@@ -191,7 +191,7 @@ impl PartialEq for WrittenRange {
 impl Eq for WrittenRange {}
 
 /// The items in the order given and in standard notation: `QQ+,AKs,A5s-A2s:0.5`. A single hand is written with its
-/// weight, `AsAd:1`, so that a [`Spot`](crate::Spot) does not mistake it for known cards. [`WrittenRange::read`] reads
+/// weight, `AsAd:1`, so that a `Spot` does not mistake it for known cards. [`WrittenRange::read`] reads
 /// the text back as the same range, given the same deck.
 impl fmt::Display for WrittenRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

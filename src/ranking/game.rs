@@ -340,13 +340,12 @@ impl Game {
     }
 
     /// Whether any five of the hole cards and the board may play, instead of exactly two and three of them. If so, a range is a
-    /// [`Range`](crate::Range) of two hole cards; in other games, it is an [`OmahaRange`](crate::OmahaRange).
+    /// `Range` of two hole cards; in other games, it is an `OmahaRange`.
     pub const fn plays_all_cards(self) -> bool {
         !matches!(self.facts().family, Family::Omaha)
     }
 
-    /// Whether community cards are dealt. Without them, odds need
-    /// [`OddsOptions::own_cards`](crate::OddsOptions::own_cards).
+    /// Whether community cards are dealt. Without them, odds need `OddsOptions::own_cards`.
     pub const fn has_board_to_come(self) -> bool {
         !matches!(self.facts().family, Family::Draw)
     }

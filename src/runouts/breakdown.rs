@@ -10,11 +10,11 @@ pub enum Breakdown {
     /// Not at all: each range has odds as a whole.
     #[default]
     None,
-    /// By [class](crate::odds::HandOdds::classes) of starting hands. `random` has all 169, or 81 in short deck.
+    /// By class of starting hands. `random` has all 169, or 81 in short deck.
     Classes,
-    /// By [hand](crate::odds::HandOdds::each).
+    /// By hand.
     Hands,
-    /// By [made hand](crate::odds::HandOdds::made).
+    /// By made hand.
     Made,
 }
 

@@ -3,6 +3,7 @@
 mod examples;
 mod help;
 mod help_pages;
+mod imports;
 mod man_and_completions;
 #[cfg(unix)]
 mod pictures;

@@ -28,10 +28,10 @@ struct Example {
 
 const README: &str = "README.md";
 const GUIDE: &str = "src/guide.md";
-const CONTRIBUTING: &str = ".github/CONTRIBUTING.md";
+pub const CONTRIBUTING: &str = ".github/CONTRIBUTING.md";
 
 /// The text of a file of the project.
-fn text_of(path: &str) -> String {
+pub fn text_of(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap()
 }
 
@@ -218,12 +218,12 @@ fn files_named_for_contributors_exist() {
     }
 }
 
-fn root() -> &'static Path {
+pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 /// The files in a folder and in those within it.
-fn files_in(folder: &Path) -> Vec<PathBuf> {
+pub fn files_in(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     entries.flat_map(|path| if path.is_dir() { files_in(&path) } else { vec![path] }).collect()
 }
