@@ -14,7 +14,7 @@ mod showdown;
 use crate::cards::{Board, Card, CardSet, ChipAmount, Deal, Hand, HandError, OmahaHand, Street, WrittenHand};
 use crate::keyed;
 use crate::made::{Draw, Draws, MadeHand};
-use crate::notation::DealReader;
+use crate::notation::{DealReader, PlayerCount};
 use crate::ranges::{HandOrRange, OmahaRange, Range, Spot, StartingClass, WrittenRange};
 use crate::ranking::{Category, CategoryOrLow, Game, HandRank, RankedHand, Scale};
 use crate::runouts::WeightedCount;
@@ -288,11 +288,11 @@ impl<'de> Deserialize<'de> for Spot {
         let SpotFields { game, hole_cards, names, hands, board, dead } = SpotFields::deserialize(deserializer)?;
         // Next to other hands, `random` takes their size.
         let is_random = |text: &String| text == "random" && !hands.iter().all(|text| text == "random");
-        let any_size = DealReader::new(game.unwrap_or_default());
+        let any_size = DealReader::new(game.unwrap_or_default()).with_players(PlayerCount::One);
         let reader = any_size.clone().with_hole_cards(hole_cards).map_err(D::Error::custom)?;
         let player = |text: &String| {
             let reader = if is_random(text) { &any_size } else { &reader };
-            let spot = reader.read_hand_or_range(text).map_err(D::Error::custom)?;
+            let spot: Spot = reader.read(text).map_err(D::Error::custom)?;
             match spot.board().is_empty() {
                 true => Ok(spot.players()[0].clone()),
                 false => Err(D::Error::custom(format!("'{text}' has a board of its own"))),

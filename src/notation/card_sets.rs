@@ -11,7 +11,7 @@ use super::players::versus;
 use super::symbols::CARDS;
 use super::{DealReader, hands};
 use crate::cards::{
-    BOARD_FROM_FLOP, Board, Card, CardSet, CardSets, DealError, DistinctCheck, HandError, HandSize, MAX_BOARD,
+    BOARD_FROM_FLOP, Board, Card, CardSet, CardSets, Deal, DealError, DistinctCheck, HandError, HandSize, MAX_BOARD,
     OmahaHand, Seat, Suit,
 };
 use crate::ranking::Game;
@@ -46,7 +46,7 @@ impl CardSets {
             return read_deal(text, game);
         }
         if game.has_board_to_come() && text.contains('/') {
-            if let Some(board) = DealReader::new(game).read_board(text)? {
+            if let Some(board) = DealReader::new(game).read::<Option<Board>>(text)? {
                 return match board.cards() {
                     [] => Err(ReadError::without_column(ReadErrorKind::NoCards)),
                     cards => Ok(CardSets::new(&[], &streets(text, cards))?),
@@ -144,7 +144,7 @@ fn read_hand(text: &str, game: Game) -> Result<CardSets, ReadError> {
 
 /// Reads a deal with its board.
 fn read_deal(text: &str, game: Game) -> Result<CardSets, ReadError> {
-    let deal = DealReader::new(game).read(text)?;
+    let deal: Deal = DealReader::new(game).read(text)?;
     for (index, seat) in deal.seats().enumerate() {
         match seat {
             Seat::Hand(hand) => check_sizes(game, hand.len(), deal.board().len())?,

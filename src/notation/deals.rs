@@ -1,8 +1,9 @@
 //! Deals in every notation: hands separated by `|` or `vs`, or one per word, then a board. In a spot, a hand may be a range;
 //! in a showdown, a seat may have no hand.
 //!
-//! A text is first split into players and a board. Each player is then read once: as cards if it reads as cards, else
-//! as a range or an empty seat. The first that is none of these is reported as the error.
+//! A reader knows what texts share and what to expect of them; [`FromText`] is what they are read as. A text is first split
+//! into players and a board. Each player is then read once: as cards if it reads as cards, else as a range or an empty
+//! seat. The first that is none of these is reported as the error.
 
 use std::num::NonZero;
 use std::str::FromStr;
@@ -11,6 +12,7 @@ mod beside;
 mod notes;
 mod player_names;
 mod reading;
+mod spots;
 mod unknown_hands;
 
 use super::error::{ReadError, ReadErrorKind, shortened};
@@ -18,33 +20,40 @@ use super::hand_rules::HandRules;
 use super::labels::{board_start, with_slashes_for_labels};
 use super::players::{column_at, words};
 use super::ranges::whole_hand_size;
-use super::symbols::{CARDS, is_blank};
-use crate::cards::{
-    Board, Card, CardByte, Deal, DealError, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, check_deck,
-    check_distinct,
-};
-use crate::ranges::{HandOrRange, MAX_PLAYERS, OmahaRange, Range, Spot};
+use super::symbols::is_blank;
+use crate::cards::{Board, Card, Deal, DealError, HandError, OMAHA_HOLE_CARDS, OmahaHand, check_deck, check_distinct};
 use crate::ranking::Game;
-use beside::Beside;
 pub use beside::name_count;
 use reading::Reading;
 pub use unknown_hands::is_empty_seat;
 use unknown_hands::{card_count, empty_seat};
 
-/// Reads deals that are written alike and share any given board and dead cards.
+/// Reads deals and spots that are written alike. What they share is said once:
+///
+/// | | |
+/// |---|---|
+/// | [`new`](DealReader::new) | the game, and so the deck and the sizes of hands |
+/// | [`with_board`](DealReader::with_board), [`with_dead`](DealReader::with_dead) | cards that texts leave out |
+/// | [`with_hand_size`](DealReader::with_hand_size) | where hands end, if nothing separates them |
+/// | [`with_hole_cards`](DealReader::with_hole_cards) | in Omaha, how many cards each hand has |
+/// | [`with_players`](DealReader::with_players) | how many players a spot has: what else is an error |
+/// | [`with_opponents`](DealReader::with_opponents) | further players of a spot, who may hold any cards |
+/// | [`with_cards_to_come`](DealReader::with_cards_to_come) | whether a spot has a board |
 ///
 /// ```
 /// use std::num::NonZero;
 ///
-/// use handrank::Game;
 /// use handrank::notation::DealReader;
+/// use handrank::{Deal, Game, Spot};
 ///
 /// // Two hands of five per line, as in Project Euler's problem 54.
 /// let reader = DealReader::new(Game::Holdem).with_hand_size(NonZero::new(5));
-/// assert_eq!(reader.read("8C TS KC 9H 4S 7D 2S 5D 3S AC")?.to_string(), "8c Ts Kc 9h 4s|7d 2s 5d 3s Ac");
+/// let deal: Deal = reader.read("8C TS KC 9H 4S 7D 2S 5D 3S AC")?;
+/// assert_eq!(deal.to_string(), "8c Ts Kc 9h 4s|7d 2s 5d 3s Ac");
 ///
 /// let reader = DealReader::default().with_board(&"8h 5h 2h".parse()?)?;
-/// assert_eq!(reader.read_spot("AhKh vs qq+, AKs vs random")?.to_string(), "Ah Kh|QQ+,AKs|random/8h 5h 2h");
+/// let spot: Spot = reader.read("AhKh vs qq+, AKs vs random")?;
+/// assert_eq!(spot.to_string(), "Ah Kh|QQ+,AKs|random/8h 5h 2h");
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 #[derive(Clone, Debug, Default)]
@@ -53,23 +62,36 @@ pub struct DealReader {
     pub(super) board: Board,
     pub(super) dead: Vec<Card>,
     pub(super) hand_size: Option<NonZero<usize>>,
-    opponents: usize,
     hole_cards: Option<NonZero<usize>>,
+    players: PlayerCount,
+    opponents: usize,
+    to_come: CardsToCome,
 }
 
-/// What a text is expected to be.
-#[derive(Clone, Copy, PartialEq)]
-enum Expected {
-    /// Hands and, between bars, seats without a hand.
-    Deal,
-    /// Hands and ranges.
-    Spot,
-    /// Hands and ranges; without a board, hands of any number of cards.
-    AnySpot,
-    /// One hand or range.
-    OnePlayer,
-    /// Hands to which cards come, of any number of cards, and `random`.
-    Draw,
+/// How many players the text of a spot may have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PlayerCount {
+    /// Two or more, as odds need them. [Opponents](DealReader::with_opponents) that are added count, too.
+    #[default]
+    TwoOrMore,
+    /// Any number.
+    OneOrMore,
+    /// One, whose hand may have any number of cards, with spaces between them. `Hand:` and `Hole:` may stand before it,
+    /// and errors do not number it.
+    One,
+}
+
+/// Where the cards that are to come go, which says what the hands of a spot may be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CardsToCome {
+    /// To a board: all hands have the same number of cards.
+    #[default]
+    Board,
+    /// To the players themselves, as in draw and stud: there is no board, and hands may differ in how many of their
+    /// cards are known, `As2d3c|Kh`. The only range is `random`.
+    Own,
+    /// Either, as the text shows: hands may differ in their number of cards if no board follows them.
+    Either,
 }
 
 impl DealReader {
@@ -110,18 +132,47 @@ impl DealReader {
         DealReader { hand_size, ..self }
     }
 
-    /// Adds this many players, who may hold any cards, to what [`DealReader::read_spot`],
-    /// [`DealReader::read_spot_or_hand`] and [`DealReader::read_draw`] read.
+    /// Expects spots of so many players; without this, of two or more.
     ///
     /// ```
+    /// use handrank::Spot;
+    /// use handrank::notation::{DealReader, PlayerCount};
+    ///
+    /// let reader = DealReader::default().with_players(PlayerCount::One);
+    /// assert_eq!(reader.read::<Spot>("Hand: Ah Kh / 8h5h2h")?.to_string(), "Ah Kh/8h 5h 2h");
+    /// assert!(reader.read::<Spot>("AhKh|QQ+").is_err());
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn with_players(self, players: PlayerCount) -> DealReader {
+        DealReader { players, ..self }
+    }
+
+    /// Adds this many players, who may hold any cards, to every spot.
+    ///
+    /// ```
+    /// use handrank::Spot;
     /// use handrank::notation::DealReader;
     ///
     /// let reader = DealReader::default().with_opponents(2);
-    /// assert_eq!(reader.read_spot("AhKh/8h5h2h")?.to_string(), "Ah Kh|random|random/8h 5h 2h");
+    /// assert_eq!(reader.read::<Spot>("AhKh/8h5h2h")?.to_string(), "Ah Kh|random|random/8h 5h 2h");
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn with_opponents(self, opponents: usize) -> DealReader {
         DealReader { opponents, ..self }
+    }
+
+    /// Expects spots in which cards come to these places; without this, to a board.
+    ///
+    /// ```
+    /// use handrank::Spot;
+    /// use handrank::notation::{CardsToCome, DealReader};
+    ///
+    /// let reader = DealReader::default().with_cards_to_come(CardsToCome::Own);
+    /// assert_eq!(reader.read::<Spot>("As 2d 3c vs Kh vs random")?.to_string(), "As 2d 3c|Kh|random");
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn with_cards_to_come(self, to_come: CardsToCome) -> DealReader {
+        DealReader { to_come, ..self }
     }
 
     /// In Omaha, accepts only hands of this many cards. With `None`, hands may have four to six, and those of ranges
@@ -133,11 +184,11 @@ impl DealReader {
     /// ```
     /// use std::num::NonZero;
     ///
-    /// use handrank::Game;
     /// use handrank::notation::DealReader;
+    /// use handrank::{Game, Spot};
     ///
     /// let reader = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(5))?;
-    /// let spot = reader.read_spot("AAds|KK+")?;
+    /// let spot: Spot = reader.read("AAds|KK+")?;
     /// assert!(spot.players().iter().all(|player| player.hole_cards() == Some(5)));
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
@@ -190,195 +241,52 @@ impl DealReader {
         &self.dead
     }
 
-    /// Reads a deal: hands separated by `|`, or by `vs`, `v`, `versus` or `against`, then a slash and the board, whose
+    /// Reads a text as a [`Deal`], a [`Spot`](crate::Spot) or, if it may be a board alone, an `Option<Board>`.
+    ///
+    /// Hands are separated by `|`, or by `vs`, `v`, `versus` or `against`; then come a slash and the board, whose
     /// streets may be separated by slashes. Cards are written as for [`Hand::read`](crate::Hand::read). Without
     /// separators, each word is a hand if all have the same number of cards, more than one: `AhKh 8c8s`.
     ///
-    /// Between bars, `-` or nothing is a seat whose player folded, and `XX` or two `?` per card a hand that is not known.
-    ///
     /// A hand may have its player's name and a colon before it, `Ann: AhKh|Bob: 8c8s`; names separate hands where
-    /// nothing else does. It may have a colon and the chips that the seat paid after it, `AhKh:100|8c8s:12.50|-:50`.
-    /// `Board:`, `Community:`, `Flop:`, `Turn:` and `River:` start the board or its next street, with or without a
-    /// slash.
+    /// nothing else does. `Board:`, `Community:`, `Flop:`, `Turn:` and `River:` start the board or its next street, with
+    /// or without a slash.
     ///
     /// # Errors
-    /// The first name or amount of chips that is invalid or within a hand, or the first player who has none though
-    /// another has, with its column; the first card that cannot be read, is given twice, is not in the deck or belongs to a
-    /// second board, the first hand that is empty or differs in size from the first, the first empty street, or a hand after
-    /// the board, with its column; otherwise any other error of [`Deal::with_seats`].
-    pub fn read(&self, text: &str) -> Result<Deal, ReadError> {
-        let mut reading = Reading::new(self, Expected::Deal);
+    /// The first name that is invalid or within a hand, or the first player who has none though another has, with its
+    /// column; the first card that cannot be read, is given twice, is not in the deck or belongs to a second board, the
+    /// first hand that is empty or differs in size from the first, the first empty street, or a hand after the board,
+    /// with its column; and those of what the text [is read as](FromText#implementors).
+    pub fn read<T: FromText>(&self, text: &str) -> Result<T, ReadError> {
+        T::from_text(text, self)
+    }
+}
+
+/// What a [`DealReader`] reads texts as.
+pub trait FromText: Sized {
+    /// Reads a text as [`DealReader::read`] does.
+    ///
+    /// # Errors
+    /// Those of [`DealReader::read`].
+    fn from_text(text: &str, reader: &DealReader) -> Result<Self, ReadError>;
+}
+
+/// Known hands. Between bars, `-` or nothing is a seat whose player folded, and `XX` or two `?` per card a hand that is
+/// not known. A hand may have a colon and the chips that the seat paid after it, `AhKh:100|8c8s:12.50|-:50`.
+///
+/// Further errors: the first amount of chips that is invalid or within a hand, or the first player who has none though
+/// another has, with its column; otherwise any other error of [`Deal::with_seats`].
+impl FromText for Deal {
+    fn from_text(text: &str, reader: &DealReader) -> Result<Deal, ReadError> {
+        let mut reading = Reading::of_deal(reader);
         let read = reading.read_all(text);
         let hands = reading.without_notes.take();
         let read = read.and_then(|()| reading.deal());
         read.map_err(|error| {
-            let is_clear = self.hand_size.is_some() || error == DealError::TooManySeats.into();
+            let is_clear = reader.hand_size.is_some() || error == DealError::TooManySeats.into();
             let comes_first = |seat: &ReadError| error.column().is_none_or(|at_fault| seat.column() <= Some(at_fault));
             let seat = seat_without_bars(hands.as_deref().unwrap_or(text)).filter(comes_first);
             seat.filter(|_| !is_clear).unwrap_or(error)
         })
-    }
-
-    /// Reads a deal in which a hand may be a [`Range`]. Everything else is as in [`DealReader::read`], but no seat is empty
-    /// or has chips: a number after a colon is the weight of a range.
-    /// In games with more hole cards, `random` and two `?` per card stand for any hand.
-    ///
-    /// # Errors
-    /// Those of [`DealReader::read`]; in a range, those of reading one; [`ReadErrorKind::BadRange`] if hands would have to
-    /// be cut; [`ReadErrorKind::NoChipsExpected`] for a deal with chips.
-    pub fn read_spot(&self, text: &str) -> Result<Spot, ReadError> {
-        match self.read_players(text, Expected::Spot)? {
-            read if read.players.len() == 1 => Err(DealError::OneHand.into()),
-            read => read.spot(&self.dead),
-        }
-    }
-
-    /// Reads a deal in which players are dealt their own cards and there is no board. Hands may differ in how many of
-    /// their cards are known: `As2d3c|Kh`. A hand with no known cards is `random`, or two `?` for each of its cards.
-    /// Hands are separated as for [`DealReader::read`]; without separators, each word is a hand if one of them has two
-    /// cards or more.
-    ///
-    /// # Errors
-    /// [`ReadErrorKind::NoBoardExpected`] for a board; [`ReadErrorKind::BadRange`] for another range, or for a hand
-    /// with some cards marked as unknown; otherwise those of [`DealReader::read`], except that hands may differ in
-    /// size.
-    ///
-    /// ```
-    /// use handrank::notation::DealReader;
-    ///
-    /// let spot = DealReader::default().read_draw("As 2d 3c vs Kh vs random")?;
-    /// assert_eq!(spot.to_string(), "As 2d 3c|Kh|random");
-    /// # Ok::<(), handrank::ReadError>(())
-    /// ```
-    pub fn read_draw(&self, text: &str) -> Result<Spot, ReadError> {
-        match self.read_players(text, Expected::Draw)? {
-            read if !read.board.is_empty() => Err(ReadError::without_column(ReadErrorKind::NoBoardExpected)),
-            read if read.players.len() == 1 => Err(DealError::OneHand.into()),
-            read => read.spot(&self.dead),
-        }
-    }
-
-    /// Reads a deal as [`DealReader::read_spot`] does, or one hand or range alone, with its board.
-    ///
-    /// # Errors
-    /// Those of [`DealReader::read_spot`], except [`DealError::OneHand`].
-    pub fn read_spot_or_hand(&self, text: &str) -> Result<Spot, ReadError> {
-        self.read_players(text, Expected::Spot)?.spot(&self.dead)
-    }
-
-    /// Reads one hand, of any number of cards, or one range, and its board.
-    ///
-    /// # Errors
-    /// Those of [`DealReader::read_spot`], but without the hand's number: [`ReadErrorKind::NoCards`] for none, and
-    /// [`HandError::Repeated`](crate::HandError::Repeated) for a card given twice; [`ReadErrorKind::SeveralHands`] for more
-    /// than one hand.
-    pub fn read_hand_or_range(&self, text: &str) -> Result<Spot, ReadError> {
-        if let Some(spot) = self.read_standard_hand(text) {
-            return Ok(spot);
-        }
-        let read = self.read_players(text, Expected::OnePlayer);
-        read.map_err(ReadError::where_one_is_expected)?.spot(&self.dead)
-    }
-
-    /// Reads a board alone, after a slash: `/8h5h2h`. If the reader has a board, a slash alone stands for it.
-    /// `None` if there is no slash, or something before it.
-    ///
-    /// # Errors
-    /// The first card that cannot be read, is given twice, is not in the deck, is dead or belongs to a second board, or the
-    /// first empty street, with its column; [`HandError::BoardTooLarge`](crate::HandError::BoardTooLarge).
-    ///
-    /// ```
-    /// use handrank::notation::DealReader;
-    ///
-    /// let reader = DealReader::default();
-    /// assert_eq!(reader.read_board("/ 8h5h2h / Kd")?.map(|board| board.to_string()), Some("8h 5h 2h Kd".to_owned()));
-    /// assert_eq!(reader.read_board("AhKh/8h5h2h")?, None);
-    /// # Ok::<(), handrank::ReadError>(())
-    /// ```
-    pub fn read_board(&self, text: &str) -> Result<Option<Board>, ReadError> {
-        let text = &*with_slashes_for_labels(text);
-        let Some((before, board)) = text.split_once('/').filter(|(before, _)| before.chars().all(is_blank)) else {
-            return Ok(None);
-        };
-        let mut reading = Reading::new(self, Expected::OnePlayer);
-        reading.read_board(board).map_err(|error| error.after(before.chars().count() + 1))?;
-        Ok(Some(reading.board()?))
-    }
-
-    /// Reads hands and ranges, and their board.
-    fn read_players(&self, text: &str, expected: Expected) -> Result<UncheckedSpot, ReadError> {
-        let mut reading = Reading::new(self, expected);
-        reading.read_all(text).map_err(|error| match expected {
-            Expected::OnePlayer => error,
-            _ => self.chips_in_place_of(error, text),
-        })?;
-        let board = reading.board()?;
-        let (mut players, names) = (reading.players, reading.names);
-        if matches!(expected, Expected::Spot | Expected::Draw) {
-            if self.opponents > MAX_PLAYERS.saturating_sub(players.len()) {
-                return Err(DealError::TooManyHands.into());
-            }
-            players.extend((0..self.opponents).map(|_| HandOrRange::from(Range::random())));
-        }
-        self.give_random_a_size(&mut players);
-        Ok(UncheckedSpot { players, names, board })
-    }
-}
-
-impl DealReader {
-    /// The error for chips, if the text is a deal with chips, which cause this error in a spot; otherwise, this error.
-    fn chips_in_place_of(&self, error: ReadError, text: &str) -> ReadError {
-        let at_fault = error.column().unwrap_or(0);
-        let column = || {
-            self.read(text).ok()?.chips()?;
-            let beside = Beside::of(&with_slashes_for_labels(text), self, false).ok()??;
-            let chips = beside.notes.iter().find(|note| note.before >= at_fault && note.is_chips())?;
-            Some(chips.before + 1)
-        };
-        column().map_or(error, |column| ReadError::at(column, ReadErrorKind::NoChipsExpected))
-    }
-
-    /// Reads a hand in standard notation, spaced or not: cards are looked up, without a search for ranges, labels and players.
-    /// `None` only means that the text is declined.
-    fn read_standard_hand(&self, text: &str) -> Option<Spot> {
-        let is_spaced = text.as_bytes().get(2) == Some(&b' ');
-        let mut hand = Vec::with_capacity(HandSize::Seven.cards());
-        for symbols in text.as_bytes().chunks(if is_spaced { 3 } else { 2 }) {
-            let (&symbols, [] | [b' ']) = symbols.split_first_chunk()? else { return None };
-            let card = CARDS[usize::from(u16::from_le_bytes(symbols))];
-            if card == CardByte::NONE {
-                return None;
-            }
-            hand.push(card.card());
-        }
-        check_deck(hand.iter().copied(), self.game.deck()).ok()?;
-        // In Omaha, fewer cards may be an attempt at a range.
-        let is_hand = self.game.plays_all_cards() || OMAHA_HOLE_CARDS.contains(&hand.len());
-        if !is_hand || !self.takes_hands_of(hand.len()) {
-            return None;
-        }
-        Spot::new(vec![HandOrRange::Hand(hand)], &self.board, &self.dead).ok()
-    }
-
-    /// Gives `random` the number of cards that the reader says hands have, where nothing else says so.
-    fn give_random_a_size(&self, players: &mut [HandOrRange]) {
-        let size = self.hole_cards().filter(|_| players.iter().all(|player| player.hole_cards().is_none()));
-        if let Some(size) = size.map(NonZero::get).filter(|&size| size != self.game.hole_cards()) {
-            players.fill(OmahaRange::random(size).into());
-        }
-    }
-}
-
-/// What has been read of a spot: its players, their names, if they have any, and the board.
-struct UncheckedSpot {
-    players: Vec<HandOrRange>,
-    names: Vec<String>,
-    board: Board,
-}
-
-impl UncheckedSpot {
-    fn spot(self, dead: &[Card]) -> Result<Spot, ReadError> {
-        Ok(Spot::new(self.players, &self.board, dead)?.named(self.names))
     }
 }
 
@@ -390,6 +298,32 @@ fn seat_without_bars(text: &str) -> Option<ReadError> {
     (!text.contains('|')).then(|| ReadError::at(column, ReadErrorKind::SeatWithoutBars { word: shortened(word) }))
 }
 
+/// A board alone, after a slash: `/8h5h2h`. If the reader has a board, a slash alone stands for it. `None` if there is no
+/// slash, or something before it.
+///
+/// Further errors: a card that is dead, with its column; [`HandError::BoardTooLarge`](crate::HandError::BoardTooLarge).
+///
+/// ```
+/// use handrank::Board;
+/// use handrank::notation::DealReader;
+///
+/// let reader = DealReader::default();
+/// assert_eq!(reader.read("/ 8h5h2h / Kd")?, Some("8h5h2hKd".parse::<Board>()?));
+/// assert_eq!(reader.read::<Option<Board>>("AhKh/8h5h2h")?, None);
+/// # Ok::<(), handrank::ReadError>(())
+/// ```
+impl FromText for Option<Board> {
+    fn from_text(text: &str, reader: &DealReader) -> Result<Option<Board>, ReadError> {
+        let text = &*with_slashes_for_labels(text);
+        let Some((before, board)) = text.split_once('/').filter(|(before, _)| before.chars().all(is_blank)) else {
+            return Ok(None);
+        };
+        let mut reading = Reading::of_deal(reader);
+        reading.read_board(board).map_err(|error| error.after(before.chars().count() + 1))?;
+        Ok(Some(reading.board()?))
+    }
+}
+
 /// Reads a deal in the notations that [`Hand::read`](crate::Hand::read) accepts, with a `|` between hands and a slash before
 /// the board: `AhKh|8c8s/8h5h2h/8d/Kc`, as in the ACPC protocol and in logs of Pluribus.
 impl FromStr for Deal {
@@ -397,55 +331,5 @@ impl FromStr for Deal {
 
     fn from_str(text: &str) -> Result<Deal, ReadError> {
         DealReader::default().read(text)
-    }
-}
-
-impl Spot {
-    /// Reads a deal in which a hand may be a range, as [`DealReader::read_spot`] does, `AhKh|QQ+,AKs/8h5h2h`, or one hand or
-    /// range: `AhKh/8h5h2h`. Without a board, hands may differ in their number of cards: `As2d3c|Kh`. Percentages are
-    /// of this game's deck.
-    ///
-    /// # Errors
-    /// Those of [`DealReader::read_spot`], except [`DealError::OneHand`].
-    ///
-    /// ```
-    /// use handrank::{Game, Spot};
-    ///
-    /// let spot = Spot::read("AhKh|5%", Game::ShortDeck)?;
-    /// assert_eq!(spot.odds(Game::ShortDeck)?.hands[1].combos, Some(24.into()));
-    /// // Five percent of another deck are other hands.
-    /// assert!(spot.odds(Game::Holdem).is_err());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn read(text: &str, game: Game) -> Result<Spot, ReadError> {
-        DealReader::new(game).read_players(text, Expected::AnySpot)?.spot(&[])
-    }
-}
-
-/// Reads a spot as [`Spot::read`] does, for hold'em.
-impl FromStr for Spot {
-    type Err = ReadError;
-
-    fn from_str(text: &str) -> Result<Spot, ReadError> {
-        Spot::read(text, Game::default())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::DealReader;
-    use crate::ranking::Game;
-
-    /// The general reader would read them correctly, but slowly.
-    #[test]
-    fn lone_hands_in_standard_notation_take_the_fast_path() {
-        let is_read = |game, text| DealReader::new(game).read_standard_hand(text).is_some();
-        for text in ["AhKh", "Ah Kh", "9c9dAh7s2h", "9c 9d Ah 7s 2h"] {
-            assert!(is_read(Game::Holdem, text), "{text}");
-        }
-        assert!(is_read(Game::Omaha, "AhKhQdJc"));
-        for text in ["", "AKs", "AhAh", "QQ+,AhKh", "Ann: AhKh", "AhKh/8h5h2h"] {
-            assert!(!is_read(Game::Holdem, text), "{text}");
-        }
     }
 }

@@ -107,9 +107,13 @@ fn seats_without_a_hand_keep_their_number() {
 fn hands_are_separated_by_bars_words_or_spaces() {
     let reader = DealReader::default();
     for text in ["AhKh|8c8s/8h5h2h", "AhKh vs 8c8s / 8h5h2h", "Ah Kh v. 8c 8s/8h5h2h", "AhKh 8c8s / 8h 5h 2h"] {
-        assert_eq!(reader.read(text).map(|deal| deal.to_string()), Ok("Ah Kh|8c 8s/8h 5h 2h".to_owned()), "{text}");
+        assert_eq!(
+            reader.read::<Deal>(text).map(|deal| deal.to_string()),
+            Ok("Ah Kh|8c 8s/8h 5h 2h".to_owned()),
+            "{text}"
+        );
         let spot = Ok("Ah Kh|8c 8s/8h 5h 2h".to_owned());
-        assert_eq!(reader.read_spot(text).map(|spot| spot.to_string()), spot, "{text}");
+        assert_eq!(reader.read::<Spot>(text).map(|spot| spot.to_string()), spot, "{text}");
         assert_eq!(text.parse::<Spot>().map(|spot| spot.to_string()), spot, "{text}");
     }
     for (text, spot) in [
@@ -118,7 +122,7 @@ fn hands_are_separated_by_bars_words_or_spaces() {
         ("QQ+, AK VERSUS random against 22", "QQ+,AK|random|22"),
         ("AhKh 8c8s vs QdJd", "AhKh,8c8s|Qd Jd"),
     ] {
-        assert_eq!(reader.read_spot(text).map(|spot| spot.to_string()), Ok(spot.to_owned()), "{text}");
+        assert_eq!(reader.read::<Spot>(text).map(|spot| spot.to_string()), Ok(spot.to_owned()), "{text}");
         assert_eq!(text.parse::<Spot>().map(|spot| spot.to_string()), Ok(spot.to_owned()), "{text}");
     }
     for (text, column, message) in [
@@ -127,7 +131,7 @@ fn hands_are_separated_by_bars_words_or_spaces() {
         ("AA vs v KK", 4, "\"vs\" goes between two hands; a hand is missing"),
         ("AA|KK vs QQ", 7, "both | and \"vs\" separate hands; use one of them"),
     ] {
-        let error = reader.read_spot(text).expect_err(text);
+        let error = reader.read::<Spot>(text).expect_err(text);
         assert_eq!(refusal(error), (Some(column), message.to_owned()), "{text}");
     }
 }
@@ -155,7 +159,9 @@ fn boards_and_dead_cards_have_no_card_in_common() {
     assert_eq!(reader.with_dead(&dead).map(|_| ()), Err(DealError::Dead(card("5h"))));
     let reader = DealReader::default().with_dead(&dead).expect("one card");
     assert_eq!(reader.clone().with_board(&board).map(|_| ()), Err(DealError::Dead(card("5h"))));
-    for result in [reader.read("AhKh|8c8s/8h5h2h").map(|_| ()), reader.read_spot("AhKh|8c8s/8h5h2h").map(|_| ())] {
+    for result in
+        [reader.read::<Deal>("AhKh|8c8s/8h5h2h").map(|_| ()), reader.read::<Spot>("AhKh|8c8s/8h5h2h").map(|_| ())]
+    {
         assert_eq!(refusal(result.expect_err("a dead card")), (Some(13), "5h is a dead card".to_owned()));
     }
 }
@@ -167,11 +173,11 @@ fn on_board(board: &str) -> DealReader {
 #[test]
 fn board_for_all_deals_comes_after_the_hands_and_must_be_the_only_one() {
     let reader = on_board("8h 5h 2h");
-    assert_eq!(reader.read("AhKh|8c8s/").expect("a deal").to_string(), "Ah Kh|8c 8s/8h 5h 2h");
+    assert_eq!(reader.read::<Deal>("AhKh|8c8s/").expect("a deal").to_string(), "Ah Kh|8c 8s/8h 5h 2h");
     for (text, column, message) in
         [("AhKh|8c5h", 8, "5h is already on the board"), ("AhKh|8c8s/8d", 11, "a board has already been given")]
     {
-        assert_eq!(refusal(reader.read(text).expect_err(text)), (Some(column), message.to_owned()));
+        assert_eq!(refusal(reader.read::<Deal>(text).expect_err(text)), (Some(column), message.to_owned()));
     }
 }
 
@@ -183,14 +189,14 @@ fn lines_without_bars_are_cut_into_hands() {
         ("AhKh8c8s", "Ah Kh|8c 8s"),
         ("Ah Kh Qh|8c 8s 8d", "Ah Kh Qh|8c 8s 8d"),
     ] {
-        assert_eq!(reader.read(text).expect(text).to_string(), deal);
+        assert_eq!(reader.read::<Deal>(text).expect(text).to_string(), deal);
     }
     for (text, column, message) in [
         ("Ah Kh 8c 8s Kd", Some(13), "hand 3 has 1 card, but hand 1 has 2"),
         ("Ah Kh 8c Ah", Some(10), "Ah is already in hand 1"),
         ("Ah Kh", None, "only one hand; a deal has two or more, separated by |"),
     ] {
-        assert_eq!(refusal(reader.read(text).expect_err(text)), (column, message.to_owned()));
+        assert_eq!(refusal(reader.read::<Deal>(text).expect_err(text)), (column, message.to_owned()));
     }
 }
 
@@ -367,13 +373,13 @@ fn cards_that_the_deck_lacks_are_found() {
             Some(at) => {
                 let message =
                     format!("{} is not in the short deck; its ranks are 6-9 T (or 10) J Q K A", &text[at..at + 2]);
-                assert_eq!(refusal(reader.read(&text).unwrap_err()), (Some(at + 1), message));
+                assert_eq!(refusal(reader.read::<Deal>(&text).unwrap_err()), (Some(at + 1), message));
             }
         }
     }
     assert!((3_000..7_000).contains(&read), "{read} of 20,000 were dealt from 36 cards");
     // The first mistake is reported, whether it is a card that the deck lacks or any other.
-    let column = |text: &str| reader.read(text).unwrap_err().column();
+    let column = |text: &str| reader.read::<Deal>(text).unwrap_err().column();
     assert_eq!((column("AhKx|5c5d"), column("Ah5h|KxKd"), column("Ah5h")), (Some(3), Some(3), Some(3)));
 }
 
@@ -384,7 +390,7 @@ fn whole_deck_and_a_board_are_too_many_cards() {
     let deck = Card::deck().join("|") + "\n";
     assert!(DealLines::new(&reader).read(deck.as_bytes()).is_none());
     assert_eq!(
-        refusal(reader.read(&deck).expect_err("four cards too many")),
+        refusal(reader.read::<Deal>(&deck).expect_err("four cards too many")),
         (Some(1), "2c is already on the board".to_owned())
     );
 }
@@ -508,14 +514,14 @@ fn spots_without_a_board_are_read_back_whatever_the_size_of_their_hands() {
 fn readers_of_hands_that_no_game_has_are_refused() {
     for cards in [1, 3, 7, 9, usize::MAX] {
         let reader = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(cards));
-        let error = reader.map(|reader| reader.read_spot("random|random")).expect_err("four to six");
+        let error = reader.map(|reader| reader.read::<Spot>("random|random")).expect_err("four to six");
         assert_eq!(error, HandError::WrongHoleCount { cards }.into());
     }
     for opponents in [26, usize::MAX] {
         let reader = DealReader::default().with_opponents(opponents);
-        assert_eq!(reader.read_spot("AhKh"), Err(DealError::TooManyHands.into()), "{opponents}");
+        assert_eq!(reader.read::<Spot>("AhKh"), Err(DealError::TooManyHands.into()), "{opponents}");
     }
-    assert_eq!(DealReader::default().with_opponents(25).read_spot("AhKh").map(|spot| spot.players().len()), Ok(26));
+    assert_eq!(DealReader::default().with_opponents(25).read::<Spot>("AhKh").map(|spot| spot.players().len()), Ok(26));
     let crowd = |players| Spot::new(vec![Range::random().into(); players], &Board::default(), &[]);
     assert_eq!(crowd(27), Err(DealError::TooManyHands));
     assert_eq!(crowd(26).map(|spot| spot.to_string().parse()), Ok(Ok(crowd(26).expect("players"))));

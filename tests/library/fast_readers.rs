@@ -2,9 +2,9 @@
 
 use std::num::NonZero;
 
-use handrank::notation::DealReader;
+use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::{ReadHand, TakeHands, WINDOW_SIZE};
-use handrank::{Board, Card, CardSet, Game, Hand};
+use handrank::{Board, Card, CardSet, Game, Hand, Spot};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -240,6 +240,7 @@ fn lone_hands_are_read_as_among_ranges() {
     let on_board = DealReader::default().with_board(&board("8h 5h 2h")).expect("no card is dead");
     let with_dead = DealReader::default().with_dead(&deck[..20]).expect("distinct cards");
     for reader in readers.into_iter().chain([of_five, on_board, with_dead]) {
+        let reader = reader.with_players(PlayerCount::One);
         let mut read = 0;
         for _ in 0..2_000 {
             let (cards, separator) = (1 + dice.below(8), ["", " "][dice.below(2)]);
@@ -247,8 +248,8 @@ fn lone_hands_are_read_as_among_ranges() {
             if dice.below(4) == 0 {
                 text.insert(dice.below(text.len() + 1), [' ', 'A', 's', 'x', '/', ',', '|', '+'][dice.below(8)]);
             }
-            let spot = reader.read_hand_or_range(&text).ok();
-            assert_eq!(spot, reader.read_hand_or_range(&for_the_general_reader(&text)).ok(), "{text}");
+            let spot = reader.read::<Spot>(&text).ok();
+            assert_eq!(spot, reader.read(&for_the_general_reader(&text)).ok(), "{text}");
             read += usize::from(spot.is_some());
         }
         assert!((100..1_900).contains(&read), "{read} of 2,000 were read");

@@ -2,7 +2,7 @@
 //! decks.
 
 use handrank::hits::StreetHits;
-use handrank::notation::DealReader;
+use handrank::notation::{DealReader, PlayerCount};
 use handrank::{Card, Category, DealError, Game, HandSize, OddsError, Spot, Street};
 use itertools::Itertools;
 
@@ -12,8 +12,8 @@ use crate::fuzz_inputs::laws::hits::{compare_draw, compare_flops, compare_street
 
 /// A hand or a range on its board.
 pub fn spot_in(game: Game, text: &str, dead: &[Card]) -> Spot {
-    let reader = DealReader::new(game).with_dead(dead).expect("distinct cards");
-    reader.read_hand_or_range(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    let reader = DealReader::new(game).with_players(PlayerCount::One).with_dead(dead).expect("distinct cards");
+    reader.read(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn spot(text: &str) -> Spot {
@@ -182,16 +182,17 @@ fn spots_without_hits_say_why() {
     let error = |text: &str| spot(text).hits(Game::Holdem).expect_err("no hits").to_string();
     assert_eq!(error("AhKhQh"), "3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha");
     assert_eq!(error("AA/AhAdAc"), "the known cards leave no hand in the range");
+    let reader = DealReader::default().with_players(PlayerCount::One);
     for (text, column, message) in [
         ("", 1, "no cards"),
         ("/8h5h2h", 1, "no cards"),
         ("AhAh", 3, "Ah is given twice"),
         ("AhKh/8h5hKh", 10, "Kh is given twice"),
     ] {
-        let error = DealReader::default().read_hand_or_range(text).expect_err(text);
+        let error = reader.read::<Spot>(text).expect_err(text);
         assert_eq!((error.column(), &*error.kind().to_string()), (Some(column), message), "{text}");
     }
-    let street = DealReader::default().read_hand_or_range("AhKh/8h").expect_err("no street");
+    let street = reader.read::<Spot>("AhKh/8h").expect_err("no street");
     assert_eq!(street.to_string(), "1 card on the board; a board has 0, 3, 4 or 5");
     assert_eq!(spot("Ah2h").hits(Game::Razz), Err(OddsError::NoBoardToCome));
     assert_eq!(

@@ -3,7 +3,7 @@
 
 use handrank::hold::{Amount, HoldCalculator, Holds, PayTable};
 use handrank::json::{Record, ShowdownHand, ShowdownRecord};
-use handrank::notation::DealReader;
+use handrank::notation::{CardsToCome, DealReader, PlayerCount};
 use handrank::odds::ClassOdds;
 use handrank::{
     Breakdown, Card, Category, Deal, Draw, Game, Hand, HandOrRange, HandRank, Hits, MadeHand, Nuts, Odds, OddsOptions,
@@ -92,9 +92,9 @@ fn ranges_and_spots_are_text() {
     for (game, text) in
         [(Game::Holdem, "AhKh|QQ+,AKs|AcKc:1/8h5h2h"), (Game::Omaha, "AsAhKsKh|????????"), (Game::Holdem, "random")]
     {
-        let reader = DealReader::new(game).with_dead(&dead).expect("a dead card");
-        let spot = if text.contains('|') { reader.read_spot(text) } else { reader.read_hand_or_range(text) };
-        let spot = spot.expect("a spot");
+        let reader = DealReader::new(game).with_players(PlayerCount::OneOrMore);
+        let reader = reader.with_dead(&dead).expect("a dead card");
+        let spot: Spot = reader.read(text).expect("a spot");
         let written = serde_json::to_string(&spot).expect("text");
         assert_eq!(serde_json::from_str::<Spot>(&written).expect("a spot"), spot);
     }
@@ -152,7 +152,8 @@ fn hits_round_trip() {
         let spot: Spot = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
         there_and_back(&spot.hits(Game::Holdem).expect("hits"));
     }
-    let spot = DealReader::new(Game::Razz).read_hand_or_range("As2d3c4h").expect("a hand");
+    let reader = DealReader::new(Game::Razz).with_players(PlayerCount::One);
+    let spot: Spot = reader.read("As2d3c4h").expect("a hand");
     let json = there_and_back(&spot.hits_of_draw(Game::Razz, 1).expect("hits"));
     assert!(json.contains(r#"{"category":"Eight Low","runouts":4,"share":0.083333,"or_better":0.333333}"#), "{json}");
     let error = serde_json::from_str::<Hits>(&json.replace("Eight Low", "Low")).expect_err("no name").to_string();
@@ -162,7 +163,8 @@ fn hits_round_trip() {
 #[test]
 fn nuts_round_trip() {
     let nuts = |game, text: &str| {
-        let nuts = DealReader::new(game).read_spot_or_hand(text).expect("a spot").nuts(game).expect("nuts");
+        let reader = DealReader::new(game).with_players(PlayerCount::OneOrMore);
+        let nuts = reader.read::<Spot>(text).expect("a spot").nuts(game).expect("nuts");
         (there_and_back(&nuts), nuts)
     };
     let (json, with_hand) = nuts(Game::Holdem, "8s8c|QQ+,A9s:0.5/8h5h2hKd");
@@ -256,7 +258,8 @@ fn odds_round_trip() {
     let json = there_and_back(&deal.odds(Game::Holdem, &dead).expect("odds"));
     assert!(json.starts_with(r#"{"runouts":946,"hands":[{"cards":["Ah","Kh"],"equity":0."#), "{json}");
     assert!(json.ends_with(r#""ties":0}],"board":["8h","5h","2h"],"dead":["Qd"]}"#), "{json}");
-    let spot = DealReader::default().read_draw("8h6d4s3c|random").expect("a spot");
+    let reader = DealReader::default().with_cards_to_come(CardsToCome::Own);
+    let spot: Spot = reader.read("8h6d4s3c|random").expect("a spot");
     let odds =
         spot.plan(Game::DeuceToSeven, OddsOptions { own_cards: Some(5), ..Default::default() }).expect("odds").count();
     let json = there_and_back(&odds);
@@ -337,7 +340,7 @@ fn odds_of_every_kind_round_trip() {
 #[test]
 fn percentages_of_the_short_deck_round_trip() {
     let reader = DealReader::new(Game::ShortDeck);
-    let spot = reader.read_spot("15%|AhKh/Qh Jd 6s 7c").expect("a spot");
+    let spot: Spot = reader.read("15%|AhKh/Qh Jd 6s 7c").expect("a spot");
     let odds = spot.odds(Game::ShortDeck).expect("odds");
     let json = there_and_back(&odds);
     assert!(json.contains(r#"{"range":"15%","combos":"#), "{json}");
@@ -349,7 +352,7 @@ fn percentages_of_the_short_deck_round_trip() {
 fn outs_round_trip() {
     let record = |spot: &str, game: Game, dead: &[Card]| {
         let reader = DealReader::new(game).with_dead(dead).expect("distinct cards");
-        let outs = reader.read_spot(spot).expect("a spot").outs(game).expect("outs");
+        let outs = reader.read::<Spot>(spot).expect("a spot").outs(game).expect("outs");
         let json = there_and_back(&outs);
         let read: Outs = serde_json::from_str(&json).expect("as written");
         assert_eq!((&read.leaders, &read.low_leaders), (&outs.leaders, &outs.low_leaders));

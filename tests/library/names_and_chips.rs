@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-use handrank::notation::DealReader;
+use handrank::notation::{DealReader, PlayerCount};
 use handrank::{Board, ChipAmount, Chips, Deal, DealError, Game, Hand, NameFault, ReadErrorKind, Spot};
 use itertools::Itertools;
 
@@ -125,8 +125,8 @@ fn a_lone_hand_may_have_labels() {
         "Hole: KdQs Flop: /JcTh9s / Turn: 2c/2d",
     ] {
         assert_eq!(text.parse(), Ok(hand), "{text}");
-        let reader = DealReader::default();
-        let spots = [reader.read_hand_or_range(text), reader.read_spot_or_hand(text), text.parse()];
+        let read = |players| DealReader::default().with_players(players).read::<Spot>(text);
+        let spots = [read(PlayerCount::One), read(PlayerCount::OneOrMore), text.parse()];
         assert!(
             spots.iter().all(|spot| spot.as_ref().is_ok_and(|spot| spot.to_string() == "Kd Qs/Jc Th 9s 2c 2d")),
             "{text}"
@@ -154,7 +154,7 @@ fn errors_say_where_and_what_to_write() {
     assert_eq!(error_in_spot("AA: AhKh | Bob: 8c8s"), format!("\"AA\" {another} (column 1)"));
     // Even in games in which they are no ranges, so that any deal that is displayed can be read.
     for (game, name) in [(Game::ShortDeck, "2K"), (Game::ShortDeck, "22"), (Game::Omaha, "KQs"), (Game::Omaha, "AKo")] {
-        let error = DealReader::new(game).read(&format!("{name}: - | Bob: -")).expect_err(name);
+        let error = DealReader::new(game).read::<Deal>(&format!("{name}: - | Bob: -")).expect_err(name);
         assert_eq!(error.to_string(), format!("\"{name}\" {another} (column 1)"), "{game}");
     }
     assert_eq!(
@@ -312,12 +312,12 @@ fn spots_with_opponents_read_back() {
         ("Ann: random", "Ann: random|random|random"),
         ("Hole: AhKh", "Ah Kh|random|random"),
     ] {
-        let spot = reader.read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let spot: Spot = reader.read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!((format!("{spot:#}"), written.parse()), (written.to_owned(), Ok(spot)));
     }
     let five_cards = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(5)).expect("four to six");
-    let spot = five_cards.clone().with_opponents(1).read_spot("Ann: random").expect("a spot");
-    assert_eq!(five_cards.read_spot(&format!("{spot:#}")), Ok(spot));
+    let spot: Spot = five_cards.clone().with_opponents(1).read("Ann: random").expect("a spot");
+    assert_eq!(five_cards.read::<Spot>(&format!("{spot:#}")), Ok(spot));
     let no_name = "has no name, but another has; name every player or none";
     assert_eq!(error_in_spot("Ann: AhKh|random|QQ"), format!("player 2 {no_name} (column 11)"));
     assert_eq!(error_in_spot("AhKh|Bob: random"), format!("player 1 {no_name} (column 1)"));

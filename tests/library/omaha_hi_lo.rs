@@ -3,7 +3,7 @@
 use std::thread;
 
 use handrank::notation::DealReader;
-use handrank::{Board, BoardEvaluator, Card, Category, Deal, Game, OmahaHand, Rank, RankedHand};
+use handrank::{Board, BoardEvaluator, Card, Category, Deal, Game, OmahaHand, Rank, RankedHand, Spot};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -251,7 +251,7 @@ fn odds_against_random_hands_match_an_enumeration() {
     let cards = |text: &str| text.split(' ').map(|card| card.parse().expect("a card")).collect_vec();
     let (own, board) = (cards("As 2d Kc Kd"), cards("3c 7d 8s Kh 9c"));
     let reader = DealReader::new(Game::OmahaHiLo);
-    let spot = reader.read_spot("As 2d Kc Kd|random/3c 7d 8s Kh 9c").expect("a spot");
+    let spot: Spot = reader.read("As 2d Kc Kd|random/3c 7d 8s Kh 9c").expect("a spot");
     let odds = spot.odds(Game::OmahaHiLo).expect("odds");
     let left = Card::deck().filter(|card| !own.contains(card) && !board.contains(card));
     let (mut deals, mut wins, mut sum) = (0, 0, Won::default());

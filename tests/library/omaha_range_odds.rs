@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-use handrank::notation::DealReader;
+use handrank::notation::{DealReader, PlayerCount};
 use handrank::{
     Board, BoardEvaluator, Breakdown, Card, CardSet, DealError, Game, HandOrRange, Odds, OddsError, OddsOptions,
     OmahaRange, Range, Samples, Spot,
@@ -352,15 +352,16 @@ fn only_exact_odds_limit_the_weight_of_a_range() {
     let choose = |n: u64, k: u64| (0..k).fold(1, |product, i| product * (n - i) / (i + 1));
     let with_aces: u64 = (2..=4).map(|aces| choose(4, aces) * choose(43, 5 - aces)).sum();
     let (text, board) = ("AA:0.9999,random", "/2d7s9hTsKc");
-    let reader = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(5)).expect("four to six");
+    let reader = DealReader::new(Game::Omaha).with_players(PlayerCount::OneOrMore);
+    let reader = reader.with_hole_cards(NonZero::new(5)).expect("four to six");
 
-    let spot = reader.read_hand_or_range(&format!("{text}{board}")).expect("a range");
+    let spot: Spot = reader.read(&format!("{text}{board}")).expect("a range");
     let hits = spot.hits(Game::Omaha).expect("hits");
     let combos = hits.combos.expect("of a range");
     assert_eq!(combos.to_string(), format!("{:.4}", choose(47, 5) as f64 - with_aces as f64 / 10_000.0));
     assert_eq!(hits.streets[0].runouts, combos);
 
-    let spot = reader.read_spot(&format!("{text}|random{board}")).expect("a spot");
+    let spot: Spot = reader.read(&format!("{text}|random{board}")).expect("a spot");
     let deal = spot.deals(Game::Omaha, 1).expect("deals").next().expect("a deal");
     assert_eq!((deal.hands().len(), deal.board().len()), (2, 5));
     let estimate = spot.sample(Game::Omaha, Samples::new(40_000, 1)).expect("an estimate");

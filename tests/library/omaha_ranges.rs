@@ -3,7 +3,7 @@
 use std::num::NonZero;
 
 use handrank::notation::{DealReader, ReadErrorKind};
-use handrank::{Card, CardSet, Game, HandError, OmahaRange, RangeError, Rank, Suit, WrittenRange};
+use handrank::{Card, CardSet, Game, HandError, OmahaRange, RangeError, Rank, Spot, Suit, WrittenRange};
 use itertools::Itertools;
 
 fn range(text: &str, size: usize) -> OmahaRange {
@@ -335,7 +335,7 @@ fn suits_stand_at_the_end_alone() {
 #[test]
 fn hands_of_ranges_have_as_many_cards_as_those_that_are_known() {
     let sizes = |text: &str| {
-        let spot = DealReader::new(Game::Omaha).read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let spot: Spot = DealReader::new(Game::Omaha).read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         spot.players().iter().map(|player| player.hole_cards()).collect_vec()
     };
     assert_eq!(sizes("AA|KK"), [Some(4); 2]);
@@ -343,7 +343,7 @@ fn hands_of_ranges_have_as_many_cards_as_those_that_are_known() {
     assert_eq!(sizes("AA vs KsKhQsQhJsJh vs random"), [Some(6), Some(6), None]);
     assert_eq!(sizes("AA KK,AsAhQsQhJs:0.5 random"), [Some(5), Some(5), None]);
     assert_eq!(sizes("AsAhKsKh,AsAhKsKd|KK"), [Some(4); 2]);
-    let error = DealReader::new(Game::Omaha).read_spot("AsAhKsKh|QsQhJsJhTd").unwrap_err();
+    let error = DealReader::new(Game::Omaha).read::<Spot>("AsAhKsKh|QsQhJsJhTd").unwrap_err();
     assert!(error.to_string().contains("hand 2 has 5 cards"), "{error}");
     for (text, message) in [
         // What looks like a range is reported as a range with a mistake.
@@ -357,10 +357,10 @@ fn hands_of_ranges_have_as_many_cards_as_those_that_are_known() {
         ("A|QQ", "no suit after"),
         ("1sAhKsKh|QQ", "unknown rank '1'"),
     ] {
-        let error = DealReader::new(Game::Omaha).read_spot(text).expect_err(text);
+        let error = DealReader::new(Game::Omaha).read::<Spot>(text).expect_err(text);
         assert!(error.to_string().contains(message), "{text}: {error}");
     }
-    let error = DealReader::new(Game::Omaha).read_spot("AsAhKsKhQd|KK, AAxx").unwrap_err();
+    let error = DealReader::new(Game::Omaha).read::<Spot>("AsAhKsKhQd|KK, AAxx").unwrap_err();
     assert_eq!(error.column(), Some(16), "{error}");
 }
 

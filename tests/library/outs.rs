@@ -141,7 +141,7 @@ fn ranges_with_weights() {
     for (text, dead) in spots {
         let dead: Vec<Card> = dead.split_whitespace().map(|card| card.parse().expect("a card")).collect();
         let reader = DealReader::default().with_dead(&dead).expect("distinct cards");
-        let spot = reader.read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let spot: Spot = reader.read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         let outs = check(Game::Holdem, &spot);
         assert!(
             outs.leaders.is_none()
@@ -153,7 +153,7 @@ fn ranges_with_weights() {
         assert_eq!(threads.as_ref(), Ok(&outs), "{text}");
     }
     let omaha = DealReader::new(Game::OmahaHiLo);
-    let spot = omaha.read_spot("AhKhQdJd|2c2d3h4s/5h6h7h8c").expect("a spot");
+    let spot: Spot = omaha.read("AhKhQdJd|2c2d3h4s/5h6h7h8c").expect("a spot");
     check(Game::OmahaHiLo, &spot);
 }
 

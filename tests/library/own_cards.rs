@@ -4,7 +4,7 @@
 use std::num::NonZero;
 use std::sync::Mutex;
 
-use handrank::notation::DealReader;
+use handrank::notation::{CardsToCome, DealReader};
 use handrank::odds::Plan;
 use handrank::{
     Board, Breakdown, Card, DealError, Game, HandError, HandOrRange, Odds, OddsError, OddsOptions, Range, Rank, Spot,
@@ -310,7 +310,10 @@ fn unequal_hands_have_no_board() {
 
 #[test]
 fn hands_of_different_sizes_are_read() {
-    let read = |reader: DealReader, text: &str| reader.read_draw(text).map(|spot| spot.to_string());
+    let read = |reader: DealReader, text: &str| {
+        let spot = reader.with_cards_to_come(CardsToCome::Own).read::<Spot>(text);
+        spot.map(|spot| spot.to_string())
+    };
     for (text, spot) in [
         ("As2d3c|Kh", "As 2d 3c|Kh"),
         ("As|Kh", "As|Kh"),
@@ -331,6 +334,7 @@ fn hands_of_different_sizes_are_read() {
 
 #[test]
 fn hands_to_which_cards_come_are_refused_at_the_fault() {
+    let reader = DealReader::default().with_cards_to_come(CardsToCome::Own);
     for (text, column, message) in [
         ("As2d3c", None, "only one hand; a deal has two or more, separated by |"),
         ("As 2d 3c", None, "only one hand; a deal has two or more, separated by |"),
@@ -342,16 +346,16 @@ fn hands_to_which_cards_come_are_refused_at_the_fault() {
         ("As2d AKs", Some(6), "\"AKs\" is a range; here, the only range is random"),
         ("As2d|AhKh|random:0.5", Some(11), "\"random:0.5\" is a range; here, the only range is random"),
     ] {
-        let error = DealReader::default().read_draw(text).expect_err(text);
+        let error = reader.read::<Spot>(text).expect_err(text);
         assert_eq!((error.column(), &*error.kind().to_string()), (column, message), "{text}");
     }
     for hand in ["XX 7h8h", "7h8h XX", "7h 8h ????", "7h8h,random", "xx xx 7h", "????7h", "?7h", "random random"] {
-        let error = DealReader::default().read_draw(&format!("As2d|{hand}")).expect_err(hand);
+        let error = reader.read::<Spot>(&format!("As2d|{hand}")).expect_err(hand);
         let told = format!("\"{hand}\" has cards that are not known; leave them out, or write random if none is known");
         assert_eq!((error.column(), error.kind().to_string()), (Some(6), told));
     }
-    let on_board = DealReader::default().with_board(&"8h5h2h".parse().expect("a board")).expect("no dead cards");
-    let error = on_board.read_draw("As|Kh").expect_err("a board").to_string();
+    let on_board = reader.with_board(&"8h5h2h".parse().expect("a board")).expect("no dead cards");
+    let error = on_board.read::<Spot>("As|Kh").expect_err("a board").to_string();
     assert_eq!(error, "no board expected: players are dealt their own cards");
 }
 
@@ -360,8 +364,8 @@ fn hands_to_which_cards_come_are_refused_at_the_fault() {
 fn opponents_may_hold_any_cards() {
     for game in [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::OmahaHiLo] {
         let hand = if game.plays_all_cards() { "AhKh" } else { "AhKhQdJd" };
-        let written = DealReader::new(game).read_spot(&format!("{hand} random random")).expect("a spot");
+        let written: Spot = DealReader::new(game).read(&format!("{hand} random random")).expect("a spot");
         let reader = DealReader::new(game).with_opponents(2);
-        assert_eq!(reader.read_spot(hand).as_ref(), Ok(&written), "{game}");
+        assert_eq!(reader.read::<Spot>(hand).as_ref(), Ok(&written), "{game}");
     }
 }

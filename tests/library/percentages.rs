@@ -1,7 +1,7 @@
 //! Ranges as percentages: the classes of starting hands in the order of their equity against one random hand, computed
 //! from scratch.
 
-use handrank::notation::DealReader;
+use handrank::notation::{DealReader, PlayerCount};
 use handrank::odds::HandOdds;
 use handrank::{
     Board, Card, DealError, Game, HandError, HandOrRange, OddsError, OddsOptions, RankedClass, Samples, Spot,
@@ -13,7 +13,7 @@ use crate::fuzz_inputs::laws::best_starting_hands::{by_equity, within};
 
 /// The range with this text in a game.
 fn range(game: Game, text: &str) -> WrittenRange {
-    let spot = DealReader::new(game).read_hand_or_range(text);
+    let spot = DealReader::new(game).with_players(PlayerCount::One).read::<Spot>(text);
     match spot.unwrap_or_else(|error| panic!("{text}: {error}")).players() {
         [HandOrRange::Range(range)] => range.clone(),
         players => panic!("{text}: {players:?}"),

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 use std::slice;
 
-use handrank::notation::DealReader;
+use handrank::notation::{DealReader, PlayerCount};
 use handrank::random::{RandomDeal, RandomDealer, RandomDeals};
 use handrank::{Card, DealError, Game, HandError, HandOrRange, HandSize, OddsError, Spot};
 use itertools::Itertools;
@@ -14,8 +14,8 @@ use crate::chi_squared::check_chi_squared;
 
 /// A hand or a deal, with these dead cards.
 fn spot(text: &str, game: Game, dead: Vec<Card>) -> Spot {
-    let reader = DealReader::new(game).with_dead(&dead).expect("distinct cards");
-    reader.read_spot_or_hand(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    let reader = DealReader::new(game).with_players(PlayerCount::OneOrMore).with_dead(&dead).expect("distinct cards");
+    reader.read(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn deals(text: &str, board: usize) -> RandomDeals {
@@ -97,7 +97,7 @@ fn boards_alone_are_random_in_every_game_with_a_board() {
 fn opponents_hold_any_cards() {
     let hands = [(Game::Holdem, "AhKh", 2, 2), (Game::ShortDeck, "QQ+", 2, 0), (Game::OmahaHiLo, "AsAhKsKhQs", 5, 5)];
     for (game, hand, size, known) in hands {
-        let spot = DealReader::new(game).with_opponents(3).read_spot_or_hand(hand).expect("a hand");
+        let spot: Spot = DealReader::new(game).with_opponents(3).read(hand).expect("a hand");
         let deals = RandomDeals::of_spot(&spot, game, 4).expect("it can be dealt");
         let mut dealer = deals.dealer(5, 0);
         let mut seen = HashSet::new();

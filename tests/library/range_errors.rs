@@ -1,12 +1,12 @@
 //! Text that is not a range: cards, and ranges with mistakes. Errors say where these are and what to write instead.
 
-use handrank::notation::DealReader;
+use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::read_cards;
-use handrank::{HandOrRange, Range, ReadErrorKind};
+use handrank::{HandOrRange, Range, ReadErrorKind, Spot};
 
 /// Whether a player's hand is read as a range, perhaps one with mistakes.
 fn is_range(hand: &str) -> bool {
-    match DealReader::default().read_hand_or_range(hand) {
+    match DealReader::default().with_players(PlayerCount::One).read::<Spot>(hand) {
         Ok(spot) => matches!(spot.players(), [HandOrRange::Range(_)]),
         Err(error) => matches!(error.kind(), ReadErrorKind::BadRange(_)),
     }

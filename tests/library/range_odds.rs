@@ -84,7 +84,7 @@ fn known_hands_and_dead_cards_tell_suits_apart() {
     let dead = ["Td", "Ad", "Kc"].map(|card| card.parse::<Card>().expect("a card")).to_vec();
     let reader = DealReader::default().with_dead(&dead).expect("three cards");
     for (known, ranges) in [("JhKs", ["55", "QQ+,AKs"]), ("2c2d", ["33", "2h2s,AhKh,AsKs"]), ("AcQh", ["JTs", "98o"])] {
-        let spot = reader.read_spot(&format!("{known}|{}|{}", ranges[0], ranges[1])).expect("a spot");
+        let spot: Spot = reader.read(&format!("{known}|{}|{}", ranges[0], ranges[1])).expect("a spot");
         let odds = spot.odds(Game::Holdem).expect("odds");
         let hands = |range: &str| range.parse::<Range>().expect("a range").hands().map(|(hand, _)| hand).collect_vec();
         let known = handrank::program::read_cards(known).expect("two cards");
@@ -126,7 +126,7 @@ fn spots_without_odds_say_why() {
     let deals = 1326_u128.pow(4) * (37..=41).product::<u128>() / 120;
     let dead = ["2c", "3d", "4h"].map(|card| card.parse().expect("a card")).to_vec();
     let reader = DealReader::default().with_dead(&dead).expect("distinct cards");
-    let spot = reader.read_spot("random|random|random|random").expect("a spot");
+    let spot: Spot = reader.read("random|random|random|random").expect("a spot");
     assert_eq!(steps(&spot, Game::Holdem), Err(OddsError::TooManyDeals { deals }));
     let pairs = ["AcAd", "KcKd", "QcQd", "JcJd", "TcTd", "9c9d", "8c8d", "7c7d", "6c6d", "5c5d"];
     let weighted = |weight: &str| pairs.map(|pair| format!("{pair}:{weight}")).join("|");
@@ -150,7 +150,7 @@ fn any_hand_in_omaha_is_every_hand() {
 
 fn short_deck_spot(text: &str) -> Spot {
     let reader = DealReader::new(Game::ShortDeck);
-    reader.read_spot(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    reader.read::<Spot>(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// The hand of a player, or those that it may hold if these cards are left.
@@ -203,7 +203,7 @@ fn classes_of_the_short_deck_have_no_low_cards() {
     let reader = DealReader::new(Game::ShortDeck);
     for (text, column, item) in [("22|AhKh", 1, "22"), ("AhKh|KK, A5s", 10, "A5s"), ("AhKh|55-22:0.5", 6, "55-22:0.5")]
     {
-        let error = reader.read_spot(text).expect_err(text);
+        let error = reader.read::<Spot>(text).expect_err(text);
         assert_eq!(error.column(), Some(column), "{text}");
         let message = format!("no hand of \"{item}\" is in the short deck; its ranks are 6-9 T (or 10) J Q K A");
         assert_eq!(error.kind().to_string(), message);

@@ -74,7 +74,7 @@ fn estimates_agree_with_counts() {
 }
 
 fn omaha(hands: &str) -> Spot {
-    DealReader::new(Game::Omaha).read_spot(hands).expect("a spot")
+    DealReader::new(Game::Omaha).read::<Spot>(hands).expect("a spot")
 }
 
 #[test]

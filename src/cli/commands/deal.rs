@@ -9,9 +9,9 @@ use std::ops::ControlFlow::{self, Continue};
 use std::sync::Arc;
 
 use clap::{ValueEnum, ValueHint};
-use handrank::notation::DealReader;
+use handrank::notation::{DealReader, PlayerCount};
 use handrank::random::{RandomDeal, RandomDeals};
-use handrank::{Board, Game, HandSize, Range};
+use handrank::{Board, Game, HandSize, Range, Spot};
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::deals;
@@ -163,8 +163,8 @@ pub fn run(args: &DealArgs) -> anyhow::Result<Outcome> {
         None if args.hands.is_empty() => (Dealt::Hand, args.hands_of_game()?),
         _ => {
             let (inputs, reader) = Inputs::of_one_deal(&args.hands, &args.board, game, &args.dead)?;
-            let reader =
-                reader.with_opponents(args.opponents.unwrap_or(0)).with_hole_cards(hole_cards).map_err(usage_error)?;
+            let reader = reader.with_players(PlayerCount::OneOrMore).with_opponents(args.opponents.unwrap_or(0));
+            let reader = reader.with_hole_cards(hole_cards).map_err(usage_error)?;
             match args.deals_of_spot(&inputs.arguments[0], &reader) {
                 Ok(deals) => (Dealt::Deal, deals),
                 Err(error) => return report(&error, &inputs),
@@ -213,7 +213,7 @@ impl DealArgs {
         }
         let reader =
             deal_reader(game, Board::default(), &self.dead)?.with_hole_cards(hole_cards).map_err(usage_error)?;
-        let spot = reader.read_spot_or_hand("random").map_err(usage_error)?;
+        let spot: Spot = reader.with_players(PlayerCount::OneOrMore).read("random").map_err(usage_error)?;
         RandomDeals::of_spot(&spot, game, Street::River.cards()).map_err(usage_error)
     }
 
@@ -231,7 +231,7 @@ impl DealArgs {
     /// Deals of the hands and ranges in this text.
     fn deals_of_spot(&self, text: &[u8], reader: &DealReader) -> Result<RandomDeals, LineError> {
         let text = str::from_utf8(text).map_err(|error| LineError::not_utf8(text, error.valid_up_to()))?;
-        let spot = reader.read_spot_or_hand(text)?;
+        let spot: Spot = reader.read(text)?;
         Ok(RandomDeals::of_spot(&spot, self.game(), self.street.unwrap_or(Street::River).cards())?)
     }
 }

@@ -10,10 +10,11 @@ use anstyle::Style;
 use clap::ValueHint;
 use handrank::hits::{CategoryHits, DrawHits, LowHits, MadeHits, StreetHits};
 use handrank::made::{Draw, MadeHand, MadeHandError, Texture};
-use handrank::notation::DealReader;
+use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::{HandNamer, Keyed, key, list_of_hands, read_cards};
 use handrank::{
-    Category, DealError, Game, HandError, HandOrRange, HandSize, Hits, OddsError, ReadErrorKind, Spot, Street,
+    Category, DealError, Game, HandError, HandOrRange, HandSize, Hits, OddsError, ReadError, ReadErrorKind, Spot,
+    Street,
 };
 use itertools::Itertools;
 use serde::Serialize;
@@ -192,7 +193,8 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
             5 + cards
         ))?;
     }
-    let reader = deal_reader(game, inputs.board, &args.dead)?.with_hole_cards(args.game.chosen.hole_cards)?;
+    let reader = deal_reader(game, inputs.board, &args.dead)?.with_players(PlayerCount::One);
+    let reader = reader.with_hole_cards(args.game.chosen.hole_cards)?;
     let example = match (to_come, game.plays_all_cards()) {
         (ToCome::Board, true) => "AhKh / 8h7h6c",
         (ToCome::Board, false) => "AhQh7c3s / 8h5h2h",
@@ -235,7 +237,7 @@ impl Question for HitsQuestion {
     type Answer = Hits;
 
     fn find(&self, line: &str) -> Result<Hits, LineError> {
-        let spot = self.reader.read_hand_or_range(line).map_err(|error| match error.kind() {
+        let spot: Spot = self.reader.read(line).map_err(|error: ReadError| match error.kind() {
             ReadErrorKind::Deal(DealError::NoStreet { .. }) if self.to_come != ToCome::Board => {
                 OddsError::DrawToBoard.into()
             }

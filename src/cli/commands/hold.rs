@@ -9,9 +9,9 @@ use std::fmt::Display;
 
 use clap::ValueHint;
 use handrank::hold::{Hold, HoldCalculator, HoldCategory, HoldCounts, HoldEntry, Holds, PayTable};
-use handrank::notation::DealReader;
+use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::{Keyed, key, sanitized};
-use handrank::{Card, DealError, HandOrRange, OddsError, ReadError, ReadErrorKind};
+use handrank::{Card, DealError, HandOrRange, OddsError, ReadError, ReadErrorKind, Spot};
 use itertools::Itertools;
 use serde::Serialize;
 
@@ -139,7 +139,7 @@ fn answer_hands(args: &HoldArgs, pays: Option<PayTable>) -> anyhow::Result<Outco
     let game = args.game.game;
     let board = BoardArgs::default();
     let inputs = Inputs::of_hands(&args.hands, &args.files, &board, game)?;
-    let reader = deal_reader(game, inputs.board, &args.dead)?;
+    let reader = deal_reader(game, inputs.board, &args.dead)?.with_players(PlayerCount::One);
     let calculator = match pays {
         Some(pays) => HoldCalculator::with_pays(pays, reader.dead()),
         None => HoldCalculator::new(game, reader.dead()),
@@ -167,7 +167,7 @@ impl Question for HoldQuestion {
     type Answer = [Hold; 32];
 
     fn find(&self, line: &str) -> Result<[Hold; 32], LineError> {
-        let spot = self.reader.read_hand_or_range(line).map_err(without_board)?;
+        let spot: Spot = self.reader.read(line).map_err(without_board)?;
         let HandOrRange::Hand(hand) = &spot.players()[0] else { return Err(OddsError::DrawToRange.into()) };
         if !spot.board().cards().is_empty() {
             return Err(OddsError::DrawToBoard.into());

@@ -5,12 +5,12 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use clap::{ArgAction, ValueHint};
-use handrank::notation::DealReader;
+use handrank::notation::{DealReader, PlayerCount};
 use handrank::nuts::HeldRank;
 use handrank::program::{Keyed, key, read_cards};
 use handrank::{
-    Card, DealError, Game, HandError, HandOrRange, HandRank, Nuts, OddsError, Range, ReadError, ReadErrorKind, Spot,
-    WeightedCount, WrittenRange,
+    Board, Card, DealError, Game, HandError, HandOrRange, HandRank, Nuts, OddsError, Range, ReadError, ReadErrorKind,
+    Spot, WeightedCount, WrittenRange,
 };
 use itertools::Itertools;
 use serde::Serialize;
@@ -128,7 +128,8 @@ pub fn run(args: &NutsArgs) -> anyhow::Result<Outcome> {
     let ChosenGame { game, hole_cards } = args.game.chosen;
     let inputs = Inputs::of_hands_or_boards(&args.hands, &args.files, &args.board, game)?;
     inputs.check_slash_before_board(&args.hands, "handrank nuts")?;
-    let reader = deal_reader(game, inputs.board, &args.dead)?.with_hole_cards(hole_cards)?;
+    let reader =
+        deal_reader(game, inputs.board, &args.dead)?.with_hole_cards(hole_cards)?.with_players(PlayerCount::One);
     let example = if game.plays_all_cards() { "AsKd / Ah9s2c7d7h" } else { "AhQh7c3s / 8h5h2h" };
     let spec = LineSpec::of("handrank nuts", HandOrDeal::Hand, example);
     let spec = LineSpec { are_numbered: true, read_size: ReadSize::Tiny, ..spec };
@@ -207,10 +208,10 @@ fn slash_before_board(cards: &[Card], game: Game) -> Option<String> {
 impl NutsQuestion {
     /// The hand, if there is one, against the range of the opponent.
     fn spot(&self, line: &str) -> Result<Spot, LineError> {
-        let (hand, board) = match self.reader.read_board(line)? {
+        let (hand, board) = match self.reader.read::<Option<Board>>(line)? {
             Some(board) => (None, board),
             None => {
-                let spot = self.reader.read_hand_or_range(line).map_err(|error| of_known_cards(error, line))?;
+                let spot: Spot = self.reader.read(line).map_err(|error| of_known_cards(error, line))?;
                 match &spot.players()[0] {
                     HandOrRange::Hand(hand) => (Some(HandOrRange::Hand(hand.clone())), *spot.board()),
                     HandOrRange::Range(_) => return Err(OddsError::NotAgainstRange.into()),

@@ -8,10 +8,10 @@ use std::num::NonZero;
 
 use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use handrank::notation::DealReader;
+use handrank::notation::{CardsToCome, DealReader};
 use handrank::odds::{ClassOdds, EachHandOdds, HandOdds, MadeHandOdds};
 use handrank::program::{DealLines, Keyed, read_cards};
-use handrank::{Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples};
+use handrank::{Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples, Spot};
 use itertools::Either;
 use serde::Serialize;
 
@@ -213,8 +213,12 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let spec = LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example);
     let counts = SlowCounts::new(args.stream.threads.number, &inputs);
     let counts = OddsCounts { game: args.game.chosen.game, options, counts };
+    let to_come = if options.own_cards.is_some() { CardsToCome::Own } else { CardsToCome::Board };
     let question = OddsQuestion {
-        reader: reader.with_opponents(opponents).with_hole_cards(args.game.chosen.hole_cards)?,
+        reader: reader
+            .with_opponents(opponents)
+            .with_hole_cards(args.game.chosen.hole_cards)?
+            .with_cards_to_come(to_come),
         are_quick: counts.are_quick() && opponents == 0,
         counts,
     };
@@ -233,10 +237,7 @@ impl Question for OddsQuestion {
     type Answer = Odds;
 
     fn find(&self, line: &str) -> Result<Odds, LineError> {
-        let spot = match self.counts.options.own_cards {
-            Some(_) => self.reader.read_draw(line)?,
-            None => self.reader.read_spot(line)?,
-        };
+        let spot: Spot = self.reader.read(line)?;
         self.counts.odds(&spot).map_err(LineError::no_exact_odds)
     }
 

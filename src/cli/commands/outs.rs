@@ -5,7 +5,7 @@ use std::fmt::Display;
 use handrank::notation::DealReader;
 use handrank::odds::{HandOuts, NextCard, Shares};
 use handrank::program::{Keyed, key};
-use handrank::{Card, OddsError, Outs, Suit};
+use handrank::{Card, OddsError, Outs, Spot, Suit};
 use itertools::Itertools;
 use serde::Serialize;
 
@@ -101,9 +101,9 @@ impl Question for OutsQuestion {
     type Answer = Outs;
 
     fn find(&self, line: &str) -> Result<Outs, LineError> {
-        let spot = self
+        let spot: Spot = self
             .reader
-            .read_spot(line)
+            .read(line)
             .map_err(|error| LineError::from(error).with_boards(|board| OddsError::NotOneCardNext { board }))?;
         let plan = spot.plan_outs(self.reader.game())?;
         Ok(self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress))?)

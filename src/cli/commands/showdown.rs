@@ -200,7 +200,7 @@ impl<W: ShowdownWriter> LineCommand for ShowdownCommand<W> {
     }
 
     fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
-        let deal = self.reader.read(line)?;
+        let deal: Deal = self.reader.read(line)?;
         let showdown = showdown(&deal, self.game)?;
         let pots = pots(&showdown)?;
         self.chips.note(pots.as_ref());

@@ -1,9 +1,9 @@
 //! Hands whose two hole cards and board are told apart, so that what they have made can be named.
 
 use handrank::made::{Made, MadeHandError};
-use handrank::notation::DealReader;
+use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::{HandNamer, ReadHand, TakeHands, WINDOW_SIZE, read_hole_hands};
-use handrank::{Board, Card, Game, Hand, HandError, HandOrRange, HandRank, ReadError, ReadErrorKind};
+use handrank::{Board, Card, Game, Hand, HandError, HandOrRange, HandRank, ReadError, ReadErrorKind, Spot};
 
 use crate::cli::args::hand_namer;
 use crate::cli::errors::LineError;
@@ -40,8 +40,8 @@ impl NamedHands {
             ReadErrorKind::Hand(HandError::WrongCount { cards: 2.., board: 0 }) => NO_BOARD.into(),
             _ => LineError::from(error),
         })?;
-        let reader = DealReader::new(self.game).with_board(board).map_err(ReadError::from)?;
-        let spot = reader.read_hand_or_range(text)?;
+        let reader = DealReader::new(self.game).with_players(PlayerCount::One);
+        let spot: Spot = reader.with_board(board).map_err(ReadError::from)?.read(text)?;
         let hole = if let HandOrRange::Hand(hole) = &spot.players()[0] { hole.len() } else { 0 };
         match (spot.board().len(), hole) {
             (0, _) => Err(NO_BOARD.into()),

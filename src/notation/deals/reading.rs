@@ -6,7 +6,7 @@ use super::beside::Beside;
 use super::notes::Notes;
 use super::player_names::trailing_any;
 use super::unknown_hands::{card_count, empty_seat, is_seat_of_others, unknown_cards};
-use super::{DealReader, Expected};
+use super::{CardsToCome, DealReader, PlayerCount};
 use crate::cards::{Board, Card, Chips, Deal, DealBuilder, DealError, OMAHA_HOLE_CARDS, Seat};
 use crate::notation::any_notation::{Part, Parts};
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
@@ -19,7 +19,12 @@ use crate::ranges::{HandOrRange, MAX_PLAYERS, WrittenRange};
 /// What has been read of a deal or a spot.
 pub(super) struct Reading<'a> {
     reader: &'a DealReader,
-    expected: Expected,
+    /// Whether it is a spot, in which hands may be ranges. In a deal, seats may have no hand, and chips.
+    may_have_ranges: bool,
+    /// Whether only one player is expected.
+    is_one: bool,
+    /// Where cards come.
+    to_come: CardsToCome,
     /// How many cards hands have, as far as the text says, or the game.
     hole_cards: usize,
     pub builder: DealBuilder,
@@ -33,11 +38,26 @@ pub(super) struct Reading<'a> {
 }
 
 impl<'a> Reading<'a> {
-    /// Nothing yet.
-    pub(super) fn new(reader: &'a DealReader, expected: Expected) -> Reading<'a> {
-        let builder = DealBuilder::new(reader.game.deck(), &reader.board, &reader.dead);
-        let (players, names, hole_cards) = (Vec::new(), Vec::new(), reader.usual_hole_cards());
-        Reading { reader, expected, hole_cards, builder, players, names, chips: None, without_notes: None }
+    /// Nothing yet of a deal.
+    pub(super) fn of_deal(reader: &'a DealReader) -> Reading<'a> {
+        Reading {
+            reader,
+            may_have_ranges: false,
+            is_one: false,
+            to_come: CardsToCome::Board,
+            hole_cards: reader.usual_hole_cards(),
+            builder: DealBuilder::new(reader.game.deck(), &reader.board, &reader.dead),
+            players: Vec::new(),
+            names: Vec::new(),
+            chips: None,
+            without_notes: None,
+        }
+    }
+
+    /// Nothing yet of a spot such as the reader expects.
+    pub(super) fn of_spot(reader: &'a DealReader) -> Reading<'a> {
+        let is_one = reader.players == PlayerCount::One;
+        Reading { may_have_ranges: true, is_one, to_come: reader.to_come, ..Reading::of_deal(reader) }
     }
 
     /// Reads all players, then a slash and a board.
@@ -45,11 +65,11 @@ impl<'a> Reading<'a> {
         if !text.contains(':') {
             return self.read_text(text, Notes::default());
         }
-        if self.expected == Expected::OnePlayer {
+        if self.is_one {
             return self.read_text(&labels::hand_without_labels(text), Notes::default());
         }
         let text = labels::with_slashes_for_labels(text);
-        match Beside::of(&text, self.reader, self.may_have_ranges())? {
+        match Beside::of(&text, self.reader, self.may_have_ranges)? {
             Some(Beside { text, notes }) => {
                 let read = self.read_text(&text, Notes::new(notes));
                 self.without_notes = Some(text);
@@ -61,49 +81,44 @@ impl<'a> Reading<'a> {
 
     /// Reads the same of a text without names and chips.
     fn read_text(&mut self, text: &str, mut notes: Notes) -> Result<(), ReadError> {
-        let is_one = self.expected == Expected::OnePlayer;
-        let players = Players::of_text(text, |words| !is_one && self.are_hands(words))?;
+        let players = Players::of_text(text, |words| !self.is_one && self.are_hands(words))?;
         self.hole_cards = self.reader.hole_cards_of(players.split().map(|player| player.text));
-        let is_cut = !is_one && players.separator == Separator::None;
+        let is_cut = !self.is_one && players.separator == Separator::None;
         let cut = self.reader.hand_size.filter(|_| is_cut).map(NonZero::get);
         for (index, player) in players.split().enumerate() {
             if index > 0
-                && is_one
+                && self.is_one
                 && let Some(error) = players.several()
             {
                 return Err(error);
             }
             // What follows is not read: each range takes kilobytes.
-            if self.may_have_ranges() && index == MAX_PLAYERS {
+            if self.may_have_ranges && index == MAX_PLAYERS {
                 return Err(DealError::TooManyHands.into());
             }
             notes.add_player(player.text, player.before)?;
             self.read_player(&player, &players, cut).map_err(|error| error.after(player.before))?;
         }
         (self.names, self.chips) = notes.finish(self.builder.seats(), trailing_any(&self.players))?;
-        if self.expected != Expected::Draw {
+        if self.to_come != CardsToCome::Own {
             self.check_question_marks(&players)?;
         }
         if let Some((board, before)) = players.board {
-            if self.expected == Expected::Draw {
+            if self.to_come == CardsToCome::Own {
                 return Err(ReadError::at(before, ReadErrorKind::NoBoardExpected));
             }
             self.read_board(board).map_err(|error| error.after(before))?;
         }
-        if self.may_have_ranges() && self.players.is_empty() {
+        if self.may_have_ranges && self.players.is_empty() {
             self.players = self.builder.hands().map(|cards| HandOrRange::Hand(cards.collect())).collect();
         }
         Ok(())
     }
 
-    fn may_have_ranges(&self) -> bool {
-        self.expected != Expected::Deal
-    }
-
     /// Whether these words are two hands or more: each a range, or of as many cards as the others. Where players are
     /// dealt their own cards, one word with two or more cards is enough.
     fn are_hands(&self, words: &[&str]) -> bool {
-        if self.expected == Expected::Draw {
+        if self.to_come == CardsToCome::Own {
             let is_hand = |word: &&str| card_count(word).is_some_and(|cards| cards > 1) || is_range(word);
             return self.reader.hand_size.is_none() && words.len() > 1 && words.iter().any(is_hand);
         }
@@ -127,7 +142,7 @@ impl<'a> Reading<'a> {
         // The column of the separator before it, until there is a card.
         let start = usize::from(player.before == 0);
         match empty_seat(text).filter(|_| players.separator == Separator::Bars) {
-            Some(seat) if !self.may_have_ranges() => {
+            Some(seat) if !self.may_have_ranges => {
                 return self.builder.add_seat(seat).map_err(|error| at(start, error));
             }
             Some(Seat::Folded) if !text.trim().is_empty() => {
@@ -143,7 +158,7 @@ impl<'a> Reading<'a> {
         }
         let hand_column = self.add_cards(cards, start, cut)?;
         if let Some(error) = error {
-            return Err(match self.may_have_ranges() {
+            return Err(match self.may_have_ranges {
                 true => error,
                 false if players.separator == Separator::Bars && is_seat_of_others(text) => {
                     ReadError::at(start.max(1), ReadErrorKind::UnknownSeat { word: shortened(text.trim()) })
@@ -156,17 +171,16 @@ impl<'a> Reading<'a> {
 
     /// The range that a player's text is, if it is one. A text that is cut into hands must not be a range.
     fn range(&self, text: &str, are_cards: bool, is_cut: bool) -> Result<Option<WrittenRange>, ReadError> {
-        let has_two_cards = self.reader.game.plays_all_cards();
-        match self.expected {
-            Expected::Deal => Ok(None),
-            Expected::Draw => self.reader.random(text, are_cards),
+        let has_two_cards = self.reader.game.plays_all_cards() && self.to_come == CardsToCome::Board && !self.is_one;
+        if !self.may_have_ranges {
+            Ok(None)
+        } else if self.to_come == CardsToCome::Own {
+            self.reader.random(text, are_cards)
+        } else if are_cards && has_two_cards && !is_cut && is_span(text) {
             // Where four cards are no hand, these are meant for hands from one to another.
-            Expected::Spot if are_cards && has_two_cards && !is_cut && is_span(text) => {
-                Err(self.reader.read_range(text, self.hole_cards).err().unwrap_or(DealError::OneHand.into()))
-            }
-            Expected::Spot | Expected::AnySpot | Expected::OnePlayer => {
-                self.reader.range(text, are_cards, is_cut, self.hole_cards)
-            }
+            Err(self.reader.read_range(text, self.hole_cards).err().unwrap_or(DealError::OneHand.into()))
+        } else {
+            self.reader.range(text, are_cards, is_cut, self.hole_cards)
         }
     }
 
@@ -191,14 +205,15 @@ impl<'a> Reading<'a> {
         if self.builder.count() > 0 {
             self.reader.check_hole_cards(self.builder.count()).map_err(|error| at(column, error.into()))?;
         }
-        if self.may_have_ranges() && !is_cut {
+        if self.may_have_ranges && !is_cut {
             self.players.push(HandOrRange::Hand(self.builder.cards().collect()));
         }
-        let ended = match self.expected {
-            Expected::Draw if !is_cut => self.builder.end_hand_of_any_size(),
-            Expected::AnySpot if !has_board => self.builder.end_hand_of_any_size(),
-            _ => self.builder.end_hand(),
+        let has_any_size = match self.to_come {
+            CardsToCome::Board => false,
+            CardsToCome::Own => !is_cut,
+            CardsToCome::Either => !is_cut && !has_board,
         };
+        let ended = if has_any_size { self.builder.end_hand_of_any_size() } else { self.builder.end_hand() };
         ended.map_err(|error| match error {
             DealError::UnequalHands { seat, cards, first, first_cards }
                 if self.is_first_at_fault(first_cards, cards) =>

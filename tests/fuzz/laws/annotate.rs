@@ -8,7 +8,7 @@
 //! asked for.
 
 use handrank::json::Record;
-use handrank::notation::DealReader;
+use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::{hand_without_labels, millionths, read_cards};
 use handrank::{Board, Game, Hand, HandError, HandOrRange, Odds, Range, ReadErrorKind, Samples, Spot};
 use itertools::Itertools;
@@ -313,10 +313,10 @@ impl Options {
             texts.push(text);
         }
         texts.extend((asked.opponents == 0).then_some(OPPONENT));
-        let reader = DealReader::default();
+        let reader = DealReader::default().with_players(PlayerCount::One);
         let mut players = Vec::new();
         for text in texts {
-            players.extend_from_slice(reader.read_hand_or_range(text).map_err(|_| ())?.players());
+            players.extend_from_slice(reader.read::<Spot>(text).map_err(|_| ())?.players());
         }
         if asked.has_unknown {
             players.extend([(); UNKNOWN].map(|()| HandOrRange::from(Range::random())));

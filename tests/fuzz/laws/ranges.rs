@@ -1,8 +1,8 @@
 //! Text as a range: it holds what the notation says by the book, or is refused; printed, it reads back as the same. It is
 //! told from cards: nothing that reads as cards is a range, except several hands of two cards.
 
-use handrank::notation::DealReader;
-use handrank::{HandOrRange, Range, WrittenRange};
+use handrank::notation::{DealReader, PlayerCount};
+use handrank::{HandOrRange, Range, Spot, WrittenRange};
 use itertools::Itertools;
 
 use super::plain_ranges::{self, Weights};
@@ -70,7 +70,7 @@ fn divides_into_classes(written: &WrittenRange) {
 }
 
 fn is_told_from_cards(text: &str, plain: Option<&Weights>) {
-    let spot = DealReader::default().read_hand_or_range(text);
+    let spot = DealReader::default().with_players(PlayerCount::One).read::<Spot>(text);
     let is_range = spot.is_ok_and(|spot| matches!(spot.players(), [HandOrRange::Range(_)]));
     if !text.contains(['|', '/']) && plain_reader::read(text).is_some() {
         let words = text.replace(|symbol| plain_reader::IGNORED.contains(symbol), "");

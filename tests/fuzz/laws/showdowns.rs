@@ -3,7 +3,7 @@
 
 use handrank::json::{ShowdownHand, ShowdownRecord};
 use handrank::notation::DealReader;
-use handrank::{Category, Game};
+use handrank::{Category, Deal, Game};
 use itertools::Itertools;
 
 use super::Runner;
@@ -139,7 +139,7 @@ pub fn check(data: &[u8], run: Runner) {
     let (mut input, mut expected) = (String::new(), String::new());
     for number in 1..=1 + choices.below(3) {
         let line = Line::from_choices(game, &mut choices);
-        let deal = reader.read(&line.typed).unwrap_or_else(|error| panic!("{error} in {}", line.typed));
+        let deal = reader.read::<Deal>(&line.typed).unwrap_or_else(|error| panic!("{error} in {}", line.typed));
         let record = ShowdownRecord::from(&deal.showdown(game).expect("a showdown"));
         expected += &match format {
             "" => line.text(&record),

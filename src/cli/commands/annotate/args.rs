@@ -4,9 +4,9 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, ValueEnum, ValueHint};
-use handrank::notation::DealReader;
+use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::{check_street, hand_without_labels};
-use handrank::{Board, Game, ReadError, Samples};
+use handrank::{Board, Game, ReadError, Samples, Spot};
 
 use super::added::ADDED_KEY;
 use super::columns::{
@@ -223,15 +223,17 @@ impl AnnotateArgs {
         check_street(board.cards().len()).map_err(|error| usage_error(format_args!("--board: {error}")))?;
         let reader = deal_reader(game, board, &self.dead)?.with_hole_cards(hole_cards).map_err(usage_error)?;
         let against = |error| usage_error(format_args!("--against: {error}"));
+        let reader_of_one = reader.clone().with_players(PlayerCount::One);
         for text in &self.against {
             let of_field = if is_word(text) { "; for an opponent's field, use --opponent-field" } else { "" };
-            let read = reader.read_hand_or_range(text).map_err(|error| not_cards(&error) + of_field);
+            let read = reader_of_one.read::<Spot>(text).map_err(|error| not_cards(&error) + of_field);
             if read.map_err(against)?.board() != &board {
                 return Err(against("a board is given with --board-field or --board".to_owned()));
             }
         }
         if self.against.len() > 1 {
-            reader.read_spot(&self.known_opponents().join("|")).map_err(|error| against(not_cards(&error)))?;
+            let read = reader.read::<Spot>(&self.known_opponents().join("|"));
+            read.map_err(|error| against(not_cards(&error)))?;
         }
         Ok(reader)
     }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow::{self, Continue};
 
 use handrank::notation::DealReader;
 use handrank::program::{DealLines, hand_without_labels, versus_column};
-use handrank::{Odds, OddsOptions};
+use handrank::{Odds, OddsOptions, Spot};
 
 use super::added::{Columns, Key};
 use super::answers::{Answering, Asked};
@@ -203,7 +203,7 @@ impl OddsQuestion {
     }
 
     fn odds(&self, line: &str) -> Result<Odds, LineError> {
-        let spot = self.reader.read_spot(line)?;
+        let spot: Spot = self.reader.read(line)?;
         match spot.players().len() == self.players {
             true => self.counts.odds(&spot).map_err(LineError::no_exact_odds),
             false => Err(LineError::NotOneHand { column: None }),

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use handrank::json::ShowdownHand;
 use handrank::notation::DealReader;
 use handrank::program::{Keyed, key};
-use handrank::{Card, ChipAmount, Game, HandRank, HandResult, Pots, RankedHand, Showdown};
+use handrank::{Card, ChipAmount, Deal, Game, HandRank, HandResult, Pots, RankedHand, Showdown};
 use itertools::Itertools;
 
 use super::{ChipsPaid, HAND_IS_KNOWN, POT_SHARE, advice, another_hand, pots};
@@ -230,7 +230,7 @@ impl LineCommand for ShowdownTable {
     }
 
     fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
-        let deal = self.reader.read(line)?;
+        let deal: Deal = self.reader.read(line)?;
         let showdown = super::showdown(&deal, self.game)?;
         let board: Vec<Card> = deal.board().collect();
         let pots = pots(&showdown)?;
