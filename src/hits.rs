@@ -203,7 +203,7 @@ impl Spot {
         setup.list_any()?;
         let (known, player) = (&setup.known, &setup.players[0]);
         let hands = hands_apart_from_suits(&setup);
-        let unit = WeightedCount::ten_thousandths(player.scale.into());
+        let unit = WeightedCount::ten_thousandths(player.list().scale.into());
         let on_board = known.board.cards().len();
         let steps = steps_of_categories(setup.evaluator, known.cards_to_come(), known.hand_size);
         if hands.len() as u64 * steps > MAX_STEPS {
@@ -220,7 +220,7 @@ impl Spot {
             }
             StreetHits::new(street, game, sum, unit)
         });
-        Ok(Hits::new(game, self, player.combos, streets.collect()))
+        Ok(Hits::new(game, self, player.combos(), streets.collect()))
     }
 
     /// Counts what [`Spot::hits`] counts and, on each street, how often the hand or range makes each
@@ -243,7 +243,7 @@ impl Spot {
         let tables = game.check_made()?;
         let mut hits = self.hits(game)?;
         let setup = Setup::new(self, game, Breakdown::None)?;
-        let unit = WeightedCount::ten_thousandths(setup.players[0].scale.into());
+        let unit = WeightedCount::ten_thousandths(setup.players[0].list().scale.into());
         let counter = MadeHandCounter::new(&setup, tables);
         let first = self.board().len().max(3);
         for (street, cards) in hits.streets.iter_mut().zip(first..) {
@@ -310,8 +310,8 @@ impl Spot {
 
 /// The hands of the only player, one for all that differ only in interchangeable suits, with their total weight.
 fn hands_apart_from_suits(setup: &Setup) -> Vec<(CardSet, u64)> {
-    let hands = &setup.players[0].hands;
-    if let [hand] = hands[..] {
+    let hands = setup.players[0].hands();
+    if let [hand] = *hands {
         return vec![(hand.cards, hand.weight.into())];
     }
     let suits = setup.suits(&[]);

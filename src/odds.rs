@@ -351,8 +351,8 @@ impl Setup {
         Odds::new(self.game, spot.clone(), self.unit.times(tally.deals), is_estimate, |written| {
             let (index, (player, won)) = won.next().expect("one for each player");
             let shares = shares(tally.deals, won.winnings, tally.halves.get(index).copied());
-            let parts = player.parts.iter().zip(&won.by_part).map(part);
-            HandOdds::new(written, player.combos, shares, parts.collect())
+            let parts = player.parts().into_iter().flat_map(|parts| &parts.all).zip(&won.by_part).map(part);
+            HandOdds::new(written, player.combos(), shares, parts.collect())
         })
     }
 }

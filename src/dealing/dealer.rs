@@ -9,7 +9,7 @@ use super::ranges::Ranges;
 use crate::cards::{Card, CardByte, CardSet, MAX_BOARD};
 use crate::ranges::{Combo, HandOrRange, Spot};
 use crate::ranking::{Evaluate, winners};
-use crate::runouts::{KnownCards, OddsError, Player, Tally};
+use crate::runouts::{KnownCards, OddsError, PartIndices, Player, Tally};
 
 /// A spot laid out to be dealt again and again.
 ///
@@ -29,8 +29,8 @@ pub(crate) struct SpotLayout {
     pub deck: usize,
     /// The bounds to draw the cards that may be dealt.
     pub(super) bounds: Vec<Bounds>,
-    /// The part of each hand of two cards by its place, in the same order; none if parts are not told apart.
-    pub part_indices: Vec<Vec<u16>>,
+    /// The part of each hand of two cards by its place, in the same order, if parts are told apart.
+    pub part_indices: Option<Vec<PartIndices>>,
 }
 
 /// Room for all cards, and a second time for those in hands of ranges. A power of two, so that masked indexes need no check.
@@ -50,11 +50,11 @@ impl SpotLayout {
             written.filter(|(_, (written, player))| is_of_kind(written, player)).map(|(index, _)| index).collect()
         };
         let hands = of_kind(|written, _| matches!(written, HandOrRange::Hand(_)));
-        let of_ranges = of_kind(|written, player| matches!(written, HandOrRange::Range(_)) && !player.is_any);
-        let any = of_kind(|_, player| player.is_any);
+        let of_ranges = of_kind(|written, player| matches!(written, HandOrRange::Range(_)) && !player.is_any());
+        let any = of_kind(|_, player| player.is_any());
         let ranges = of_ranges.iter().map(|&player| match &players[player] {
-            Player { unlisted: Some(range), .. } => WeightedHands::unlisted(range, known.left()),
-            player => WeightedHands::new(&player.hands),
+            Player::WideOmaha { range, .. } => WeightedHands::unlisted(range, known.left()),
+            player => WeightedHands::new(player.hands()),
         });
         let ranges = ranges.collect();
         let before_board = hands.len() + of_ranges.len();
@@ -69,10 +69,7 @@ impl SpotLayout {
         let bounds = Bounds::of_deal(cards.len() - deck, dealt + hand_size * of_ranges.len());
         cards.resize(CARDS_SIZE, CardByte::NONE);
         let in_order = [hands, of_ranges, any].concat();
-        let part_indices = match players.iter().any(|player| !player.parts.is_empty()) {
-            true => in_order.iter().map(|&player| players[player].part_indices.clone()).collect(),
-            false => Vec::new(),
-        };
+        let part_indices = in_order.iter().map(|&player| Some(players[player].parts()?.of_hands.clone())).collect();
         Ok(SpotLayout {
             players: in_order,
             hand_size,
@@ -97,7 +94,7 @@ impl SpotLayout {
             cards,
             deck: 0,
             bounds: Bounds::of_deal(deck.len(), hand_size),
-            part_indices: Vec::new(),
+            part_indices: None,
         }
     }
 
@@ -194,11 +191,15 @@ impl Dealer {
         winners(evaluator, cards, first.chain(any))
     }
 
-    /// The part of each hand, in the order of dealing.
-    pub(super) fn parts_of_hands(&self, layout: &SpotLayout) -> impl Iterator<Item = u16> {
+    /// The part of each hand, in the order of dealing, given that of each hand of two cards by its place.
+    pub(super) fn parts_of_hands(
+        &self,
+        layout: &SpotLayout,
+        part_indices: &[PartIndices],
+    ) -> impl Iterator<Item = u16> {
         let (first, _, any) = self.parts(layout);
         let [(first, _), (any, _)] = [first, any].map(<[CardByte]>::as_chunks::<2>);
-        let hands = layout.part_indices.iter().zip(first.iter().chain(any));
+        let hands = part_indices.iter().zip(first.iter().chain(any));
         hands.map(|(parts, hand)| parts[Combo::new(hand.map(CardByte::card)).index()])
     }
 }
@@ -206,7 +207,6 @@ impl Dealer {
 /// Deals a layout this many times.
 #[inline(never)]
 pub(super) fn deal(evaluator: impl Evaluate, layout: &SpotLayout, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
-    let is_by_part = !layout.part_indices.is_empty();
     for _ in 0..deals {
         dealer.deal(layout);
         let [winners, low] = dealer.winners(layout, evaluator);
@@ -215,8 +215,8 @@ pub(super) fn deal(evaluator: impl Evaluate, layout: &SpotLayout, dealer: &mut D
         } else {
             tally.add_sample(winners);
         }
-        if is_by_part {
-            tally.add_sample_to_parts(winners, dealer.parts_of_hands(layout));
+        if let Some(part_indices) = &layout.part_indices {
+            tally.add_sample_to_parts(winners, dealer.parts_of_hands(layout, part_indices));
         }
     }
 }

@@ -86,7 +86,7 @@ impl SpotLayout {
         progress: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
     ) -> Sum<Tally> {
         let deals_per_report = (CHOICES_PER_REPORT / self.ranges.choices_per_deal).max(1);
-        let parts = self.players.iter().map(|&player| setup.players[player].parts.len());
+        let parts = self.players.iter().map(|&player| setup.players[player].part_count());
         let zero = Tally::new(self.players.len(), setup.evaluator.has_low()).with_parts(parts);
         let Sum { total: tally, is_whole } = sum_blocks(deals, threads, &zero, deals_per_report, progress, &|block| {
             let mut dealer = Dealer::new(self, seed, block);

@@ -185,7 +185,7 @@ fn every_deal_of_ranges_that_compete_is_as_likely_as_its_weight() {
 
 fn ranges(texts: &[&str]) -> Vec<WeightedHands> {
     let range =
-        |text: &&str| WeightedHands::new(&Player::with_range(&text.parse().expect("a range"), CardSet::ALL).hands);
+        |text: &&str| WeightedHands::new(Player::with_range(&text.parse().expect("a range"), CardSet::ALL).hands());
     texts.iter().map(range).collect()
 }
 

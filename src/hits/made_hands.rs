@@ -104,7 +104,7 @@ impl MadeHandCounter {
         let suits = SuitSymmetry::new(|a, b| on_board.can_swap(a, b) && free.can_swap(a, b));
         let permutations = suits.permutations();
         let mut weights = BTreeMap::<CardSet, u64>::new();
-        for hand in &setup.players[0].hands {
+        for hand in setup.players[0].hands() {
             for &to in &permutations {
                 *weights.entry(hand.cards.with_suits(to)).or_default() += u64::from(hand.weight);
             }

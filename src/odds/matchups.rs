@@ -59,8 +59,8 @@ struct Search<'a> {
 /// finding them takes too long.
 pub(super) fn matchups(players: &[&Player], suits: &SuitSymmetry, max_matchups: usize) -> Option<Vec<Matchup>> {
     let mut players: Vec<_> = players.iter().copied().enumerate().collect();
-    players.sort_by_key(|(_, player)| player.hands.len());
-    let by_part = players.iter().any(|(_, player)| !player.parts.is_empty());
+    players.sort_by_key(|(_, player)| player.hands().len());
+    let by_part = players.iter().any(|(_, player)| player.parts().is_some());
     // Only as many deals as there are permutations can be of one matchup.
     if fewest_deals(&players) > max_matchups.saturating_mul(suits.permutation_count() as usize) {
         return None;
@@ -80,8 +80,8 @@ impl Search<'_> {
         let Some(&(index, player)) = self.players.get(next) else {
             return self.add(weight);
         };
-        self.looks = self.looks.checked_sub(player.hands.len())?;
-        for hand in player.hands.iter().filter(|hand| gone.is_disjoint(hand.cards)) {
+        self.looks = self.looks.checked_sub(player.hands().len())?;
+        for hand in player.hands().iter().filter(|hand| gone.is_disjoint(hand.cards)) {
             self.dealt[index] = hand.cards;
             if let Some(part) = player.part_of(hand.cards) {
                 self.parts[index] = part;
@@ -105,10 +105,10 @@ fn fewest_deals(players: &[(usize, &Player)]) -> usize {
     let mut gone = 0;
     let left = players.iter().map(|(_, player)| {
         let mut with_card = [0; 52];
-        player.hands.iter().flat_map(|hand| hand.cards).for_each(|card| with_card[card.index()] += 1);
+        player.hands().iter().flat_map(|hand| hand.cards).for_each(|card| with_card[card.index()] += 1);
         let blocked = gone * with_card.iter().max().map_or(0, |&most: &usize| most);
-        gone += player.hands.first().map_or(0, |hand| hand.cards.len());
-        player.hands.len().saturating_sub(blocked)
+        gone += player.hands().first().map_or(0, |hand| hand.cards.len());
+        player.hands().len().saturating_sub(blocked)
     });
     left.fold(1, usize::saturating_mul)
 }

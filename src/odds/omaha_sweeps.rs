@@ -92,7 +92,7 @@ impl OmahaPlan {
             return Ok(None);
         }
         let mut players = [0, 1];
-        players.sort_by_key(|&player| setup.players[player].hands.len());
+        players.sort_by_key(|&player| setup.players[player].hands().len());
         let per_board = steps_per_board(setup, players);
         let suits = setup.suits(&players);
         let fewest = setup.boards(0).div_ceil(suits.permutation_count());
@@ -104,7 +104,7 @@ impl OmahaPlan {
         if steps > max_steps {
             return Ok(None);
         }
-        if setup.players.iter().any(|player| u32::try_from(player.total()).is_err()) {
+        if setup.players.iter().any(|player| u32::try_from(player.list().total()).is_err()) {
             return Err(OddsError::TooManyDecimals);
         }
         let deals = match setup.known.hand_size {
@@ -132,7 +132,7 @@ impl OmahaPlan {
 
 /// What a board costs for these players, the one with fewer hands first.
 fn steps_per_board(setup: &Setup, players: [usize; 2]) -> u64 {
-    let [first, second] = players.map(|player| setup.players[player].hands.len() as u64);
+    let [first, second] = players.map(|player| setup.players[player].hands().len() as u64);
     let to_rank = STEPS_PER_BOARD + (first + second) / HANDS_PER_STEP;
     let walks = if setup.evaluator.has_low() { WALKS_BY_LOW } else { 1 };
     let walks = if setup.tells_omaha_hands_apart() { WALKS_OF_EACH * walks } else { walks };
@@ -144,7 +144,7 @@ fn steps_per_board(setup: &Setup, players: [usize; 2]) -> u64 {
 
 /// The weight of all pairs of hands of these players without a card in common.
 fn pairs_of<const SIZE: usize>(setup: &Setup, players: [usize; 2]) -> u128 {
-    let [first, second] = players.map(|player| &setup.players[player].hands[..]);
+    let [first, second] = players.map(|player| setup.players[player].hands());
     all_pairs::<SIZE>([&hands(first, second), &hands(second, first)])
 }
 
@@ -188,7 +188,7 @@ impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
     fn new(setup: &'a Setup, plan: &'a OmahaPlan) -> Sweeps<'a, SIZE> {
         let HighEvaluator::Omaha(evaluator) = setup.evaluator else { unreachable!("Omaha is swept") };
         let [first, second] = plan.players.map(|player| &setup.players[player]);
-        let of = |own: &Player, other: &Player| hands(&own.hands, &other.hands);
+        let of = |own: &Player, other: &Player| hands(own.hands(), other.hands());
         let (first, second) = (of(first, second), of(second, first));
         let is_same = first == second;
         Sweeps { setup, plan, evaluator, hands: [first, if is_same { Vec::new() } else { second }], is_same }

@@ -129,7 +129,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     fn sweeper(&self) -> impl FnMut(usize, &mut Tally) {
         let mut sorter = HandSorter::new(&self.table, self.rank_tables);
         let divided = &self.plan.swept[..self.parts.len()];
-        let mut part_wins = WinsByPart::new(divided.iter().map(|&player| self.setup.players[player].parts.len()));
+        let mut part_wins = WinsByPart::new(divided.iter().map(|&player| self.setup.players[player].part_count()));
         move |index, tally| {
             let ranks = &self.rank_boards[index];
             sorter.sort(ranks);
@@ -182,8 +182,8 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     fn parts_of_hands(&self, player: usize, hands: &[PartTally], shared: Share) -> Vec<PartTally> {
         let player = &self.setup.players[player];
         let permutations = self.plan.suits.permutations();
-        let mut parts = vec![PartTally::default(); player.parts.len()];
-        for hand in &player.hands {
+        let mut parts = vec![PartTally::default(); player.part_count()];
+        for hand in player.hands() {
             let mut won = Winnings::default();
             for &to in &permutations {
                 won += hands[Combo::from_set(hand.cards.with_suits(to)).index()].winnings;
@@ -240,8 +240,9 @@ impl<'a, L: Lane> Sweeps<'a, L> {
                 tally.players[player].by_part[part].deals += deals;
             }
             pairs.by_hand(gone, |range, hand, pairs| {
-                let part = ranges[range].part_of(hand).expect("parts are told apart");
-                tally.players[self.plan.swept[range]].by_part[part].deals += weight * u128::from(pairs);
+                let player = self.plan.swept[range];
+                let part = self.setup.players[player].part_of(hand).expect("parts are told apart");
+                tally.players[player].by_part[part].deals += weight * u128::from(pairs);
             });
         }
     }

@@ -1,9 +1,9 @@
 //! What every count, estimate and list of hits starts from: who may hold what, and the cards that are known.
 
-use super::breakdown::Breakdown;
+use super::breakdown::{Breakdown, Division};
 use super::error::OddsError;
 use super::known_cards::KnownCards;
-use super::player::{Division, Player};
+use super::player::Player;
 use super::suit_symmetry::SuitSymmetry;
 use super::tally::{Tally, parts_per_pot};
 use super::weighted_count::WeightedCount;
@@ -32,8 +32,11 @@ impl Setup {
         let known = KnownCards::new(spot, game)?;
         let evaluator = game.high_evaluator().ok_or(OddsError::NoBoardToCome)?;
         let mut players = players(spot, game, &known)?;
-        let division = Division::new(if game.plays_all_cards() { breakdown } else { Breakdown::None }, game, &known)?;
-        players.iter_mut().zip(spot.players()).for_each(|(player, written)| player.divide(written, &division));
+        if game.plays_all_cards()
+            && let Some(division) = Division::new(breakdown, game, &known)?
+        {
+            players.iter_mut().zip(spot.players()).for_each(|(player, written)| player.divide(written, &division));
+        }
         Ok(Setup { game, evaluator, known, players, breakdown, unit: WeightedCount::ONE })
     }
 
@@ -42,7 +45,7 @@ impl Setup {
         let mut setup = Setup::new(spot, game, breakdown)?;
         setup.list_any()?;
         for player in &setup.players {
-            let unit = setup.unit.checked_mul(WeightedCount::ten_thousandths(player.scale.into()));
+            let unit = setup.unit.checked_mul(WeightedCount::ten_thousandths(player.list().scale.into()));
             setup.unit = unit.ok_or_else(|| sums_too_wide(spot, &setup.known))?;
         }
         if setup.has_room() { Ok(setup) } else { Err(sums_too_wide(spot, &setup.known)) }
@@ -50,13 +53,12 @@ impl Setup {
 
     /// Lists the hands of players who may have any; fails if there are too many.
     pub(crate) fn list_any(&mut self) -> Result<(), OddsError> {
-        let (left, hand_size) = (self.known.left(), self.known.hand_size);
-        self.players.iter_mut().try_for_each(|player| player.list_any(left, hand_size))
+        self.players.iter_mut().try_for_each(Player::list_any)
     }
 
     /// Whether the parts of hands are told apart.
     pub(crate) fn is_by_part(&self) -> bool {
-        self.players.iter().any(|player| !player.parts.is_empty())
+        self.players.iter().any(|player| player.parts().is_some())
     }
 
     /// Whether hands of Omaha ranges are told apart.
@@ -89,14 +91,15 @@ impl Setup {
     /// A tally of no deals.
     pub(crate) fn no_deals(&self) -> Tally {
         let tally = Tally::new(self.players.len(), self.evaluator.has_low());
-        tally.with_parts(self.players.iter().map(|player| player.parts.len()))
+        tally.with_parts(self.players.iter().map(Player::part_count))
     }
 
     /// Whether every sum fits 128 bits: of the parts of all pots, with weights.
     fn has_room(&self) -> bool {
         let parts = parts_per_pot(self.players.len(), self.evaluator.has_low());
         let boards = u128::from(self.boards(self.players.len()).max(1)) * u128::from(parts);
-        let deals = self.players.iter().try_fold(boards, |deals, player| deals.checked_mul(player.total().into()));
+        let deals =
+            self.players.iter().try_fold(boards, |deals, player| deals.checked_mul(player.list().total().into()));
         deals.is_some_and(|deals| self.unit.has_room_for(deals))
     }
 }
@@ -113,7 +116,7 @@ pub(crate) fn players(spot: &Spot, game: Game, known: &KnownCards) -> Result<Vec
                 _ => Player::with_any(left, known.hand_size),
             },
         };
-        if player.combos == WeightedCount::ZERO { Err(OddsError::NoHandLeft { seat }) } else { Ok(player) }
+        if player.combos() == WeightedCount::ZERO { Err(OddsError::NoHandLeft { seat }) } else { Ok(player) }
     };
     spot.players().iter().zip(0..).map(player).collect()
 }

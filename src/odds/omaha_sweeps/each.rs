@@ -168,14 +168,14 @@ pub(super) fn each_hand<const SIZE: usize>(
     let Sweeps { setup, plan, .. } = sweeps;
     let permutations = setup.suits(&plan.players).permutations();
     let pot = parts_per_pot(2, setup.evaluator.has_low()) as f64;
-    let place = |cards: CardSet| player.hands.binary_search_by_key(&cards, |hand| hand.cards).expect("suits swap");
+    let place = |cards: CardSet| player.hands().binary_search_by_key(&cards, |hand| hand.cards).expect("suits swap");
     let tally = |cards: CardSet| {
         let mut sum = HandTally::default();
         permutations.iter().for_each(|&to: &[Suit; 4]| sum += tallies[place(cards.with_suits(to))]);
         let share = |sum: u64| sum / permutations.len() as u64;
         HandTally { wins: share(sum.wins), ties: share(sum.ties), shared: share(sum.shared) }
     };
-    let hands = player.hands.iter().zip(against).rev();
+    let hands = player.hands().iter().zip(against).rev();
     let odds = hands.map(|(hand, &against)| {
         let deals = u64::from(against) * setup.boards(2);
         let HandTally { wins, ties, shared } = tally(hand.cards);
@@ -186,7 +186,7 @@ pub(super) fn each_hand<const SIZE: usize>(
             win: of_deals(wins as f64),
             tie: of_deals(ties as f64),
         });
-        let combos = WeightedCount::ten_thousandths(u64::from(hand.weight) * u64::from(player.scale));
+        let combos = WeightedCount::ten_thousandths(u64::from(hand.weight) * u64::from(player.list().scale));
         let deals = setup.unit.times(u128::from(deals) * u128::from(hand.weight));
         EachHandOdds::new(hand.cards, Part { combos, deals, shares, is_estimate: false })
     });

@@ -49,7 +49,7 @@ fn add_board(hands: &[SweptHand<4>], class_of: &[u16], times: u64, totals: &mut 
 fn classes(setup: &Setup) -> (Vec<u64>, Vec<u16>) {
     let permutations = setup.suits(&[]).permutations();
     let first_alike = |hand: CardSet| permutations.iter().map(|&to| hand.with_suits(to)).min().expect("some");
-    let hands = setup.players[0].hands.iter().map(|hand| first_alike(hand.cards)).collect_vec();
+    let hands = setup.players[0].hands().iter().map(|hand| first_alike(hand.cards)).collect_vec();
     let classes = hands.iter().copied().sorted().dedup().collect_vec();
     let class_of = hands.iter().map(|hand| classes.binary_search(hand).expect("a class") as u16).collect_vec();
     let mut sizes = vec![0; classes.len()];
@@ -103,7 +103,7 @@ fn the_order_of_hands_is_that_of_their_equities() {
     let spot = Spot::read("random|random", Game::Omaha).expect("a spot");
     let mut setup = Setup::new(&spot, Game::Omaha, Breakdown::None).expect("odds");
     setup.list_any().expect("few enough");
-    let all = &setup.players[0].hands;
+    let all = setup.players[0].hands();
     let (sizes, class_of) = classes(&setup);
     assert_eq!((all.len(), sizes.len()), (270_725, 16_432));
     let boards = boards(&setup, &setup.suits(&[]));

@@ -2,11 +2,11 @@
 
 use crate::cards::{Card, CardSet};
 use crate::ranges::Combo;
-use crate::runouts::Player;
+use crate::runouts::TwoCardHands;
 
 /// The hands of two ranges, by card, to find out how many pairs without a card in common some cards leave.
 pub(super) struct DisjointPairs<'a> {
-    ranges: [&'a Player; 2],
+    ranges: [&'a TwoCardHands; 2],
     /// The weights of the hands of each range with each card.
     by_card: [[u64; 52]; 2],
     /// The weights of all pairs of the same hand in both with each card.
@@ -21,7 +21,7 @@ struct PairsLeft {
 }
 
 impl DisjointPairs<'_> {
-    pub(super) fn new(ranges: [&Player; 2]) -> DisjointPairs<'_> {
+    pub(super) fn new(ranges: [&TwoCardHands; 2]) -> DisjointPairs<'_> {
         let mut same = [0; 52];
         for combo in Combo::all() {
             let weight = weights(ranges, combo).iter().product::<u64>();
@@ -29,7 +29,7 @@ impl DisjointPairs<'_> {
                 combo.set().iter().for_each(|card| same[card.index()] += weight);
             }
         }
-        DisjointPairs { ranges, by_card: ranges.map(Player::by_card), same }
+        DisjointPairs { ranges, by_card: ranges.map(TwoCardHands::by_card), same }
     }
 
     /// The weight of all pairs of hands without a card in common and without the cards in a set.
@@ -43,7 +43,7 @@ impl DisjointPairs<'_> {
     pub(super) fn by_hand(&self, gone: CardSet, mut each: impl FnMut(usize, CardSet, u64)) {
         let left = self.left(gone);
         for (range, other) in [(0, 1), (1, 0)] {
-            for hand in self.ranges[range].hands.iter().filter(|hand| hand.cards.is_disjoint(gone)) {
+            for hand in self.ranges[range].list.hands.iter().filter(|hand| hand.cards.is_disjoint(gone)) {
                 let blocked = hand.cards.iter().map(|card| left.by_card[other][card.index()]).sum::<u64>();
                 let pairs = left.total[other] + u64::from(self.ranges[other].weight_of(hand.cards)) - blocked;
                 each(range, hand.cards, u64::from(hand.weight) * pairs);
@@ -73,6 +73,6 @@ impl DisjointPairs<'_> {
 }
 
 /// The weights of a hand in two ranges.
-fn weights(ranges: [&Player; 2], combo: Combo) -> [u64; 2] {
+fn weights(ranges: [&TwoCardHands; 2], combo: Combo) -> [u64; 2] {
     ranges.map(|range| range.weights[combo.index()].into())
 }

@@ -10,7 +10,7 @@ use super::weights::{CardSums, Lane, Pairs};
 use crate::cards::Rank;
 use crate::odds::outcomes::Outcomes;
 use crate::ranges::Combo;
-use crate::runouts::Player;
+use crate::runouts::TwoCardHands;
 
 /// How many pairs of ranks there are.
 const PAIRS: usize = 13 * 14 / 2;
@@ -106,12 +106,12 @@ pub(super) struct ByHand {
 
 impl ByHand {
     /// What is kept of the first range of each of these pairs of ranges, for the pairs of ranks and the cases of a table.
-    pub(super) fn new<L>(table: &WeightTable<L>, divided: &[[&Player; 2]], cases: &[FreeSuits]) -> ByHand {
+    pub(super) fn new<L>(table: &WeightTable<L>, divided: &[[&TwoCardHands; 2]], cases: &[FreeSuits]) -> ByHand {
         let mut starts = [0; PAIRS];
         for (&pair, &start) in table.pairs.iter().zip(&table.starts) {
             starts[place(pair)] = start;
         }
-        let other_weights = |[_, other]: &[&Player; 2]| {
+        let other_weights = |[_, other]: &[&TwoCardHands; 2]| {
             let mut weights = Box::new([[[0; 4]; 4]; PAIRS]);
             for &pair in &table.pairs {
                 for ([a, b], hand) in hands_with(pair) {
@@ -215,8 +215,8 @@ fn add<L: Lane>(
 }
 
 /// Where it is kept what the hands of a range win.
-fn places(range: &Player) -> Vec<(usize, HandPlace)> {
-    let hands = range.hands.iter().map(|hand| Combo::from_set(hand.cards));
+fn places(range: &TwoCardHands) -> Vec<(usize, HandPlace)> {
+    let hands = range.list.hands.iter().map(|hand| Combo::from_set(hand.cards));
     hands.map(|hand| (hand.index(), hand.into())).collect()
 }
 

@@ -13,7 +13,7 @@ use crate::cards::Rank;
 use crate::odds::outcomes::Outcomes;
 use crate::ranges::{Combo, Weight};
 use crate::ranking::HandRank;
-use crate::runouts::Player;
+use crate::runouts::TwoCardHands;
 
 /// What the parts of two ranges win, in pairs of hands times boards.
 pub(super) struct WinsByPart {
@@ -183,9 +183,14 @@ pub(super) struct PartWeightTable<L> {
 
 impl<L: Lane> PartWeightTable<L> {
     /// The table of the parts of a range against another one, for the pairs of ranks and the cases of `table`.
-    pub(super) fn new(table: &WeightTable<L>, [own, other]: [&Player; 2], cases: &[FreeSuits]) -> PartWeightTable<L> {
+    pub(super) fn new(
+        table: &WeightTable<L>,
+        [own, other]: [&TwoCardHands; 2],
+        cases: &[FreeSuits],
+    ) -> PartWeightTable<L> {
+        let parts = own.parts.as_ref().expect("parts are told apart");
         let of_hand = |hand: Combo| EqualHands {
-            part: own.part_indices[hand.index()],
+            part: parts.of_hands[hand.index()],
             weight: own.weights[hand.index()],
             other_weight: other.weights[hand.index()],
         };

@@ -6,7 +6,7 @@ use super::disjoint_pairs::DisjointPairs;
 use super::weight_table::{FreeSuits, WeightTable, needed, rank_pairs};
 use crate::cards::Rank;
 use crate::odds::matchups::{Matchup, matchups, max_matchups};
-use crate::runouts::{Player, Setup, SuitSymmetry};
+use crate::runouts::{Setup, SuitSymmetry, TwoCardHands};
 
 /// What a board costs in a sweep besides its pairs of ranks.
 const STEPS_PER_BOARD: u64 = 6;
@@ -47,12 +47,12 @@ impl SweepPlan {
     /// matchup, up to suits, times the pairs of ranks.
     pub(in crate::odds) fn within(setup: &Setup, max_steps: u64) -> Option<SweepPlan> {
         let mut others: Vec<usize> = (0..setup.players.len()).collect();
-        others.sort_by_key(|&player| setup.players[player].hands.len());
+        others.sort_by_key(|&player| setup.players[player].hands().len());
         let swept = others.split_off(others.len() - 2);
         let swept = [swept[0], swept[1]];
         let is_by_hand = setup.is_by_part() && others.is_empty();
         let suits = if is_by_hand { setup.suits_whatever_part(&swept) } else { setup.suits(&swept) };
-        let ranges = swept.map(|player| &setup.players[player]);
+        let ranges = swept.map(|player| setup.players[player].two_cards());
         let is_narrow = WeightTable::<i16>::fit(ranges);
         let factor = if is_narrow { 1 } else { WIDE_FACTOR };
         let (pairs, cases) = (rank_pairs(ranges), needed(&setup.known, others.len()));
@@ -77,8 +77,8 @@ impl SweepPlan {
     }
 
     /// The ranges that are swept.
-    pub(super) fn ranges<'a>(&self, setup: &'a Setup) -> [&'a Player; 2] {
-        self.swept.map(|player| &setup.players[player])
+    pub(super) fn ranges<'a>(&self, setup: &'a Setup) -> [&'a TwoCardHands; 2] {
+        self.swept.map(|player| setup.players[player].two_cards())
     }
 
     /// The weight of all deals.

@@ -12,7 +12,7 @@ use super::weights::{Lane, Row};
 use crate::cards::{Card, CardSet, Rank, Suit, SuitSet};
 use crate::ranges::{Combo, Weight};
 use crate::ranking::HandRank;
-use crate::runouts::{KnownCards, Player};
+use crate::runouts::{KnownCards, TwoCardHands};
 
 /// Hands with the same two ranks that are worth the same.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +41,7 @@ pub(super) struct WeightTable<L> {
 
 impl<L: Lane> WeightTable<L> {
     /// The table of two ranges for these pairs of ranks and these cases.
-    pub(super) fn new(ranges: [&Player; 2], pairs: &[[Rank; 2]], cases: &[FreeSuits]) -> WeightTable<L> {
+    pub(super) fn new(ranges: [&TwoCardHands; 2], pairs: &[[Rank; 2]], cases: &[FreeSuits]) -> WeightTable<L> {
         let mut row_of_case = [NO_ROW; FreeSuits::COUNT];
         for (suits, row) in cases.iter().zip(0..) {
             row_of_case[suits.index()] = row;
@@ -55,7 +55,7 @@ impl<L: Lane> WeightTable<L> {
     }
 
     /// Whether all sums of two ranges fit the lanes.
-    pub(super) fn fit([first, second]: [&Player; 2]) -> bool {
+    pub(super) fn fit([first, second]: [&TwoCardHands; 2]) -> bool {
         let (first, second) = (first.by_card(), second.by_card());
         let products = first.iter().zip(&second).map(|(a, b)| a * b).sum::<u64>();
         first.iter().chain(&second).all(|&sum| sum <= L::MAX) && products <= L::MAX_PRODUCTS
@@ -75,9 +75,9 @@ impl<L: Lane> WeightTable<L> {
 }
 
 /// The pairs of ranks that one of two ranges holds, the higher rank of each first.
-pub(super) fn rank_pairs(ranges: [&Player; 2]) -> Vec<[Rank; 2]> {
+pub(super) fn rank_pairs(ranges: [&TwoCardHands; 2]) -> Vec<[Rank; 2]> {
     let mut is_held = [[false; 13]; 13];
-    for hand in ranges.iter().flat_map(|range| &range.hands) {
+    for hand in ranges.iter().flat_map(|range| &range.list.hands) {
         let [high, low] =
             [hand.cards.last(), hand.cards.first()].map(|card| card.map_or(0, |card| card.rank() as usize));
         is_held[high][low] = true;
