@@ -21,7 +21,7 @@ use crate::json::as_json;
 use crate::keyed;
 use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::Game;
-pub use crate::runouts::{Breakdown, OddsError, WeightedCount};
+pub use crate::runouts::{Breakdown, OddsError, OddsErrorKind, WeightedCount};
 use crate::runouts::{KnownCards, PartKey, PartTally, Setup, Tally, Winnings, count};
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 #[doc(hidden)]

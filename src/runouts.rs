@@ -26,7 +26,7 @@ pub(crate) use breakdown::{PartIndices, PartKey};
 pub(crate) use category_counts::{Counts, count_categories, count_one_by_one, steps_of_categories};
 pub(crate) use completions::{Completion, ranked_completions};
 pub(crate) use count::count;
-pub use error::OddsError;
+pub use error::{OddsError, OddsErrorKind};
 pub(crate) use hand_list::WeightedHand;
 pub(crate) use known_cards::{KnownCards, cards_left, check_hand_size};
 pub(crate) use limits::{MAX_STEPS, few_threads};

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use handrank::made::MadeHandError;
+use handrank::odds::OddsErrorKind;
 use handrank::{DealError, HandError, OddsError, ReadError, ReadErrorKind};
 
 use super::hand_or_deal::HandOrDeal;
@@ -82,12 +83,8 @@ impl LineError {
 
     /// The error for odds that are counted, unless they are estimated.
     pub fn no_exact_odds(error: OddsError) -> LineError {
-        match error {
-            OddsError::TooManyDeals { .. }
-            | OddsError::TooManyHands { .. }
-            | OddsError::TooManyInRange { .. }
-            | OddsError::TooManyDecimals
-            | OddsError::TooManyDraws { .. } => LineError::NotCounted(error),
+        match error.kind() {
+            OddsErrorKind::TooLarge => LineError::NotCounted(error),
             _ => LineError::NoOdds(error),
         }
     }
@@ -107,13 +104,7 @@ impl LineError {
                 ) => true,
                 _ => error.column().is_some_and(|column| column <= hand.chars().count()),
             },
-            LineError::NoOdds(error) => matches!(
-                error,
-                OddsError::NotTwoHoleCards { .. }
-                    | OddsError::NotOneHand { .. }
-                    | OddsError::OnlyRandom { .. }
-                    | OddsError::NotAgainstRange
-            ),
+            LineError::NoOdds(error) => error.kind() == OddsErrorKind::Hands,
             LineError::NotNamed(error) => matches!(error, MadeHandError::WrongHoleCount { .. }),
             LineError::NotCounted(_) => false,
             _ => true,

@@ -16,7 +16,9 @@ use crate::json::as_json;
 use crate::keyed;
 use crate::ranges::Spot;
 use crate::ranking::{Game, HighEvaluator, winners, with_high_evaluator};
-use crate::runouts::{Breakdown, KnownCards, OddsError, Setup, WeightedCount, few_threads, too_many_deals};
+use crate::runouts::{
+    Breakdown, KnownCards, OddsError, OddsErrorKind, Setup, WeightedCount, few_threads, too_many_deals,
+};
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 use crate::tools::{bits_of, find_units};
 
@@ -187,7 +189,7 @@ pub struct OutsPlan<'a> {
 /// How the odds of a spot are found; `None` if no deal is possible.
 fn plan_if_possible(spot: &Spot, game: Game) -> Result<Option<Plan<'_>>, OddsError> {
     match spot.plan(game, OddsOptions::default()) {
-        Err(OddsError::NoHandLeft { .. } | OddsError::NoDeal) => Ok(None),
+        Err(error) if error.kind() == OddsErrorKind::NoDeal => Ok(None),
         plan => plan.map(Some),
     }
 }

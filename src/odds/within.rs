@@ -8,7 +8,7 @@ use super::{Odds, Samples};
 use crate::dealing::SpotLayout;
 use crate::ranges::Spot;
 use crate::ranking::Game;
-use crate::runouts::{Breakdown, OddsError, Setup};
+use crate::runouts::{Breakdown, OddsError, OddsErrorKind, Setup};
 
 /// Steps are of about ten nanoseconds; no machine needs less than a quarter of that.
 const STEPS_PER_MICROSECOND_AT_MOST: u128 = 400;
@@ -59,7 +59,7 @@ impl Spot {
                     return Ok(odds);
                 }
             }
-            Err(OddsError::TooManyDeals { .. } | OddsError::TooManyInRange { .. } | OddsError::TooManyDecimals) => {}
+            Err(error) if error.kind() == OddsErrorKind::TooLarge => {}
             Err(error) => return Err(error),
         }
         let deals = time.as_micros().saturating_mul(DEALS_PER_MICROSECOND_AT_MOST).try_into().unwrap_or(u64::MAX);

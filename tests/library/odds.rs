@@ -4,8 +4,11 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::time::Duration;
 
+use handrank::odds::OddsErrorKind;
+use handrank::random::RandomDeals;
 use handrank::{
-    Board, Card, Deal, DealError, Game, HandError, Odds, OddsError, OddsOptions, Samples, Spot, Suit, WeightedCount,
+    Board, Breakdown, Card, Deal, DealError, Game, HandError, Odds, OddsError, OddsOptions, Samples, Spot, Suit,
+    WeightedCount,
 };
 use itertools::Itertools;
 
@@ -272,6 +275,31 @@ fn odds_are_exact_or_estimated_as_time_allows() {
     assert_eq!(error("AhKh", Game::Holdem), Err(DealError::OneHand.into()));
     assert_eq!(error("AhKh|QQ", Game::Razz), Err(OddsError::NoBoardToCome));
     assert_eq!(error("AA|AA|AA", Game::Holdem), Err(OddsError::NoDeal));
+}
+
+#[test]
+fn errors_of_all_questions_say_what_is_at_fault() {
+    let spot = |text: &str| text.parse::<Spot>().unwrap_or_else(|error| panic!("{text}: {error}"));
+    let by_class = OddsOptions { breakdown: Breakdown::Classes, own_cards: Some(7), ..Default::default() };
+    let errors = [
+        (spot("AhKh|QQ").odds(Game::Razz).err(), OddsErrorKind::Game),
+        (spot("AhKh").made_hits(Game::Omaha, 1).err(), OddsErrorKind::Game),
+        (spot("random").nuts(Game::OmahaHiLo).err(), OddsErrorKind::Game),
+        (spot("AhKh|QQ").hits(Game::Holdem).err(), OddsErrorKind::Hands),
+        (spot("AhKh|8c8s").nuts(Game::Holdem).err(), OddsErrorKind::Hands),
+        (spot("AhKh|QQ").outs(Game::Holdem).err(), OddsErrorKind::Board),
+        (RandomDeals::of_spot(&spot("AA/8h5h2h"), Game::Holdem, 0).err(), OddsErrorKind::Board),
+        (spot("AhKh").odds(Game::Holdem).err(), OddsErrorKind::Deal),
+        (spot("AhAd|KK|AsAc|AA").odds(Game::Holdem).err(), OddsErrorKind::NoDeal),
+        (spot("AhAd|KK|AA|AA").sample(Game::Holdem, Samples::new(1, 0)).err(), OddsErrorKind::NoDeal),
+        (spot("random|random|random|random").odds(Game::Holdem).err(), OddsErrorKind::TooLarge),
+        (spot("AhKh|QhJh").plan(Game::Stud, by_class).err(), OddsErrorKind::Question),
+        (spot("AhKh").hits_of_draw(Game::Draw, 9).err(), OddsErrorKind::Question),
+    ];
+    for (error, kind) in errors {
+        let error = error.unwrap_or_else(|| panic!("no error where {kind:?} is at fault"));
+        assert_eq!(error.kind(), kind, "{error}");
+    }
 }
 
 #[test]
