@@ -1,15 +1,15 @@
-//! What all rooms share, and what knows no poker: small sums, shares, work spread over threads, text from outside made
+//! What all rooms share, and what knows no poker: small sums, shares, decimals, work spread over threads, text from outside made
 //! safe to print, and the meanings of JSON keys, said where their fields are declared.
 
 mod arithmetic;
+mod decimal;
 pub mod keys;
 mod sanitize;
 mod shares;
 mod work;
 
-pub(crate) use arithmetic::{
-    bits_of, choose, greatest_common_divisor, least_common_multiple, read_decimal, split_decimal,
-};
+pub(crate) use arithmetic::{bits_of, choose, greatest_common_divisor, least_common_multiple};
+pub(crate) use decimal::Decimal;
 pub use sanitize::sanitized;
 #[cfg(feature = "serde")]
 pub(crate) use shares::rounded;

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::tools::split_decimal;
+use crate::tools::Decimal;
 
 /// An amount of chips, at least 0 and below 10^12, in whole chips or in cents.
 ///
@@ -77,17 +77,15 @@ impl FromStr for ChipAmount {
     type Err = ChipAmountError;
 
     fn from_str(text: &str) -> Result<ChipAmount, ChipAmountError> {
-        let number = split_decimal(text).filter(|(whole, _)| !whole.is_empty());
-        let (whole, decimals) = number.ok_or(ChipAmountError::NotANumber)?;
-        if decimals.len() > 2 {
-            return Err(ChipAmountError::TooManyDecimals);
-        }
-        let chips = whole.parse().ok().and_then(ChipAmount::whole).ok_or(ChipAmountError::TooLarge)?;
-        if decimals.is_empty() {
-            return Ok(chips);
-        }
-        let cents = format!("{decimals:0<2}").bytes().fold(0, |cents, digit| 10 * cents + u64::from(digit - b'0'));
-        Ok(ChipAmount::of_units(chips.in_cents() + cents, true))
+        let number = Decimal::read(text).filter(|number| !number.whole.is_empty());
+        let number = number.ok_or(ChipAmountError::NotANumber)?;
+        let units = |places| number.units(places).and_then(|units| units.try_into().ok());
+        let amount = match number.decimals.len() {
+            0 => units(0).and_then(ChipAmount::whole),
+            1 | 2 => units(2).and_then(ChipAmount::cents),
+            _ => return Err(ChipAmountError::TooManyDecimals),
+        };
+        amount.ok_or(ChipAmountError::TooLarge)
     }
 }
 

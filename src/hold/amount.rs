@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::pay_error::PayTableErrorKind;
-use crate::tools::split_decimal;
+use crate::tools::Decimal;
 
 /// An amount of at least 0 and less than 10^9, with up to four decimals.
 ///
@@ -56,15 +56,14 @@ impl Amount {
         if text.is_empty() {
             return Err(PayTableErrorKind::NoAmount);
         }
-        if text.strip_prefix(['-', '−']).and_then(split_decimal).is_some() {
+        if text.strip_prefix(['-', '−']).and_then(Decimal::read).is_some() {
             return Err(PayTableErrorKind::NegativeAmount);
         }
-        let (whole, decimals) = split_decimal(text).ok_or(PayTableErrorKind::BadAmount)?;
-        let decimals = decimals.trim_end_matches('0');
-        if decimals.len() > DECIMALS {
+        let number = Decimal::read(text).ok_or(PayTableErrorKind::BadAmount)?.without_trailing_zeros();
+        if number.decimals.len() > DECIMALS {
             return Err(PayTableErrorKind::TooManyDecimals);
         }
-        let number = format!("{whole}{decimals:0<DECIMALS$}").parse().ok();
+        let number = number.units(DECIMALS).and_then(|number| number.try_into().ok());
         number.and_then(Amount::from_ten_thousandths).ok_or(PayTableErrorKind::TooLarge)
     }
 }

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use crate::tools::greatest_common_divisor;
 #[cfg(feature = "serde")]
-use crate::tools::split_decimal;
+use crate::tools::Decimal;
+use crate::tools::greatest_common_divisor;
 
 /// A number of hands or deals, each counted with its weight: not always whole, as weights may be fractions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,9 +21,10 @@ impl WeightedCount {
     /// The number with these digits, such as `0.5`, if it fits.
     #[cfg(feature = "serde")]
     pub(crate) fn from_decimal(text: &str) -> Option<WeightedCount> {
-        let (whole, decimals) = split_decimal(text)?;
-        let numerator = format!("{whole}{decimals}").parse().ok()?;
-        let denominator = 10_u128.checked_pow(decimals.len().try_into().ok()?).filter(has_room_for_a_digit)?;
+        let number = Decimal::read(text)?;
+        let places = number.decimals.len();
+        let numerator = number.units(places)?;
+        let denominator = 10_u128.checked_pow(places.try_into().ok()?).filter(has_room_for_a_digit)?;
         Some(WeightedCount { numerator, denominator }.reduced())
     }
 

@@ -20,26 +20,6 @@ pub(crate) const fn choose(things: usize, chosen: usize) -> u64 {
     ways
 }
 
-/// The digits of a number before its point, which may be empty, and those after it, empty if it has no point. `None`
-/// for anything else, and for a point at the end.
-pub(crate) fn split_decimal(number: &str) -> Option<(&str, &str)> {
-    let (whole, decimals) = match number.split_once('.') {
-        _ if number.is_empty() => return None,
-        Some((_, "")) => return None,
-        Some(parts) => parts,
-        None => (number, ""),
-    };
-    let are_digits = |text: &str| text.bytes().all(|digit| digit.is_ascii_digit());
-    (are_digits(whole) && are_digits(decimals)).then_some((whole, decimals))
-}
-
-/// A number of digits, perhaps with a point and up to this many decimals, in units of the last of these: 1,250 for `12.5`
-/// with two. `None` for anything else, or if it does not fit.
-pub(crate) fn read_decimal(number: &str, places: usize) -> Option<u64> {
-    let (whole, decimals) = split_decimal(number).filter(|(_, decimals)| decimals.len() <= places)?;
-    format!("{whole}{decimals:0<places$}").parse().ok()
-}
-
 /// The positions of the bits in a number, lowest first.
 #[inline(always)]
 pub(crate) fn bits_of(mut number: u64) -> impl Iterator<Item = u8> + Clone {

@@ -6,7 +6,7 @@ use std::str::CharIndices;
 use crate::notation::error::ReadError;
 use crate::notation::symbols::{is_blank, is_ignored};
 use crate::ranges::{FULL_WEIGHT, Weight};
-use crate::tools::read_decimal;
+use crate::tools::Decimal;
 
 /// Gives `add` each item of a range in turn, and returns the column of the first.
 pub(super) fn each_item(text: &str, mut add: impl FnMut(&str) -> Result<(), ReadError>) -> Result<usize, ReadError> {
@@ -51,9 +51,9 @@ pub(super) fn weight(number: &str) -> Option<Weight> {
     if number.contains(is_ignored) {
         return weight(&number.replace(is_ignored, ""));
     }
-    let has_one_digit = matches!(number.split_once('.').map_or(number, |(whole, _)| whole), "" | "0" | "1");
-    let weight = read_decimal(number, 4)?.try_into().ok()?;
-    (has_one_digit && weight <= FULL_WEIGHT).then_some(weight)
+    let number = Decimal::read(number)?;
+    let weight = number.units(4)?.try_into().ok()?;
+    (matches!(number.whole, "" | "0" | "1") && weight <= FULL_WEIGHT).then_some(weight)
 }
 
 /// The items of a text, whatever commas stand between them.

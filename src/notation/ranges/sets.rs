@@ -6,7 +6,7 @@ use crate::cards::{Card, CardByte, CardSet, Rank};
 use crate::notation::any_notation::{Part, Parts};
 use crate::notation::symbols::{CARDS, Meaning, Symbols, is_ignored};
 use crate::ranges::{HandSet, Percentage, Percents, RankPair, Suits};
-use crate::tools::read_decimal;
+use crate::tools::Decimal;
 
 /// The set with this name in a game with this deck.
 pub(super) fn hand_set(text: &str, deck: CardSet) -> Option<HandSet> {
@@ -30,10 +30,9 @@ pub(super) fn percents(text: &str) -> Option<Percents> {
 
 /// The hundredths of a percentage from 0 to 100 with at most two decimals: 1,250 for `12.5%`.
 fn hundredths(text: &str) -> Option<u16> {
-    let number = text.strip_suffix('%')?;
-    let digits = number.split_once('.').map_or(number, |(whole, _)| whole).len();
-    let hundredths = read_decimal(number, 2)?.try_into().ok()?;
-    ((1..=3).contains(&digits) && hundredths <= 10_000).then_some(hundredths)
+    let number = Decimal::read(text.strip_suffix('%')?)?;
+    let hundredths = number.units(2)?.try_into().ok()?;
+    ((1..=3).contains(&number.whole.len()) && hundredths <= 10_000).then_some(hundredths)
 }
 
 /// A hand in standard notation, read by table lookup.
