@@ -8,8 +8,7 @@ use std::ops::{AddAssign, ControlFlow};
 
 use itertools::Itertools;
 
-use crate::cards::{Card, CardSet, Rank, SuitSet, renamings};
-use crate::runouts::SuitSymmetry;
+use crate::cards::{Card, CardSet, renamings};
 use crate::tools::{choose, sum_units};
 
 use super::HoldCalculator;
@@ -70,7 +69,8 @@ impl PayTable {
     /// call: tens of thousands, as hands that differ only in suits are held once.
     pub fn census_with(&self, threads: usize, progress: impl Fn(u64) + Sync) -> HoldCensus {
         let calculator = HoldCalculator::with_pays(self.clone(), &[]).expect("a game of draw, without dead cards");
-        let hands = dealt_hands(self.game().deck());
+        let hands =
+            self.game().canonical_sets(5).map(|cards| DealtHand { cards, ways: cards.alike().into() }).collect_vec();
         let units: Vec<&[DealtHand]> = hands.chunks(UNIT_HANDS).collect();
         let none = Contributions(vec![0; calculator.subsets.len()]);
         let contributions = sum_units(units.len(), threads, &none, &|| {
@@ -97,36 +97,6 @@ impl HoldCensus {
 struct DealtHand {
     cards: CardSet,
     ways: u64,
-}
-
-/// One hand for all that differ only in suits.
-fn dealt_hands(deck: CardSet) -> Vec<DealtHand> {
-    let symmetry = SuitSymmetry::new(|_, _| true);
-    let mut hands = Vec::new();
-    let ranks: Vec<Rank> = deck.ranks().collect();
-    deal(&ranks, 5, CardSet::new(), symmetry.tied(), &symmetry, &mut hands);
-    hands
-}
-
-/// Deals this many cards of these ranks to a hand in which these suits are tied.
-fn deal(
-    ranks: &[Rank],
-    more: usize,
-    cards: CardSet,
-    tied: SuitSet,
-    symmetry: &SuitSymmetry,
-    hands: &mut Vec<DealtHand>,
-) {
-    if more == 0 {
-        return hands.push(DealtHand { cards, ways: symmetry.ways(tied) });
-    }
-    let [rank, ranks @ ..] = ranks else { return };
-    for suits in SuitSet::all_subsets().filter(|suits| suits.len() as usize <= more) {
-        if let Some(tied) = symmetry.deal(tied, suits) {
-            let dealt: CardSet = suits.iter().map(|suit| Card::new(*rank, suit)).collect();
-            deal(ranks, more - suits.len() as usize, cards | dealt, tied, symmetry, hands);
-        }
-    }
 }
 
 /// How many times the final hands that contain each set of cards count, modulo 2^64.

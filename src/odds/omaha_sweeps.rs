@@ -5,10 +5,7 @@
 //! [walked](walk) together. Where one has few hands, each is compared with all others instead. Boards that differ only in suits
 //! that are interchangeable are swept once. The algorithms are our own.
 
-use std::cmp::Ordering;
 use std::ops::{AddAssign, ControlFlow};
-
-use itertools::Itertools;
 
 mod each;
 mod few;
@@ -19,7 +16,7 @@ mod walk;
 use super::parts::EachHandOdds;
 use crate::cards::CardSet;
 use crate::ranking::{HighEvaluator, OmahaEvaluator};
-use crate::runouts::{OddsError, Player, Setup, SuitSymmetry, Tally};
+use crate::runouts::{OddsError, Player, RankBoard, Setup, SuitSymmetry, Tally};
 use crate::tools::{Worker, sum_units};
 use each::{HandTallies, HandTally, Pot, add_each, compare_each, each_hand};
 use few::compare;
@@ -150,21 +147,11 @@ fn pairs_of<const SIZE: usize>(setup: &Setup, players: [usize; 2]) -> u128 {
 
 /// Every board up to suits, and how many it stands for.
 fn boards(setup: &Setup, suits: &SuitSymmetry) -> Vec<(CardSet, u64)> {
-    let (known, permutations) = (&setup.known, suits.permutations());
-    let on_board = known.on_board();
-    let first_alike = |dealt: CardSet| {
-        let mut alike = 0;
-        for &to in &permutations {
-            match dealt.with_suits(to).cmp(&dealt) {
-                Ordering::Less => return None,
-                Ordering::Equal => alike += 1,
-                Ordering::Greater => {}
-            }
-        }
-        Some((on_board | dealt, permutations.len() as u64 / alike))
-    };
-    let to_come = known.left().iter().combinations(known.cards_to_come());
-    to_come.filter_map(|cards| first_alike(cards.into_iter().collect())).collect()
+    let (known, mut boards) = (&setup.known, Vec::new());
+    for ranks in RankBoard::all(known) {
+        ranks.deal_suits(known, known.left(), suits, &mut |board, ways| boards.push((board.cards(), ways)));
+    }
+    boards
 }
 
 /// Two ranges prepared to be swept.
