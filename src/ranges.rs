@@ -29,7 +29,7 @@ pub(crate) use item::{HandSet, Item};
 #[cfg(test)]
 pub(crate) use omaha::OMAHA_ORDER;
 pub use omaha::OmahaRange;
-pub(crate) use omaha::{OmahaItem, OmahaPercentage, OmahaRangeBuilder, OmahaSet, Pattern, RankCounts, SuitShape};
+pub(crate) use omaha::{OmahaItem, OmahaPercentage, OmahaRangeBuilder, OmahaSet, Pattern, SuitShape};
 pub(crate) use percent::{Percentage, Percents};
 pub(crate) use rank_pair::{RankPair, Suits};
 pub use ranked_class::RankedClass;

@@ -12,6 +12,7 @@
 mod byte;
 mod distinct;
 mod rank;
+mod rank_counts;
 mod set;
 mod suit;
 
@@ -24,6 +25,7 @@ pub(crate) use distinct::DistinctCheck;
 use rank::BY_FOUR_BITS;
 pub(crate) use rank::VALID_RANKS;
 pub use rank::{Rank, RankSet};
+pub(crate) use rank_counts::RankCounts;
 pub use set::{CardSet, CardSetIter};
 pub use suit::Suit;
 pub(crate) use suit::{SuitSet, VALID_SUITS};

@@ -14,9 +14,9 @@ mod percent;
 
 use super::error::{RangeError, in_one_word};
 use super::weight::{FULL_WEIGHT, Weight, as_share, from_share};
-use crate::cards::{CardSet, OMAHA_HOLE_CARDS};
+use crate::cards::{CardSet, OMAHA_HOLE_CARDS, RankCounts};
 use crate::ranking::Game;
-pub(crate) use pattern::{Pattern, RankCounts, SuitShape};
+pub(crate) use pattern::{Pattern, SuitShape};
 #[cfg(test)]
 pub(crate) use percent::OMAHA_ORDER;
 pub(crate) use percent::OmahaPercentage;

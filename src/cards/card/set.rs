@@ -181,20 +181,9 @@ impl CardSet {
         ranks
     }
 
-    /// How many cards of these suits there are of each rank, deuces first.
-    pub(crate) fn count_by_rank(self, suits: SuitSet) -> [u8; 13] {
-        let counts = CardSet(self.0 & (CLUBS * suits.index() as u64)).packed_rank_counts();
-        std::array::from_fn(|rank| (counts >> (4 * rank) & 0xF) as u8)
-    }
-
-    /// How many cards there are of each rank, in four bits each, deuces lowest.
-    #[inline(always)]
-    pub(crate) const fn packed_rank_counts(self) -> u64 {
-        // The four bits of each rank are added up, two by two.
-        const ODD: u64 = 0x5555_5555_5555_5555;
-        const PAIRS: u64 = 0x3333_3333_3333_3333;
-        let counts = (self.0 & ODD) + (self.0 >> 1 & ODD);
-        (counts & PAIRS) + (counts >> 2 & PAIRS)
+    /// The cards of these suits.
+    pub(super) fn of_suits(self, suits: SuitSet) -> CardSet {
+        CardSet(self.0 & (CLUBS * suits.index() as u64))
     }
 
     /// Whether it has the same ranks in two suits, so that swapping the suits changes nothing.

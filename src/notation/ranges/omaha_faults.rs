@@ -9,11 +9,11 @@ use super::foreign_ranges::{
 };
 use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern, ranks, shape};
 use super::sets::{is_hyphen, percents};
-use crate::cards::{CardCount, CardSet, OMAHA_HOLE_CARDS};
+use crate::cards::{CardCount, CardSet, OMAHA_HOLE_CARDS, RankCounts};
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;
 use crate::notation::symbols::Symbols;
-use crate::ranges::{Pattern, RankCounts, SuitShape};
+use crate::ranges::{Pattern, SuitShape};
 use crate::ranking::Game;
 
 /// The error in an item; columns count from its start.

@@ -4,10 +4,10 @@ use std::iter::Peekable;
 
 use super::foreign_ranges::ANY_CARD;
 use super::sets::{is_any_two, is_hyphen, is_one_word, percents};
-use crate::cards::{CardSet, OMAHA_HOLE_CARDS};
+use crate::cards::{CardSet, OMAHA_HOLE_CARDS, RankCounts};
 use crate::notation::cards::distinct_cards;
 use crate::notation::symbols::{Meaning, Symbols, is_ignored};
-use crate::ranges::{OmahaPercentage, OmahaSet, Pattern, RankCounts, SuitShape};
+use crate::ranges::{OmahaPercentage, OmahaSet, Pattern, SuitShape};
 
 /// More than a hand may have, so that patterns with too many ranks are known as such.
 pub(super) const TOO_MANY_CARDS: usize = *OMAHA_HOLE_CARDS.end() + 1;

@@ -3,9 +3,9 @@
 
 use itertools::Itertools;
 
-use super::pattern::{Pattern, RankCounts, SuitShape};
+use super::pattern::{Pattern, SuitShape};
 use super::{OmahaItem, OmahaSet};
-use crate::cards::CardSet;
+use crate::cards::{CardSet, RankCounts};
 use crate::ranges::weight::Weight;
 use crate::tools::choose;
 

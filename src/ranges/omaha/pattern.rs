@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::cards::{CardSet, Rank, Suit};
+use crate::cards::{CardSet, Rank, RankCounts, Suit};
 
 /// The ranks that a hand must have, and their suits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -87,68 +87,6 @@ impl fmt::Display for Pattern {
             (false, _) => write!(f, "{}-{ranks}", ranks.raised(steps))?,
         }
         suits.map_or(Ok(()), |suits| f.write_str(suits.name()))
-    }
-}
-
-/// How many cards there are of each rank, in four bits each, deuces lowest.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct RankCounts(u64);
-
-/// The bit worth eight of each rank's count. No count reaches it.
-const HIGH_BITS: u64 = 0x8_8888_8888_8888;
-
-impl RankCounts {
-    /// Those of a set of cards.
-    #[inline]
-    pub(crate) fn of(cards: CardSet) -> RankCounts {
-        RankCounts(cards.packed_rank_counts())
-    }
-
-    /// The same with one more card of this rank, up to the seven that fit.
-    pub(crate) fn with(self, rank: Rank) -> RankCounts {
-        let place = 4 * rank as u32;
-        if self.0 >> place & 7 == 7 { self } else { RankCounts(self.0 + (1 << place)) }
-    }
-
-    /// How many cards there are.
-    pub(crate) fn len(self) -> usize {
-        self.counts().map(usize::from).iter().sum()
-    }
-
-    /// Whether these have all that others have.
-    #[inline]
-    fn have(self, others: RankCounts) -> bool {
-        // A difference borrows from the highest bit of its rank if it is negative.
-        ((self.0 | HIGH_BITS) - others.0) & HIGH_BITS == HIGH_BITS
-    }
-
-    /// The same with all ranks raised.
-    fn raised(self, steps: u8) -> RankCounts {
-        RankCounts(self.0 << (4 * steps))
-    }
-
-    fn counts(self) -> [u8; 13] {
-        std::array::from_fn(|rank| (self.0 >> (4 * rank) & 7) as u8)
-    }
-
-    fn is_without_pair(self) -> bool {
-        self.counts().iter().all(|&count| count <= 1)
-    }
-
-    fn highest(self) -> Option<u8> {
-        self.0.checked_ilog2().map(|bit| bit as u8 / 4)
-    }
-
-    fn lowest(self) -> Option<u8> {
-        self.highest().map(|_| self.0.trailing_zeros() as u8 / 4)
-    }
-}
-
-/// From high to low: `AAKQ`.
-impl fmt::Display for RankCounts {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ranks = Rank::ALL.into_iter().zip(self.counts()).rev();
-        ranks.flat_map(|(rank, count)| (0..count).map(move |_| rank)).try_for_each(|rank| rank.fmt(f))
     }
 }
 
