@@ -8,6 +8,7 @@ mod boards;
 mod breakdown;
 mod category_counts;
 mod completions;
+pub(crate) mod costs;
 mod count;
 mod error;
 mod hand_list;

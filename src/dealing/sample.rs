@@ -9,6 +9,7 @@ use itertools::Itertools;
 
 use super::dealer::{Dealer, SpotLayout, deal};
 use crate::ranking::with_high_evaluator;
+use crate::runouts::costs::samples::STEPS_PER_HAND;
 use crate::runouts::{Setup, Tally};
 use crate::tools::{Sum, sum_units};
 
@@ -65,9 +66,6 @@ pub(super) const DEALS_PER_BLOCK: u64 = 1 << 14;
 /// How many choices of hands are made between progress reports: few enough for frequent reports even where a deal takes
 /// many choices.
 const CHOICES_PER_REPORT: u64 = 1 << 10;
-
-/// About what it takes to deal to a player, or to choose the hands of a range once more, in steps of ten nanoseconds.
-const STEPS_PER_HAND: u64 = 2;
 
 impl SpotLayout {
     /// About how long this many deals take on one core, in steps of ten nanoseconds.

@@ -16,6 +16,9 @@ mod walk;
 use super::parts::EachHandOdds;
 use crate::cards::CardSet;
 use crate::ranking::{HighEvaluator, OmahaEvaluator};
+use crate::runouts::costs::omaha_sweeps::{
+    HANDS_PER_STEP, PAIRS_PER_STEP, STEPS_PER_BOARD, STEPS_PER_HAND, WALKS_BY_LOW, WALKS_OF_EACH,
+};
 use crate::runouts::{OddsError, Player, RankBoard, Setup, SuitSymmetry, Tally};
 use crate::tools::{Worker, sum_units};
 use each::{HandTallies, HandTally, Pot, add_each, compare_each, each_hand};
@@ -26,24 +29,6 @@ use walk::{Counted as CountedPairs, Pairs, PairsByLow, all_pairs, walk, walk_by_
 
 /// With no more hands than this in one range, each is compared with all hands of the other.
 const FEW_HANDS: usize = 8;
-
-/// What a board costs besides its hands, in steps of ten nanoseconds.
-const STEPS_PER_BOARD: u64 = 4_000;
-
-/// How many hands are ranked in a step.
-const HANDS_PER_STEP: u64 = 4;
-
-/// How many pairs of hands are compared in a step.
-const PAIRS_PER_STEP: u64 = 8;
-
-/// What it costs to put a hand of four, five or six cards in order and to carry its totals, or to look them up.
-const STEPS_PER_HAND: [u64; 3] = [1, 2, 16];
-
-/// How many times a range is walked in games with lows.
-const WALKS_BY_LOW: u64 = 8;
-
-/// How many times as much it costs to tell hands apart.
-const WALKS_OF_EACH: u64 = 4;
 
 /// What was counted.
 pub(super) struct Counted {

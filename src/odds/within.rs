@@ -8,10 +8,8 @@ use super::{Odds, Samples};
 use crate::dealing::SpotLayout;
 use crate::ranges::Spot;
 use crate::ranking::Game;
+use crate::runouts::costs::STEPS_PER_MICROSECOND_AT_MOST;
 use crate::runouts::{Breakdown, OddsError, OddsErrorKind, Setup};
-
-/// Steps are of about ten nanoseconds; no machine needs less than a quarter of that.
-const STEPS_PER_MICROSECOND_AT_MOST: u128 = 400;
 
 /// No machine makes more random deals in a microsecond.
 const DEALS_PER_MICROSECOND_AT_MOST: u128 = 50;

@@ -14,15 +14,13 @@ use super::{DrawHands, PartialHand};
 use crate::odds::Odds;
 use crate::ranges::Spot;
 use crate::ranking::Best;
+use crate::runouts::costs::draw::STEPS_PER_RANKED_WAY;
 use crate::runouts::{Completion, OddsError, Tally, ranked_completions};
 use crate::tools::{Worker, choose, sum_units};
 
 /// More ways to complete all hands than this would take too much memory. Twice any five of 52 cards are fewer, and so are
 /// six of 45.
 const MAX_WAYS: u64 = 1 << 23;
-
-/// About what it takes to rank a way and put it in order, in steps of ten nanoseconds.
-const STEPS_PER_RANKED_WAY: u64 = 4;
 
 /// How the hands of a spot that get cards of their own are counted.
 pub(in crate::odds) struct DrawPlan {

@@ -11,9 +11,7 @@ use crate::odds::{Odds, Samples};
 use crate::ranges::Spot;
 use crate::ranking::{Best, Evaluate, with_evaluator};
 use crate::runouts::Tally;
-
-/// About what it takes to deal to a hand and to rank it, in steps of ten nanoseconds.
-const STEPS_PER_HAND: u64 = 3;
+use crate::runouts::costs::samples::STEPS_PER_OWN_HAND;
 
 /// How many deals are made between progress reports.
 const DEALS_PER_REPORT: u64 = 1 << 10;
@@ -35,7 +33,7 @@ impl RandomDraws {
 
     /// About how long they take on one core, in steps of ten nanoseconds.
     pub(in crate::odds) fn steps(&self) -> u64 {
-        self.samples.deals.saturating_mul(self.draw.hands.len() as u64 * STEPS_PER_HAND)
+        self.samples.deals.saturating_mul(self.draw.hands.len() as u64 * STEPS_PER_OWN_HAND)
     }
 
     /// Deals on at most this many threads; `None` if `progress` gives up. It is called with the number of deals made

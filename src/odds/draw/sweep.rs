@@ -4,6 +4,7 @@ use super::subset_totals::SubsetTotals;
 use crate::odds::outcomes::Outcomes;
 use crate::ranking::HandRank;
 use crate::runouts::Completion;
+use crate::runouts::costs::draw::{STEPS_PER_SWEEP, TOTALS_PER_STEP, WAYS_PER_STEP};
 use crate::tools::choose;
 
 /// Sweeps two hands.
@@ -34,7 +35,7 @@ impl<'a> Sweep<'a> {
         // Totals are read twice for a way of the first hand, and changed once for one of the second.
         let changed: u64 = (0..=to_come[0]).map(|size| choose(to_come[1], size)).sum();
         let totals = first * (2 << to_come[0]) + second * changed;
-        30 + (first + second) / 5 + totals / 16
+        STEPS_PER_SWEEP + (first + second) / WAYS_PER_STEP + totals / TOTALS_PER_STEP
     }
 
     /// Counts the pairs of ways without a card in common or one that is gone, where this is the best rank of the others.

@@ -1,29 +1,13 @@
 //! Whose ranges are swept, and what that costs, estimated before anything is counted.
-//!
-//! A step is what passing a pair of ranks costs in a sweep, about ten nanoseconds.
 
 use super::disjoint_pairs::DisjointPairs;
 use super::weight_table::{FreeSuits, WeightTable, needed, rank_pairs};
 use crate::cards::Rank;
 use crate::odds::matchups::{Matchup, matchups, max_matchups};
+use crate::runouts::costs::sweeps::{
+    PARTS_PER_STEP, STEPS_BY_HAND, STEPS_PER_BOARD, STEPS_PER_MATCHUP, STEPS_PER_ROW, STEPS_TO_PREPARE, WIDE_FACTOR,
+};
 use crate::runouts::{Setup, SuitSymmetry, TwoCardHands};
-
-/// What a board costs in a sweep besides its pairs of ranks.
-const STEPS_PER_BOARD: u64 = 6;
-
-/// How many parts of hands of a pair of ranks, if they are told apart, cost one more step.
-const PARTS_PER_STEP: u64 = 2;
-
-/// What a pair of ranks costs more for each range of which it is kept what each hand wins.
-const STEPS_BY_HAND: u64 = 3;
-
-/// What preparing sweeps costs; and each row of the table of weights; and each matchup of the players who are not swept.
-const STEPS_TO_PREPARE: u64 = 3_000;
-const STEPS_PER_ROW: u64 = 1;
-const STEPS_PER_MATCHUP: u64 = 400;
-
-/// What weights in wide lanes multiply the cost of a sweep by.
-const WIDE_FACTOR: u64 = 2;
 
 /// Two ranges swept, for every matchup of the other players.
 pub(in crate::odds) struct SweepPlan {
