@@ -4,8 +4,8 @@
 //! Cards depend only on what is dealt, the seed and the number of the deal, not on threads.
 
 mod dealer;
-mod draws;
-pub mod random;
+pub mod random_deals;
+mod random_numbers;
 mod ranges;
 mod sample;
 

@@ -88,7 +88,7 @@ pub use notation::{ReadError, ReadErrorKind};
 pub use ranges::{HandOrRange, OmahaRange, Range, RangeError, RankedClass, Spot, StartingClass, WrittenRange};
 
 // Random hands, boards and deals.
-pub use dealing::random;
+pub use dealing::random_deals as random;
 
 // Answers: who wins, how often, what a hand may become, what the next card does, and what beats a hand.
 #[doc(inline)]

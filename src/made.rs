@@ -8,9 +8,9 @@
 //! A name is found in a few nanoseconds from the rank of the best five cards, the rank of the board alone and the ranks
 //! that the hole cards pair. What depends on the board alone is prepared once. The algorithm is our own.
 
-mod board_ranks;
 mod error;
 mod names;
+mod naming;
 mod straights;
 mod texture;
 
@@ -20,9 +20,9 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{BOARD_FROM_FLOP, Board, Card, CardSet, Hand, HandError, MAX_BOARD, Rank, RankSet, check_deck};
 use crate::ranking::tables::RankTables;
 use crate::ranking::{Category, Game, HandRank, HandSum};
-pub(crate) use board_ranks::{BoardRanks, HoleRanks};
 pub use error::MadeHandError;
 pub use names::{Draw, Draws, MadeHand};
+pub(crate) use naming::{BoardRanks, HoleRanks};
 use straights::Straights;
 pub use texture::Texture;
 

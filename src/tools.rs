@@ -4,14 +4,14 @@
 mod arithmetic;
 mod decimal;
 pub mod keys;
+mod rounding;
 mod sanitize;
-mod shares;
 mod work;
 
 pub(crate) use arithmetic::{bits_of, choose, greatest_common_divisor, least_common_multiple};
 pub(crate) use decimal::Decimal;
-pub use sanitize::sanitized;
 #[cfg(feature = "serde")]
-pub(crate) use shares::rounded;
-pub use shares::{millionths, round_share};
+pub(crate) use rounding::rounded;
+pub use rounding::{millionths, round_share};
+pub use sanitize::sanitized;
 pub(crate) use work::{Sum, Worker, find_units, sum_units};

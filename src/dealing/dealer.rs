@@ -4,7 +4,7 @@
 //! that they need no second try. Shuffling cards that are already shuffled is as good as any other shuffle, so the deck
 //! is never put back in order within a block.
 
-use super::draws::{Bounds, RandomNumbers, WeightedHands};
+use super::random_numbers::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::Ranges;
 use crate::cards::{Card, CardByte, CardSet, MAX_BOARD};
 use crate::ranges::{Combo, HandOrRange, Spot};

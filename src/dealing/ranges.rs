@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use itertools::Itertools;
 
-use super::draws::{DrawnHand, RandomNumbers, WeightedHands};
+use super::random_numbers::{DrawnHand, RandomNumbers, WeightedHands};
 use crate::cards::{CardSet, Rank};
 use crate::runouts::OddsError;
 

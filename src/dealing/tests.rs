@@ -6,7 +6,7 @@ use chi_squared::check_chi_squared;
 use itertools::Itertools;
 
 use super::dealer::{Dealer, SpotLayout};
-use super::draws::{Bounds, RandomNumbers, WeightedHands};
+use super::random_numbers::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::InTurn;
 use crate::cards::{Card, CardByte, CardSet};
 use crate::notation::hands::read_cards;

@@ -5,11 +5,11 @@ use std::str::FromStr;
 mod detect;
 mod faults;
 mod foreign_ranges;
-mod items;
+mod hand_sets;
 mod omaha;
 mod omaha_faults;
 mod omaha_sets;
-mod sets;
+mod splitting;
 
 use super::error::ReadError;
 use super::symbols::Symbols;
@@ -20,9 +20,9 @@ pub(super) use detect::{is_range, naming_range};
 use faults::fault;
 pub(super) use foreign_ranges::has_range_in_words;
 pub use foreign_ranges::{hands_with, list_of_hands};
-use items::{each_item, no_hand, weight};
+use hand_sets::{hand_set, is_hyphen, ranks};
 pub(super) use omaha::{is_omaha_range, whole_hand_size};
-use sets::{hand_set, is_hyphen, ranks};
+use splitting::{each_item, no_hand, weight};
 
 impl WrittenRange {
     /// Reads a range in the [notation](WrittenRange#notation) of ranges. The game's deck determines which hands a

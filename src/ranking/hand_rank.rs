@@ -2,8 +2,8 @@
 
 mod category;
 mod category_or_low;
+pub(crate) mod classes;
 mod description;
-pub(crate) mod ladder;
 mod scale;
 
 use std::{fmt, iter};

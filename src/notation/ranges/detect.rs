@@ -1,8 +1,8 @@
 //! Tells ranges from cards, and names ranges typed where cards were expected.
 
 use super::foreign_ranges::{any_kicker, has_bracketed_number, has_foreign_range, is_number};
-use super::items::words;
-use super::sets::{hand, is_any_two, ranks};
+use super::hand_sets::{hand, is_any_two, ranks};
+use super::splitting::words;
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::symbols::{Symbols, is_ignored, is_separator};

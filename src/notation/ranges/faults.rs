@@ -6,7 +6,7 @@ use super::foreign_ranges::{
     ANY_CARD, any_kicker, hands_with, has_bracketed_number, in_words, is_any_two, is_conjunction, is_number,
     is_percentage_of_suits, list_of_hands, one_known_card, percents_alone, with_weight,
 };
-use super::sets::{hand_set, is_hyphen, ranks};
+use super::hand_sets::{hand_set, is_hyphen, ranks};
 use crate::cards::{CardCount, CardSet};
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;

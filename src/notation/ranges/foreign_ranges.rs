@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
-use super::sets::{hand, is_hyphen, percents, rank, suits};
+use super::hand_sets::{hand, is_hyphen, percents, rank, suits};
 use crate::cards::{Card, Rank, Suit};
 use crate::notation::cards::distinct_cards;
 use crate::notation::symbols::{Symbols, is_separator};

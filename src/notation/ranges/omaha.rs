@@ -1,10 +1,10 @@
 //! Omaha ranges from text: `AAds`, `KK+`, `JT98-8765ss`, `AsAhKsKh`.
 
 use super::foreign_ranges::{BRACKETS, has_bracketed_number, is_any_two, is_number};
-use super::items::{each_item, no_hand, weight, words};
+use super::hand_sets::is_hyphen;
 use super::omaha_faults::fault;
 use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern};
-use super::sets::is_hyphen;
+use super::splitting::{each_item, no_hand, weight, words};
 use crate::cards::{OMAHA_HOLE_CARDS, OmahaHand, Rank};
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;

@@ -7,8 +7,8 @@ use super::faults::percentage_fault as fault_of_percentage;
 use super::foreign_ranges::{
     ANY_CARD, BRACKETS, has_bracketed_number, is_any_two, is_number, is_percentage_of_suits, with_weight,
 };
+use super::hand_sets::{is_hyphen, percents};
 use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern, ranks, shape};
-use super::sets::{is_hyphen, percents};
 use crate::cards::{CardCount, CardSet, OMAHA_HOLE_CARDS, RankCounts};
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;

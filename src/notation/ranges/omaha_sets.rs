@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 
 use super::foreign_ranges::ANY_CARD;
-use super::sets::{is_any_two, is_hyphen, is_one_word, percents};
+use super::hand_sets::{is_any_two, is_hyphen, is_one_word, percents};
 use crate::cards::{CardSet, OMAHA_HOLE_CARDS, RankCounts};
 use crate::notation::cards::distinct_cards;
 use crate::notation::symbols::{Meaning, Symbols, is_ignored};

@@ -13,7 +13,7 @@ pub(crate) mod rank_counts;
 pub(crate) mod worse_hands;
 
 use crate::cards::RankSet;
-use crate::ranking::hand_rank::ladder::{Ladder, rank_bits};
+use crate::ranking::hand_rank::classes::{Ladder, rank_bits};
 use crate::ranking::hand_rank::{Category, HandRank, KEV, SHORT_DECK, Scale};
 pub(crate) use best_ranks::BestRanks;
 pub(crate) use lowest_five::{ACE_TO_FIVE_TABLES, DEUCE_TO_SEVEN_TABLES, LowTables};

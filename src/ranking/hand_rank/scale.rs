@@ -1,10 +1,10 @@
-//! The scales on which games rank hands. A scale numbers the classes of five-card hands from 1, the best, without gaps.
-//! Hands with equal numbers tie.
+//! The scales on which games rank hands, and the order of categories on each. A scale numbers the classes of five-card
+//! hands from 1, the best, without gaps. Hands with equal numbers tie.
 
 use super::category::Category;
 use super::category_or_low::{ACE_LOW, CategoryOrLow};
+use super::classes::{Aces, ClassOrder, Ladder};
 use super::description::Wins;
-use super::ladder::{Aces, ClassOrder, Ladder};
 use super::{HandRank, NUMBER_BITS};
 use crate::cards::{CardSet, Rank};
 

@@ -2,7 +2,7 @@
 
 use super::rank_counts::{CODES, Codes, INDICES, INDICES_OF_FIVE, Keys, NONE, POWERS, USED, columns, row};
 use crate::cards::CardSet;
-use crate::ranking::hand_rank::ladder::Ladder;
+use crate::ranking::hand_rank::classes::Ladder;
 use crate::ranking::hand_rank::{self, HandRank};
 
 /// Hand ranks by [`Keys::index`]. Only the entries that hands use are read.

@@ -3,7 +3,7 @@
 use super::rank_counts::Keys;
 use super::{FLUSHES, WITHOUT_FLUSH, best_of_more, by_rank_bits};
 use crate::cards::RankSet;
-use crate::ranking::hand_rank::ladder::{Ladder, rank_bits};
+use crate::ranking::hand_rank::classes::{Ladder, rank_bits};
 use crate::ranking::hand_rank::{ACE_TO_FIVE, Category, DEUCE_TO_SEVEN, HandRank, KEV_CLASSES, Scale};
 
 /// The tables that give the hand ranks of a scale on which low hands win.

@@ -3,7 +3,7 @@
 //! Products fall into buckets by one part of a mixed value, and each bucket has a displacement that moves its products
 //! to slots of their own (Pagh's hash-and-displace method). Two loads then replace the article's binary search.
 
-use crate::ranking::hand_rank::ladder::rank_bits;
+use crate::ranking::hand_rank::classes::rank_bits;
 use crate::ranking::hand_rank::{Category, KEV, KEV_CLASSES};
 
 const BUCKETS: usize = 1024;
