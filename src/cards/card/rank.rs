@@ -68,6 +68,17 @@ impl Rank {
     }
 }
 
+/// How many pairs of ranks there are, in either order.
+pub(crate) const RANK_PAIRS: usize = Rank::ALL.len() * (Rank::ALL.len() + 1) / 2;
+
+/// The number of two ranks, the higher one first, below [`RANK_PAIRS`] even for others.
+#[inline(always)]
+pub(crate) const fn rank_pair([high, low]: [Rank; 2]) -> usize {
+    let (high, low) = (high as usize, low as usize);
+    let number = high * (high + 1) / 2 + low;
+    if number < RANK_PAIRS { number } else { RANK_PAIRS - 1 }
+}
+
 /// Standard notation: `K`.
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

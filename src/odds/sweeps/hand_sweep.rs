@@ -7,13 +7,10 @@
 use super::sweep::ties;
 use super::weight_table::{FreeSuits, Group, WeightTable, hands_with};
 use super::weights::{CardSums, Lane, Pairs};
-use crate::cards::Rank;
+use crate::cards::{RANK_PAIRS, Rank, rank_pair};
 use crate::odds::outcomes::Outcomes;
 use crate::ranges::Combo;
 use crate::runouts::TwoCardHands;
-
-/// How many pairs of ranks there are.
-const PAIRS: usize = 13 * 14 / 2;
 
 /// A number for each hand of two ranks, by the suits of the higher and of the lower card.
 type BySuits<T> = [[T; 4]; 4];
@@ -27,7 +24,7 @@ struct RankPairWins<W> {
 
 /// What each hand of a range wins, in hands of the other range.
 #[derive(Clone)]
-pub(super) struct HandWins<W>(Box<[RankPairWins<W>; PAIRS]>);
+pub(super) struct HandWins<W>(Box<[RankPairWins<W>; RANK_PAIRS]>);
 
 /// What each hand of some ranges wins on boards of the same ranks, apart for boards that stand for different numbers of
 /// boards: adding is faster than multiplying.
@@ -64,7 +61,7 @@ impl<L: Lane> WinsByBoards<L> {
 impl<W: Copy + Default + Into<u64>> HandWins<W> {
     /// Nothing won yet.
     fn new() -> HandWins<W> {
-        HandWins(Box::new([RankPairWins::default(); PAIRS]))
+        HandWins(Box::new([RankPairWins::default(); RANK_PAIRS]))
     }
 
     /// What a hand wins alone, and what it ties.
@@ -88,7 +85,7 @@ pub(super) struct HandPlace {
 impl From<Combo> for HandPlace {
     fn from(hand: Combo) -> HandPlace {
         let [high, low] = hand.cards();
-        HandPlace { pair: place([high.rank(), low.rank()]), high: high.suit() as usize, low: low.suit() as usize }
+        HandPlace { pair: rank_pair([high.rank(), low.rank()]), high: high.suit() as usize, low: low.suit() as usize }
     }
 }
 
@@ -97,9 +94,9 @@ pub(super) struct ByHand {
     /// By case of free suits, all bits of the hands that are possible.
     masks: Vec<BySuits<u32>>,
     /// Where the rows of the table start, by pair of ranks.
-    starts: [u32; PAIRS],
+    starts: [u32; RANK_PAIRS],
     /// The weight of each hand in the other range, by range. Only the first if the second is the same.
-    other_weights: Vec<Box<[BySuits<u32>; PAIRS]>>,
+    other_weights: Vec<Box<[BySuits<u32>; RANK_PAIRS]>>,
     /// The hands of each range, by their index among all.
     hands: Vec<Vec<(usize, HandPlace)>>,
 }
@@ -107,15 +104,15 @@ pub(super) struct ByHand {
 impl ByHand {
     /// What is kept of the first range of each of these pairs of ranges, for the pairs of ranks and the cases of a table.
     pub(super) fn new<L>(table: &WeightTable<L>, divided: &[[&TwoCardHands; 2]], cases: &[FreeSuits]) -> ByHand {
-        let mut starts = [0; PAIRS];
+        let mut starts = [0; RANK_PAIRS];
         for (&pair, &start) in table.pairs.iter().zip(&table.starts) {
-            starts[place(pair)] = start;
+            starts[rank_pair(pair)] = start;
         }
         let other_weights = |[_, other]: &[&TwoCardHands; 2]| {
-            let mut weights = Box::new([[[0; 4]; 4]; PAIRS]);
+            let mut weights = Box::new([[[0; 4]; 4]; RANK_PAIRS]);
             for &pair in &table.pairs {
                 for ([a, b], hand) in hands_with(pair) {
-                    let (weights, weight) = (&mut weights[place(pair)], other.weights[hand.index()].into());
+                    let (weights, weight) = (&mut weights[rank_pair(pair)], other.weights[hand.index()].into());
                     weights[a as usize][b as usize] = weight;
                     // Either card of a pair is the higher one.
                     if pair[0] == pair[1] {
@@ -186,7 +183,7 @@ impl ByHand {
     /// The place of the ranks of a group, and all bits of its hands.
     #[inline(always)]
     fn possible(&self, group: &Group) -> (usize, &BySuits<u32>) {
-        let place = place(group.ranks);
+        let place = rank_pair(group.ranks);
         (place, &self.masks[(group.row - self.starts[place]) as usize])
     }
 }
@@ -230,10 +227,4 @@ fn mask(suits: FreeSuits) -> BySuits<u32> {
         }
     }
     mask
-}
-
-/// The place of a pair of ranks, the higher one first.
-#[inline(always)]
-fn place([high, low]: [Rank; 2]) -> usize {
-    (high as usize * (high as usize + 1) / 2 + low as usize).min(PAIRS - 1)
 }

@@ -9,7 +9,7 @@ use itertools::Itertools;
 
 use super::weight_table::{FreeSuits, Group, SharedRows, WeightTable, WeightsBySuit, hands_with};
 use super::weights::{CardSums, Lane, Pairs, RangeWeights, Row, disjoint_pairs};
-use crate::cards::Rank;
+use crate::cards::{RANK_PAIRS, rank_pair};
 use crate::odds::outcomes::Outcomes;
 use crate::ranges::{Combo, Weight};
 use crate::ranking::HandRank;
@@ -194,7 +194,7 @@ impl<L: Lane> PartWeightTable<L> {
             weight: own.weights[hand.index()],
             other_weight: other.weights[hand.index()],
         };
-        let (mut by_ranks, mut all_hands, mut rows) = (vec![(0, 0..0); 13 << 4], Vec::new(), SharedRows::new(cases));
+        let (mut by_ranks, mut all_hands, mut rows) = (vec![(0, 0..0); RANK_PAIRS], Vec::new(), SharedRows::new(cases));
         for (&pair, &start) in table.pairs.iter().zip(&table.starts) {
             let first = all_hands.len();
             for hands in
@@ -203,7 +203,7 @@ impl<L: Lane> PartWeightTable<L> {
                 let ones = WeightsBySuit::new(pair, |hand| [Weight::from(of_hand(hand) == hands), 0]);
                 all_hands.push((hands, rows.start_of(ones)));
             }
-            by_ranks[place(pair)] = (start, first as u16..all_hands.len() as u16);
+            by_ranks[rank_pair(pair)] = (start, first as u16..all_hands.len() as u16);
         }
         let possible = rows.make().iter().map(|row| row.first).collect();
         PartWeightTable { by_ranks, hands: all_hands, possible }
@@ -212,15 +212,9 @@ impl<L: Lane> PartWeightTable<L> {
     /// The equal hands in a group, and what is possible of them.
     #[inline(always)]
     pub(super) fn hands_in(&self, group: &Group) -> impl Iterator<Item = (EqualHands, &RangeWeights<L>)> {
-        let (start, hands) = &self.by_ranks[place(group.ranks)];
+        let (start, hands) = &self.by_ranks[rank_pair(group.ranks)];
         let row = group.row - start;
         let hands = &self.hands[usize::from(hands.start)..usize::from(hands.end)];
         hands.iter().map(move |&(hands, start)| (hands, &self.possible[(start + row) as usize]))
     }
-}
-
-/// The place of a pair of ranks in a table.
-#[inline(always)]
-fn place([high, low]: [Rank; 2]) -> usize {
-    (high as usize) << 4 | low as usize
 }

@@ -2,10 +2,7 @@
 
 use super::WITHOUT_FLUSH;
 use super::rank_counts::Keys;
-use crate::cards::{CardByte, Rank};
-
-/// How many pairs of ranks there are, in any order.
-const PAIRS: usize = 91;
+use crate::cards::{CardByte, RANK_PAIRS, Rank, rank_pair};
 
 /// Hand ranks by the [`pair`] of the hole cards, padded to fill vector registers. A pair that no deal can have is worth
 /// less than any hand. Signed, because the oldest x86-64 processors have no unsigned 16-bit minimum.
@@ -41,17 +38,17 @@ pub(crate) fn by_triple(a: CardByte, b: CardByte, c: CardByte) -> &'static ByPai
 }
 
 /// The index of every pair of ranks, and by index, the pair's keys.
-const fn pairs() -> ([u8; 1 << 8], [Keys; PAIRS]) {
-    let (mut indices, mut keys) = ([0; 1 << 8], [Keys::EMPTY; PAIRS]);
-    let mut index = 0;
+const fn pairs() -> ([u8; 1 << 8], [Keys; RANK_PAIRS]) {
+    let (mut indices, mut keys) = ([0; 1 << 8], [Keys::EMPTY; RANK_PAIRS]);
     let mut a = 0;
     while a < 13 {
         let mut b = 0;
         while b <= a {
+            let ranks @ [high, low] = [Rank::ALL[a], Rank::ALL[b]];
+            let index = rank_pair(ranks);
             indices[a | b << 4] = index as u8;
             indices[b | a << 4] = index as u8;
-            keys[index] = Keys::EMPTY.with(Rank::ALL[a]).with(Rank::ALL[b]);
-            index += 1;
+            keys[index] = Keys::EMPTY.with(high).with(low);
             b += 1;
         }
         a += 1;
@@ -79,9 +76,9 @@ impl Triples {
                     triples.indices[c | b << 4 | a << 8] = index as u16;
                     let keys = Keys::EMPTY.with(Rank::ALL[a]).with(Rank::ALL[b]).with(Rank::ALL[c]);
                     let row = &mut triples.rows[index].0;
-                    let impossible = if a == c { PAIR_INDICES[a | a << 4] as usize } else { PAIRS };
+                    let impossible = if a == c { PAIR_INDICES[a | a << 4] as usize } else { RANK_PAIRS };
                     let mut pair = 0;
-                    while pair < PAIRS {
+                    while pair < RANK_PAIRS {
                         if pair != impossible {
                             row[pair] = ranks[keys.plus(pair_keys[pair]).index()] as i16;
                         }
