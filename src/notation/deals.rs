@@ -301,7 +301,7 @@ fn seat_without_bars(text: &str) -> Option<ReadError> {
 /// A board alone, after a slash: `/8h5h2h`. If the reader has a board, a slash alone stands for it. `None` if there is no
 /// slash, or something before it.
 ///
-/// Further errors: a card that is dead, with its column; [`HandError::BoardTooLarge`](crate::HandError::BoardTooLarge).
+/// Further errors: a card that is dead, with its column; [`HandError::BoardTooLarge`].
 ///
 /// ```
 /// use handrank::Board;

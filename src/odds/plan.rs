@@ -278,4 +278,6 @@ impl<'a> Plan<'a> {
 }
 
 #[cfg(test)]
+mod calibration;
+#[cfg(test)]
 mod tests;
