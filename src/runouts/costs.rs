@@ -3,6 +3,9 @@
 //! Steps choose the cheaper of two ways to count; against the [limits](super::limits) they decide what is refused and how
 //! many threads count. What each evaluator takes to count a matchup is said beside it, as
 //! [`steps_per_matchup`](crate::ranking::EvaluateRunouts::steps_per_matchup).
+//!
+//! A machine may take more or less time for a step, but the steps of all ways should be alike. The tests of plans have one
+//! that compares them with the clock, `calibration`, to be run by hand.
 
 /// No machine takes less than a quarter of ten nanoseconds for a step.
 pub(crate) const STEPS_PER_MICROSECOND_AT_MOST: u128 = 400;
