@@ -9,7 +9,7 @@ use itertools::Itertools;
 
 use super::dealer::{Dealer, SpotLayout, deal};
 use crate::ranking::with_high_evaluator;
-use crate::runouts::costs::samples::STEPS_PER_HAND;
+use crate::runouts::costs::samples::{STEPS_PER_HAND, STEPS_PER_OMAHA_HAND};
 use crate::runouts::{Setup, Tally};
 use crate::tools::{Sum, sum_units};
 
@@ -71,7 +71,8 @@ impl SpotLayout {
     /// About how long this many deals take on one core, in steps of ten nanoseconds.
     pub(crate) fn steps(&self, deals: u64) -> u64 {
         let hands = self.players.len() as u64 * self.ranges.choices_per_deal.max(1);
-        deals.saturating_mul(hands * STEPS_PER_HAND)
+        let per_hand = if self.hand_size == 2 { STEPS_PER_HAND } else { STEPS_PER_OMAHA_HAND };
+        deals.saturating_mul(hands * per_hand)
     }
 
     /// Deals on at most this many threads until `progress` gives up, and returns who won. `progress` is called with the

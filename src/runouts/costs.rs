@@ -72,8 +72,11 @@ pub(crate) mod draw {
 
 /// Random deals.
 pub(crate) mod samples {
-    /// To deal to a player of a game with a board, or to choose the hands of all ranges once more.
+    /// To deal to a player of hold'em or short deck and to rank the hand, or to choose the hand of a range once more.
     pub(crate) const STEPS_PER_HAND: u64 = 2;
+
+    /// The same in Omaha.
+    pub(crate) const STEPS_PER_OMAHA_HAND: u64 = 6;
 
     /// To deal to a player of draw or stud and to rank the hand.
     pub(crate) const STEPS_PER_OWN_HAND: u64 = 3;
