@@ -13,7 +13,7 @@ mod street;
 pub use canon::CardSets;
 pub(crate) use canon::{canonical_sets, renaming, renamings};
 pub use card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
-pub(crate) use card::{DistinctCheck, RANK_PAIRS, RankCounts, SuitSet, VALID_RANKS, VALID_SUITS, cards, rank_pair};
+pub(crate) use card::{DistinctCheck, RANK_PAIRS, RankCounts, SuitSet, VALID_RANKS, VALID_SUITS, cards, pair_index};
 pub use chips::{ChipAmount, ChipAmountError, Chips};
 pub use deal::{Deal, DealError, NameFault, Seat, check_street};
 pub(crate) use deal::{DealBuilder, Seats};

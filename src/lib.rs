@@ -98,7 +98,7 @@ pub use made::{Draw, MadeHand};
 #[doc(inline)]
 pub use nuts::Nuts;
 #[doc(inline)]
-pub use odds::{Breakdown, Odds, OddsError, OddsOptions, Outs, Samples, WeightedCount};
+pub use odds::{Breakdown, Odds, OddsError, OddsErrorKind, OddsOptions, Outs, Samples, WeightedCount};
 pub use showdown::{HandResult, Pot, Pots, Showdown};
 
 #[doc(hidden)]

@@ -25,6 +25,6 @@ pub(crate) mod players;
 pub(crate) mod ranges;
 pub(crate) mod symbols;
 
-pub use deals::{CardsToCome, DealReader, FromText, PlayerCount};
+pub use deals::{DealReader, DealtTo, FromText, PlayerCount};
 pub(crate) use error::shortened;
 pub use error::{RangeFault, ReadError, ReadErrorKind};

@@ -1,5 +1,5 @@
-//! What the questions share: the cards of a spot that are known, what its players may hold, evaluators for all runouts,
-//! and exact counts of them.
+//! What the questions share: the cards of a spot that are known, what its players may hold, exact counts of all runouts,
+//! what counting costs, and how much of it is allowed.
 //!
 //! A question starts from a [`Setup`] or from [`KnownCards`] alone. Suits that may be swapped, and boards that differ only by
 //! suits, save it most of the work. What is won is added up in a [`Tally`], which knows nothing of answers.

@@ -102,7 +102,7 @@ impl Showdown<'_> {
         }
         if evaluator.has_low() {
             for (hand, index) in deal.hand_bytes().zip(0..) {
-                if let Some(low) = evaluator.low([hand, cards]) {
+                if let Some(low) = evaluator.low(hand, cards) {
                     self.low.add(low, index);
                 }
             }
@@ -172,7 +172,7 @@ impl Showdown<'_> {
     /// The rank of each hand's low, if it has one that counts, in the order of [`Deal::hands`].
     pub(crate) fn lows(&self) -> Vec<Option<HandRank>> {
         let board = self.deal.board_bytes();
-        self.deal.hand_bytes().map(|hand| self.game.evaluator().low([hand, board])).collect()
+        self.deal.hand_bytes().map(|hand| self.game.evaluator().low(hand, board)).collect()
     }
 
     /// Whether the lows win half of the pot.
@@ -207,7 +207,7 @@ impl Showdown<'_> {
                 pot_share += low_share;
             }
             let best = evaluator.best_on(&board, cards, hand, rank);
-            let low = evaluator.best_low([hand, cards]);
+            let low = evaluator.best_low(hand, cards);
             HandResult { seat, rank, best, low, wins, wins_low, share: pot_share }
         })
     }

@@ -1,5 +1,5 @@
-//! What all rooms share, and what knows no poker: small sums, shares, decimals, work spread over threads, text from outside made
-//! safe to print, and the meanings of JSON keys, said where their fields are declared.
+//! What all rooms share, and what knows no poker: small sums, decimals, rounding, work spread over threads, text from
+//! outside made safe to print, and the meanings of JSON keys, said where their fields are declared.
 
 mod arithmetic;
 mod decimal;

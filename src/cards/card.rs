@@ -23,7 +23,7 @@ pub use byte::CardByte;
 pub(crate) use byte::cards;
 pub(crate) use distinct::DistinctCheck;
 use rank::BY_FOUR_BITS;
-pub(crate) use rank::{RANK_PAIRS, VALID_RANKS, rank_pair};
+pub(crate) use rank::{RANK_PAIRS, VALID_RANKS, pair_index};
 pub use rank::{Rank, RankSet};
 pub(crate) use rank_counts::RankCounts;
 pub use set::{CardSet, CardSetIter};

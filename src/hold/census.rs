@@ -69,19 +69,21 @@ impl PayTable {
     /// call: tens of thousands, as hands that differ only in suits are held once.
     pub fn census_with(&self, threads: usize, progress: impl Fn(u64) + Sync) -> HoldCensus {
         let calculator = HoldCalculator::with_pays(self.clone(), &[]).expect("a game of draw, without dead cards");
-        let hands =
-            self.game().canonical_sets(5).map(|cards| DealtHand { cards, ways: cards.alike().into() }).collect_vec();
-        let units: Vec<&[DealtHand]> = hands.chunks(UNIT_HANDS).collect();
+        let hands = self.game().canonical_sets(5).collect_vec();
+        let units: Vec<&[CardSet]> = hands.chunks(UNIT_HANDS).collect();
         let none = Contributions(vec![0; calculator.subsets.len()]);
         let contributions = sum_units(units.len(), threads, &none, &|| {
             Box::new(|unit, sum| {
-                units[unit].iter().for_each(|&hand| sum.hold(&calculator, hand));
-                progress(units[unit].iter().map(|hand| hand.ways).sum());
+                let hold = |&cards: &CardSet| {
+                    let ways = cards.alike().into();
+                    sum.hold(&calculator, cards, ways);
+                    ways
+                };
+                progress(units[unit].iter().map(hold).sum());
                 ControlFlow::Continue(())
             })
         });
-        let dealt = hands.iter().map(|hand| hand.ways).sum();
-        contributions.total.census(&calculator, self, dealt)
+        contributions.total.census(&calculator, self, self.hands_dealt())
     }
 }
 
@@ -90,13 +92,6 @@ impl HoldCensus {
     pub fn return_share(&self) -> f64 {
         self.total as f64 / (self.combinations as f64 * Amount::UNIT as f64)
     }
-}
-
-/// A hand dealt, and how many hands it stands for.
-#[derive(Clone, Copy)]
-struct DealtHand {
-    cards: CardSet,
-    ways: u64,
 }
 
 /// How many times the final hands that contain each set of cards count, modulo 2^64.
@@ -110,8 +105,8 @@ impl AddAssign for Contributions {
 }
 
 impl Contributions {
-    /// Adds the final hands of the best hold of a hand.
-    fn hold(&mut self, calculator: &HoldCalculator, DealtHand { cards, ways }: DealtHand) {
+    /// Adds the final hands of the best hold of a hand that stands for this many.
+    fn hold(&mut self, calculator: &HoldCalculator, cards: CardSet, ways: u64) {
         let mut in_order = cards.iter();
         let hand = std::array::from_fn(|_| in_order.next().expect("a hand has five cards"));
         let hand = calculator.subsets.of_hand(hand);
@@ -123,7 +118,7 @@ impl Contributions {
         let (best, merit) = merits.into_iter().enumerate().max_by_key(|&(_, merit)| merit).expect("there are 32");
         let is_equal = |&other: &usize| other != best && merits[other] >> HOLD_BITS == merit >> HOLD_BITS;
         if ways > 1 && (0..HOLDS).filter(is_equal).any(|other| is_chosen_by_suit(&hand.cards, best, other)) {
-            let alone = |cards| self.hold(calculator, DealtHand { cards, ways: 1 });
+            let alone = |cards| self.hold(calculator, cards, 1);
             return same_but_for_suits(cards).into_iter().for_each(alone);
         }
         let times = ways * calculator.draws.weights[best.count_ones() as usize];

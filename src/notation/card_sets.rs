@@ -46,7 +46,7 @@ impl CardSets {
             return read_deal(text, game);
         }
         if game.has_board_to_come() && text.contains('/') {
-            if let Some(board) = DealReader::new(game).read::<Option<Board>>(text)? {
+            if let Some(board) = DealReader::new(game).read_board(text)? {
                 return match board.cards() {
                     [] => Err(ReadError::without_column(ReadErrorKind::NoCards)),
                     cards => Ok(CardSets::new(&[], &streets(text, cards))?),

@@ -38,7 +38,7 @@ use unknown_hands::{card_count, empty_seat};
 /// | [`with_hole_cards`](DealReader::with_hole_cards) | in Omaha, how many cards each hand has |
 /// | [`with_players`](DealReader::with_players) | how many players a spot has: what else is an error |
 /// | [`with_opponents`](DealReader::with_opponents) | further players of a spot, who may hold any cards |
-/// | [`with_cards_to_come`](DealReader::with_cards_to_come) | whether a spot has a board |
+/// | [`with_cards_dealt_to`](DealReader::with_cards_dealt_to) | whether a spot has a board |
 ///
 /// ```
 /// use std::num::NonZero;
@@ -65,11 +65,12 @@ pub struct DealReader {
     hole_cards: Option<NonZero<usize>>,
     players: PlayerCount,
     opponents: usize,
-    to_come: CardsToCome,
+    dealt_to: DealtTo,
 }
 
 /// How many players the text of a spot may have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PlayerCount {
     /// Two or more, as odds need them. [Opponents](DealReader::with_opponents) that are added count, too.
     #[default]
@@ -81,15 +82,16 @@ pub enum PlayerCount {
     One,
 }
 
-/// Where the cards that are to come go, which says what the hands of a spot may be.
+/// What the cards that are still to come are dealt to, which says what the hands of a spot may be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum CardsToCome {
-    /// To a board: all hands have the same number of cards.
+#[non_exhaustive]
+pub enum DealtTo {
+    /// A board: all hands have the same number of cards.
     #[default]
     Board,
-    /// To the players themselves, as in draw and stud: there is no board, and hands may differ in how many of their
+    /// The players themselves, as in draw and stud: there is no board, and hands may differ in how many of their
     /// cards are known, `As2d3c|Kh`. The only range is `random`.
-    Own,
+    Players,
     /// Either, as the text shows: hands may differ in their number of cards if no board follows them.
     Either,
 }
@@ -161,18 +163,18 @@ impl DealReader {
         DealReader { opponents, ..self }
     }
 
-    /// Expects spots in which cards come to these places; without this, to a board.
+    /// Expects spots in which the cards that are still to come are dealt to this; without it, to a board.
     ///
     /// ```
     /// use handrank::Spot;
-    /// use handrank::notation::{CardsToCome, DealReader};
+    /// use handrank::notation::{DealReader, DealtTo};
     ///
-    /// let reader = DealReader::default().with_cards_to_come(CardsToCome::Own);
+    /// let reader = DealReader::default().with_cards_dealt_to(DealtTo::Players);
     /// assert_eq!(reader.read::<Spot>("As 2d 3c vs Kh vs random")?.to_string(), "As 2d 3c|Kh|random");
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
-    pub fn with_cards_to_come(self, to_come: CardsToCome) -> DealReader {
-        DealReader { to_come, ..self }
+    pub fn with_cards_dealt_to(self, dealt_to: DealtTo) -> DealReader {
+        DealReader { dealt_to, ..self }
     }
 
     /// In Omaha, accepts only hands of this many cards. With `None`, hands may have four to six, and those of ranges
@@ -241,7 +243,7 @@ impl DealReader {
         &self.dead
     }
 
-    /// Reads a text as a [`Deal`], a [`Spot`](crate::Spot) or, if it may be a board alone, an `Option<Board>`.
+    /// Reads a text as a [`Deal`], or a [`Spot`](crate::Spot).
     ///
     /// Hands are separated by `|`, or by `vs`, `v`, `versus` or `against`; then come a slash and the board, whose
     /// streets may be separated by slashes. Cards are written as for [`Hand::read`](crate::Hand::read). Without
@@ -259,15 +261,43 @@ impl DealReader {
     pub fn read<T: FromText>(&self, text: &str) -> Result<T, ReadError> {
         T::from_text(text, self)
     }
-}
 
-/// What a [`DealReader`] reads texts as.
-pub trait FromText: Sized {
-    /// Reads a text as [`DealReader::read`] does.
+    /// Reads a board alone, after a slash: `/8h5h2h`. If the reader has a board, a slash alone stands for it. `None` if there
+    /// is no slash, or something before it.
     ///
     /// # Errors
-    /// Those of [`DealReader::read`].
+    /// Those of [`DealReader::read`] for boards; a card that is dead, with its column; [`HandError::BoardTooLarge`].
+    ///
+    /// ```
+    /// use handrank::notation::DealReader;
+    ///
+    /// let reader = DealReader::default();
+    /// assert_eq!(reader.read_board("/ 8h5h2h / Kd")?, Some("8h5h2hKd".parse()?));
+    /// assert_eq!(reader.read_board("AhKh/8h5h2h")?, None);
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn read_board(&self, text: &str) -> Result<Option<Board>, ReadError> {
+        let text = &*with_slashes_for_labels(text);
+        let Some((before, board)) = text.split_once('/').filter(|(before, _)| before.chars().all(is_blank)) else {
+            return Ok(None);
+        };
+        let mut reading = Reading::of_deal(self);
+        reading.read_board(board).map_err(|error| error.after(before.chars().count() + 1))?;
+        Ok(Some(reading.board()?))
+    }
+}
+
+/// What a [`DealReader`] reads texts as. Other types cannot implement it.
+pub trait FromText: Sized + sealed::Sealed {
+    #[doc(hidden)]
     fn from_text(text: &str, reader: &DealReader) -> Result<Self, ReadError>;
+}
+
+mod sealed {
+    pub trait Sealed {}
+
+    impl Sealed for crate::cards::Deal {}
+    impl Sealed for crate::ranges::Spot {}
 }
 
 /// Known hands. Between bars, `-` or nothing is a seat whose player folded, and `XX` or two `?` per card a hand that is
@@ -296,33 +326,6 @@ fn seat_without_bars(text: &str) -> Option<ReadError> {
     let (at, word) = words(hands).find(|(_, word)| empty_seat(word).is_some())?;
     let column = column_at(hands, at);
     (!text.contains('|')).then(|| ReadError::at(column, ReadErrorKind::SeatWithoutBars { word: shortened(word) }))
-}
-
-/// A board alone, after a slash: `/8h5h2h`. If the reader has a board, a slash alone stands for it. `None` if there is no
-/// slash, or something before it.
-///
-/// Further errors: a card that is dead, with its column; [`HandError::BoardTooLarge`].
-///
-/// ```
-/// use handrank::Board;
-/// use handrank::notation::DealReader;
-///
-/// let reader = DealReader::default();
-/// let board: Option<Board> = reader.read("/ 8h5h2h / Kd")?;
-/// assert_eq!(board.map(|board| board.to_string()).as_deref(), Some("8h 5h 2h Kd"));
-/// assert_eq!(reader.read::<Option<Board>>("AhKh/8h5h2h")?, None);
-/// # Ok::<(), handrank::ReadError>(())
-/// ```
-impl FromText for Option<Board> {
-    fn from_text(text: &str, reader: &DealReader) -> Result<Option<Board>, ReadError> {
-        let text = &*with_slashes_for_labels(text);
-        let Some((before, board)) = text.split_once('/').filter(|(before, _)| before.chars().all(is_blank)) else {
-            return Ok(None);
-        };
-        let mut reading = Reading::of_deal(reader);
-        reading.read_board(board).map_err(|error| error.after(before.chars().count() + 1))?;
-        Ok(Some(reading.board()?))
-    }
 }
 
 /// Reads a deal in the notations that [`Hand::read`](crate::Hand::read) accepts, with a `|` between hands and a slash before

@@ -54,7 +54,7 @@ pub(crate) fn winners<'a>(
     hands: impl Iterator<Item = &'a [CardByte]> + Clone,
 ) -> [u64; 2] {
     let board = evaluator.board(cards);
-    let low = |hand| evaluator.low([hand, cards]).unwrap_or(HandRank::NONE);
+    let low = |hand| evaluator.low(hand, cards).unwrap_or(HandRank::NONE);
     let lows = if evaluator.has_low() { Best::lows(hands.clone().map(low)) } else { 0 };
     [Best::of(hands.map(|hand| evaluator.rank_on(&board, cards, hand))).hands, lows]
 }

@@ -5,13 +5,12 @@ use std::ops::Range;
 
 use itertools::Itertools;
 
-use super::evaluator::Evaluator;
 use super::evaluator::evaluate::Evaluate;
 use super::evaluator::hand_sum::HandSum;
 use super::evaluator::lowest_five::LowestFive;
-use super::evaluator::omaha::OmahaBoard;
+use super::evaluator::omaha::{LowsOnBoard, OmahaBoard};
 use super::evaluator::tables::RankTables;
-
+use super::evaluator::{Evaluator, HighEvaluator};
 use super::game::Game;
 use super::hand_rank::HandRank;
 use crate::cards::{Board, Card, CardByte, CardSet, HandError, MAX_BOARD, RankSet, check_deck};
@@ -56,8 +55,8 @@ use crate::cards::{Board, Card, CardByte, CardSet, HandError, MAX_BOARD, RankSet
 pub struct BoardEvaluator {
     board: Board,
     bytes: [CardByte; MAX_BOARD],
+    evaluator: Evaluator,
     prepared: Prepared,
-    has_low: bool,
     /// How many cards a hand may have on this board.
     hand_sizes: Range<usize>,
     /// The cards that no hand can have: those on the board, and those that the deck lacks.
@@ -69,7 +68,7 @@ pub struct BoardEvaluator {
 enum Prepared {
     /// Where all cards play and the high hand wins: the sum of its cards, and the tables that rank sums.
     Sum(HandSum, RankTables),
-    Omaha(Box<OmahaBoard>),
+    Omaha(Box<OmahaBoard>, LowsOnBoard),
     /// Where the lowest five win: the ranks of its cards.
     Lowest(LowestFive, RankSet),
 }
@@ -101,22 +100,18 @@ impl BoardEvaluator {
         let is_allowed = |&hand: &usize| game.check_showdown(hand, cards.len()).is_ok();
         let smallest = (0..=MAX_HAND).find(is_allowed).expect("the board is allowed");
         let largest = (smallest..=MAX_HAND).rfind(is_allowed).expect("one size is");
-        let prepared = match game.evaluator() {
-            Evaluator::High(evaluator) => match evaluator.rank_tables() {
-                Some(tables) => Prepared::Sum(HandSum::new(&bytes), tables),
-                None => Prepared::Omaha(Box::new(OmahaBoard::new(&bytes[..cards.len()]))),
-            },
-            Evaluator::LowestFive(evaluator) => Prepared::Lowest(evaluator, evaluator.board(&bytes[..cards.len()])),
+        let (evaluator, on_board) = (game.evaluator(), &bytes[..cards.len()]);
+        let prepared = match evaluator {
+            Evaluator::High(HighEvaluator::Kev(_) | HighEvaluator::ShortDeck(_)) => {
+                Prepared::Sum(HandSum::new(on_board), RankTables::of(game.scale()))
+            }
+            Evaluator::High(HighEvaluator::Omaha(omaha)) => {
+                Prepared::Omaha(Box::new(omaha.board(on_board)), LowsOnBoard::new(on_board))
+            }
+            Evaluator::LowestFive(evaluator) => Prepared::Lowest(evaluator, evaluator.board(on_board)),
         };
         let taken = !game.deck() | cards.iter().collect();
-        Ok(BoardEvaluator {
-            board: *board,
-            bytes,
-            prepared,
-            has_low: game.has_low(),
-            hand_sizes: smallest..largest + 1,
-            taken,
-        })
+        Ok(BoardEvaluator { board: *board, bytes, evaluator, prepared, hand_sizes: smallest..largest + 1, taken })
     }
 
     /// The rank of a hand on the board, given its own cards; an empty slice ranks the board alone. `None` if one of them is on
@@ -140,7 +135,7 @@ impl BoardEvaluator {
     fn rank_bytes(&self, hand: &[CardByte]) -> HandRank {
         match &self.prepared {
             Prepared::Sum(board, tables) => (*board + HandSum::new(hand)).rank(*tables),
-            Prepared::Omaha(board) => self.rank_on_omaha_board(board, hand),
+            Prepared::Omaha(board, _) => self.rank_on_omaha_board(board, hand),
             Prepared::Lowest(evaluator, board) => self.rank_lowest(*evaluator, board, hand),
         }
     }
@@ -161,9 +156,11 @@ impl BoardEvaluator {
     /// has no low that counts or no rank.
     #[inline]
     pub fn low(&self, hand: &[Card]) -> Option<HandRank> {
+        let hand_bytes = self.hand_bytes(hand)?;
+        let hand = &hand_bytes[..hand.len()];
         match &self.prepared {
-            Prepared::Omaha(board) if self.has_low => board.low(&self.hand_bytes(hand)?[..hand.len()]),
-            _ => None,
+            Prepared::Omaha(_, lows) if self.evaluator.has_low() => lows.best(hand),
+            _ => self.evaluator.low(hand, self.board_bytes()),
         }
     }
 

@@ -3,7 +3,7 @@
 //! [`kev`] ranks five cards; the rank of six or seven is defined as the best of all combinations of five.
 //! [`Hand::rank`](crate::Hand::rank) and [`Hand::best`](crate::Hand::best) give the same answers, faster. [`bitfield`]
 //! finds the category of five cards by another method. Each game has an [`Evaluator`], and `with_evaluator!` compiles
-//! code once per evaluator: here they are listed, and nowhere else.
+//! code once per evaluator.
 
 pub(crate) mod all_cards;
 #[doc(hidden)]
@@ -92,22 +92,22 @@ impl Evaluator {
     }
 
     /// The rank of a hand on a board, which are distinct cards, as many as the game allows.
-    pub(crate) fn rank(self, [own, board]: [&[CardByte]; 2]) -> HandRank {
-        with_evaluator!(self, evaluator => evaluator.rank_on(&evaluator.board(board), board, own))
+    pub(crate) fn rank(self, hand: &[CardByte], board: &[CardByte]) -> HandRank {
+        with_evaluator!(self, evaluator => evaluator.rank_on(&evaluator.board(board), board, hand))
     }
 
     /// Ranks such a hand, and finds its best five cards and its low.
-    pub(crate) fn best(self, [own, board]: [&[CardByte]; 2]) -> RankedHand {
-        let rank = self.rank([own, board]);
+    pub(crate) fn best(self, hand: &[CardByte], board: &[CardByte]) -> RankedHand {
+        let rank = self.rank(hand, board);
         with_evaluator!(self, evaluator => {
-            let best = evaluator.best_on(&evaluator.best_fives(board), board, own, rank);
-            RankedHand { rank, best, low: evaluator.best_low([own, board]) }
+            let best = evaluator.best_on(&evaluator.best_fives(board), board, hand, rank);
+            RankedHand { rank, best, low: evaluator.best_low(hand, board) }
         })
     }
 
     /// The rank of the best low of such a hand, if the game has lows and the hand has one that counts.
-    pub(crate) fn low(self, own_and_board: [&[CardByte]; 2]) -> Option<HandRank> {
-        with_evaluator!(self, evaluator => evaluator.low(own_and_board))
+    pub(crate) fn low(self, hand: &[CardByte], board: &[CardByte]) -> Option<HandRank> {
+        with_evaluator!(self, evaluator => evaluator.low(hand, board))
     }
 }
 

@@ -297,7 +297,7 @@ impl Game {
     pub fn rank(self, hand: &(impl GameHand + ?Sized)) -> Result<HandRank, HandError> {
         hand.with_cards(|[own, board]| {
             self.check_hand(own, board)?;
-            Ok(self.evaluator().rank([own, board]))
+            Ok(self.evaluator().rank(own, board))
         })?
     }
 
@@ -317,7 +317,7 @@ impl Game {
     pub fn best(self, hand: &(impl GameHand + ?Sized)) -> Result<RankedHand, HandError> {
         hand.with_cards(|[own, board]| {
             self.check_hand(own, board)?;
-            Ok(self.evaluator().best([own, board]))
+            Ok(self.evaluator().best(own, board))
         })?
     }
 

@@ -23,9 +23,9 @@ pub enum Breakdown {
     None,
     /// By class of starting hands. `random` has all 169, or 81 in short deck.
     Classes,
-    /// By hand.
+    /// By hand: each hand of a range has odds of its own.
     Hands,
-    /// By made hand.
+    /// By what hands have made on the board, such as top pair.
     Made,
 }
 

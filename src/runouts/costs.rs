@@ -1,4 +1,4 @@
-//! What counting and dealing take, estimated before anything is counted: in steps of about ten nanoseconds on one core.
+//! What counting and dealing cost, estimated before anything is counted: in steps of about ten nanoseconds on one core.
 //!
 //! Steps choose the cheaper of two ways to count; against the [limits](super::limits) they decide what is refused and how
 //! many threads count. What each evaluator takes to count a matchup is said beside it, as
@@ -12,22 +12,22 @@ pub(crate) const STEPS_PER_MICROSECOND_AT_MOST: u128 = 400;
 
 /// Two ranges of hands of two cards, swept board by board. A step is what passing a pair of ranks takes.
 pub(crate) mod sweeps {
-    /// For a board, besides its pairs of ranks.
+    /// Per board, in addition to its pairs of ranks.
     pub(crate) const STEPS_PER_BOARD: u64 = 6;
 
     /// How many parts of hands of a pair of ranks, if they are told apart, take one more step.
     pub(crate) const PARTS_PER_STEP: u64 = 2;
 
-    /// For a pair of ranks, for each range of which it is kept what each hand wins.
+    /// Per pair of ranks, for each range of which it is kept what each hand wins.
     pub(crate) const STEPS_BY_HAND: u64 = 3;
 
     /// To prepare sweeps, however many.
     pub(crate) const STEPS_TO_PREPARE: u64 = 3_000;
 
-    /// For a row of the table of weights.
+    /// Per row of the table of weights.
     pub(crate) const STEPS_PER_ROW: u64 = 1;
 
-    /// For a matchup of the players who are not swept, besides its boards.
+    /// Per matchup of the players who are not swept, in addition to its boards.
     pub(crate) const STEPS_PER_MATCHUP: u64 = 400;
 
     /// How many times as long all of it takes with weights in wide lanes.
@@ -36,7 +36,7 @@ pub(crate) mod sweeps {
 
 /// Two ranges of Omaha hands, swept board by board.
 pub(crate) mod omaha_sweeps {
-    /// For a board, besides its hands.
+    /// Per board, in addition to its hands.
     pub(crate) const STEPS_PER_BOARD: u64 = 4_000;
 
     /// How many hands are ranked in a step.
@@ -60,7 +60,7 @@ pub(crate) mod draw {
     /// To rank a way to complete a hand and to put it in order.
     pub(crate) const STEPS_PER_RANKED_WAY: u64 = 4;
 
-    /// For a sweep of two hands, besides their ways.
+    /// Per sweep of two hands, in addition to their ways.
     pub(crate) const STEPS_PER_SWEEP: u64 = 30;
 
     /// How many ways of either hand are passed in a step.

@@ -3,7 +3,7 @@
 
 use handrank::hold::{Amount, HoldCalculator, Holds, PayTable};
 use handrank::json::{Record, ShowdownHand, ShowdownRecord};
-use handrank::notation::{CardsToCome, DealReader, PlayerCount};
+use handrank::notation::{DealReader, DealtTo, PlayerCount};
 use handrank::odds::ClassOdds;
 use handrank::{
     Breakdown, Card, Category, Deal, Draw, Game, Hand, HandOrRange, HandRank, Hits, MadeHand, Nuts, Odds, OddsOptions,
@@ -258,7 +258,7 @@ fn odds_round_trip() {
     let json = there_and_back(&deal.odds(Game::Holdem, &dead).expect("odds"));
     assert!(json.starts_with(r#"{"runouts":946,"hands":[{"cards":["Ah","Kh"],"equity":0."#), "{json}");
     assert!(json.ends_with(r#""ties":0}],"board":["8h","5h","2h"],"dead":["Qd"]}"#), "{json}");
-    let reader = DealReader::default().with_cards_to_come(CardsToCome::Own);
+    let reader = DealReader::default().with_cards_dealt_to(DealtTo::Players);
     let spot: Spot = reader.read("8h6d4s3c|random").expect("a spot");
     let odds =
         spot.plan(Game::DeuceToSeven, OddsOptions { own_cards: Some(5), ..Default::default() }).expect("odds").count();

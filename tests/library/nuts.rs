@@ -316,7 +316,7 @@ fn spots_without_nuts_say_why() {
 
 #[test]
 fn a_board_alone_is_read_after_a_slash() {
-    let read = |text: &str| DealReader::default().read::<Option<Board>>(text);
+    let read = |text: &str| DealReader::default().read_board(text);
     let board = |text: &str| read(text).expect("a board").map(|board| board.to_string());
     assert_eq!(board("/8h5h2h"), Some("8h 5h 2h".to_owned()));
     assert_eq!(board(" / 8h 5h 2h / Kd / 2c"), Some("8h 5h 2h Kd 2c".to_owned()));
@@ -333,14 +333,11 @@ fn a_board_alone_is_read_after_a_slash() {
         assert_eq!((error.column(), &*error.kind().to_string()), (Some(column), message), "{text}");
     }
     let given = DealReader::default().with_board(&"8h5h2h".parse().expect("a board")).expect("no card is dead");
+    assert_eq!(given.read_board("/").expect("a board").map(|board| board.to_string()), Some("8h 5h 2h".to_owned()));
     assert_eq!(
-        given.read::<Option<Board>>("/").expect("a board").map(|board| board.to_string()),
-        Some("8h 5h 2h".to_owned())
-    );
-    assert_eq!(
-        given.read::<Option<Board>>("/Kd").expect_err("two boards").to_string(),
+        given.read_board("/Kd").expect_err("two boards").to_string(),
         "a board has already been given (column 2)"
     );
-    let short = DealReader::new(Game::ShortDeck).read::<Option<Board>>("/8h7h2h").expect_err("no deuces");
+    let short = DealReader::new(Game::ShortDeck).read_board("/8h7h2h").expect_err("no deuces");
     assert_eq!(short.column(), Some(6));
 }

@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::time::Duration;
 
-use handrank::odds::OddsErrorKind;
+use handrank::hold::HoldCalculator;
 use handrank::random::RandomDeals;
 use handrank::{
-    Board, Breakdown, Card, Deal, DealError, Game, HandError, Odds, OddsError, OddsOptions, Samples, Spot, Suit,
-    WeightedCount,
+    Board, Breakdown, Card, Deal, DealError, Game, HandError, Odds, OddsError, OddsErrorKind, OddsOptions, Samples,
+    Spot, Suit, WeightedCount,
 };
 use itertools::Itertools;
 
@@ -287,6 +287,10 @@ fn errors_of_all_questions_say_what_is_at_fault() {
         (spot("random").nuts(Game::OmahaHiLo).err(), OddsErrorKind::Game),
         (spot("AhKh|QQ").hits(Game::Holdem).err(), OddsErrorKind::Hands),
         (spot("AhKh|8c8s").nuts(Game::Holdem).err(), OddsErrorKind::Hands),
+        (
+            HoldCalculator::new(Game::Draw, &[]).and_then(|calculator| calculator.holds(&cards("AhKhQh"))).err(),
+            OddsErrorKind::Hands,
+        ),
         (spot("AhKh|QQ").outs(Game::Holdem).err(), OddsErrorKind::Board),
         (RandomDeals::of_spot(&spot("AA/8h5h2h"), Game::Holdem, 0).err(), OddsErrorKind::Board),
         (spot("AhKh").odds(Game::Holdem).err(), OddsErrorKind::Deal),

@@ -4,7 +4,7 @@
 use std::num::NonZero;
 use std::sync::Mutex;
 
-use handrank::notation::{CardsToCome, DealReader};
+use handrank::notation::{DealReader, DealtTo, PlayerCount};
 use handrank::odds::Plan;
 use handrank::{
     Board, Breakdown, Card, DealError, Game, HandError, HandOrRange, Odds, OddsError, OddsOptions, Range, Rank, Spot,
@@ -311,7 +311,7 @@ fn unequal_hands_have_no_board() {
 #[test]
 fn hands_of_different_sizes_are_read() {
     let read = |reader: DealReader, text: &str| {
-        let spot = reader.with_cards_to_come(CardsToCome::Own).read::<Spot>(text);
+        let spot = reader.with_cards_dealt_to(DealtTo::Players).read::<Spot>(text);
         spot.map(|spot| spot.to_string())
     };
     for (text, spot) in [
@@ -332,9 +332,36 @@ fn hands_of_different_sizes_are_read() {
     assert_eq!(read(against_two, "As 2d 3c").as_deref(), Ok("As 2d 3c|random|random"));
 }
 
+/// Whatever else is expected, opponents are added, and hands may differ in size only where no board is.
+#[test]
+fn expectations_of_a_reader_combine() {
+    use DealtTo::{Board, Either, Players};
+    use PlayerCount::{One, OneOrMore, TwoOrMore};
+    for (players, dealt_to, opponents, text, spot) in [
+        (One, Board, 1, "AhKh", Some("Ah Kh|random")),
+        (One, Board, 1, "Hand: Ah Kh / 8h5h2h", Some("Ah Kh|random/8h 5h 2h")),
+        (One, Players, 0, "As2d3c", Some("As 2d 3c")),
+        (One, Players, 2, "As 2d 3c", Some("As 2d 3c|random|random")),
+        (One, Players, 0, "AhKh/8h5h2h", None),
+        (One, Either, 0, "AhKh/8h5h2h", Some("Ah Kh/8h 5h 2h")),
+        (One, Board, 0, "AhKh|8c8s", None),
+        (OneOrMore, Board, 1, "AhKh|QQ", Some("Ah Kh|QQ|random")),
+        (OneOrMore, Either, 0, "As2d3c|Kh", Some("As 2d 3c|Kh")),
+        (OneOrMore, Either, 0, "As2d3c|Kh/4c5c6c", None),
+        (OneOrMore, Board, 0, "As2d3c|Kh", None),
+        (TwoOrMore, Either, 0, "AhKh", None),
+        (TwoOrMore, Either, 1, "AhKh", Some("Ah Kh|random")),
+    ] {
+        let reader = DealReader::default().with_players(players).with_cards_dealt_to(dealt_to);
+        let read = reader.with_opponents(opponents).read::<Spot>(text);
+        let read = read.ok().map(|spot| spot.to_string());
+        assert_eq!(read.as_deref(), spot, "{players:?}, {dealt_to:?}, {opponents}: {text}");
+    }
+}
+
 #[test]
 fn hands_to_which_cards_come_are_refused_at_the_fault() {
-    let reader = DealReader::default().with_cards_to_come(CardsToCome::Own);
+    let reader = DealReader::default().with_cards_dealt_to(DealtTo::Players);
     for (text, column, message) in [
         ("As2d3c", None, "only one hand; a deal has two or more, separated by |"),
         ("As 2d 3c", None, "only one hand; a deal has two or more, separated by |"),

@@ -68,12 +68,13 @@ impl Rank {
     }
 }
 
-/// How many pairs of ranks there are, in either order.
+/// How many pairs of ranks there are, whatever their order.
 pub(crate) const RANK_PAIRS: usize = Rank::ALL.len() * (Rank::ALL.len() + 1) / 2;
 
-/// The number of two ranks, the higher one first, below [`RANK_PAIRS`] even for others.
+/// The index of two ranks, the higher one first, among all pairs of ranks. Ranks in the wrong order have a meaningless
+/// index, but one below [`RANK_PAIRS`], so that no bounds are checked.
 #[inline(always)]
-pub(crate) const fn rank_pair([high, low]: [Rank; 2]) -> usize {
+pub(crate) const fn pair_index([high, low]: [Rank; 2]) -> usize {
     let (high, low) = (high as usize, low as usize);
     let number = high * (high + 1) / 2 + low;
     if number < RANK_PAIRS { number } else { RANK_PAIRS - 1 }

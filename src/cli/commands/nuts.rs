@@ -9,8 +9,8 @@ use handrank::notation::{DealReader, PlayerCount};
 use handrank::nuts::HeldRank;
 use handrank::program::{Keyed, key, read_cards};
 use handrank::{
-    Board, Card, DealError, Game, HandError, HandOrRange, HandRank, Nuts, OddsError, Range, ReadError, ReadErrorKind,
-    Spot, WeightedCount, WrittenRange,
+    Card, DealError, Game, HandError, HandOrRange, HandRank, Nuts, OddsError, Range, ReadError, ReadErrorKind, Spot,
+    WeightedCount, WrittenRange,
 };
 use itertools::Itertools;
 use serde::Serialize;
@@ -208,7 +208,7 @@ fn slash_before_board(cards: &[Card], game: Game) -> Option<String> {
 impl NutsQuestion {
     /// The hand, if there is one, against the range of the opponent.
     fn spot(&self, line: &str) -> Result<Spot, LineError> {
-        let (hand, board) = match self.reader.read::<Option<Board>>(line)? {
+        let (hand, board) = match self.reader.read_board(line)? {
             Some(board) => (None, board),
             None => {
                 let spot: Spot = self.reader.read(line).map_err(|error| of_known_cards(error, line))?;

@@ -8,7 +8,7 @@ use std::num::NonZero;
 
 use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use handrank::notation::{CardsToCome, DealReader};
+use handrank::notation::{DealReader, DealtTo};
 use handrank::odds::{ClassOdds, EachHandOdds, HandOdds, MadeHandOdds};
 use handrank::program::{DealLines, Keyed, read_cards};
 use handrank::{Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples, Spot};
@@ -213,12 +213,12 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let spec = LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example);
     let counts = SlowCounts::new(args.stream.threads.number, &inputs);
     let counts = OddsCounts { game: args.game.chosen.game, options, counts };
-    let to_come = if options.own_cards.is_some() { CardsToCome::Own } else { CardsToCome::Board };
+    let dealt_to = if options.own_cards.is_some() { DealtTo::Players } else { DealtTo::Board };
     let question = OddsQuestion {
         reader: reader
             .with_opponents(opponents)
             .with_hole_cards(args.game.chosen.hole_cards)?
-            .with_cards_to_come(to_come),
+            .with_cards_dealt_to(dealt_to),
         are_quick: counts.are_quick() && opponents == 0,
         counts,
     };

@@ -19,8 +19,8 @@ pub trait Work: Send + Sync {
         None
     }
 
-    /// Whether answers may have lines that start with [`HEADINGS_MARK`](crate::cli::ui::HEADINGS_MARK). These are headings, whose own lines have the mark
-    /// between them. They are written unless they are the same as the last.
+    /// Whether answers may have lines that start with [`HEADINGS_MARK`](crate::cli::ui::HEADINGS_MARK). These are
+    /// headings, whose own lines have the mark between them. They are written unless they are the same as the last.
     fn marks_headings(&self) -> bool {
         false
     }

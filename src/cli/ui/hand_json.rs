@@ -43,7 +43,8 @@ impl HandJson {
         let starts = self.starts[cards.len() % 8].get_or_init(|| RankPieces::new(evaluator.scale(), self.is_for_many));
         starts.put(rank, || start(self.game, rank) + &before_cards(self.game, rank, hand.cards().len()), line);
         if evaluator.has_low() {
-            self.lows.put_key(evaluator.best_low(hand.own_and_board()), line);
+            let [own, board] = hand.own_and_board();
+            self.lows.put_key(evaluator.best_low(own, board), line);
             line.put(CARDS);
         }
         line.put_quoted(cards);

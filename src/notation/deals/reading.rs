@@ -6,7 +6,7 @@ use super::beside::Beside;
 use super::notes::Notes;
 use super::player_names::trailing_any;
 use super::unknown_hands::{card_count, empty_seat, is_seat_of_others, unknown_cards};
-use super::{CardsToCome, DealReader, PlayerCount};
+use super::{DealReader, DealtTo, PlayerCount};
 use crate::cards::{Board, Card, Chips, Deal, DealBuilder, DealError, OMAHA_HOLE_CARDS, Seat};
 use crate::notation::any_notation::{Part, Parts};
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
@@ -24,7 +24,7 @@ pub(super) struct Reading<'a> {
     /// Whether only one player is expected.
     is_one: bool,
     /// Where cards come.
-    to_come: CardsToCome,
+    dealt_to: DealtTo,
     /// How many cards hands have, as far as the text says, or the game.
     hole_cards: usize,
     pub builder: DealBuilder,
@@ -38,13 +38,13 @@ pub(super) struct Reading<'a> {
 }
 
 impl<'a> Reading<'a> {
-    /// Nothing yet of a deal.
+    /// An empty reading of a deal.
     pub(super) fn of_deal(reader: &'a DealReader) -> Reading<'a> {
         Reading {
             reader,
             may_have_ranges: false,
             is_one: false,
-            to_come: CardsToCome::Board,
+            dealt_to: DealtTo::Board,
             hole_cards: reader.usual_hole_cards(),
             builder: DealBuilder::new(reader.game.deck(), &reader.board, &reader.dead),
             players: Vec::new(),
@@ -54,10 +54,10 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Nothing yet of a spot such as the reader expects.
+    /// An empty reading of a spot such as the reader expects.
     pub(super) fn of_spot(reader: &'a DealReader) -> Reading<'a> {
         let is_one = reader.players == PlayerCount::One;
-        Reading { may_have_ranges: true, is_one, to_come: reader.to_come, ..Reading::of_deal(reader) }
+        Reading { may_have_ranges: true, is_one, dealt_to: reader.dealt_to, ..Reading::of_deal(reader) }
     }
 
     /// Reads all players, then a slash and a board.
@@ -100,11 +100,11 @@ impl<'a> Reading<'a> {
             self.read_player(&player, &players, cut).map_err(|error| error.after(player.before))?;
         }
         (self.names, self.chips) = notes.finish(self.builder.seats(), trailing_any(&self.players))?;
-        if self.to_come != CardsToCome::Own {
+        if self.dealt_to != DealtTo::Players {
             self.check_question_marks(&players)?;
         }
         if let Some((board, before)) = players.board {
-            if self.to_come == CardsToCome::Own {
+            if self.dealt_to == DealtTo::Players {
                 return Err(ReadError::at(before, ReadErrorKind::NoBoardExpected));
             }
             self.read_board(board).map_err(|error| error.after(before))?;
@@ -118,7 +118,7 @@ impl<'a> Reading<'a> {
     /// Whether these words are two hands or more: each a range, or of as many cards as the others. Where players are
     /// dealt their own cards, one word with two or more cards is enough.
     fn are_hands(&self, words: &[&str]) -> bool {
-        if self.to_come == CardsToCome::Own {
+        if self.dealt_to == DealtTo::Players {
             let is_hand = |word: &&str| card_count(word).is_some_and(|cards| cards > 1) || is_range(word);
             return self.reader.hand_size.is_none() && words.len() > 1 && words.iter().any(is_hand);
         }
@@ -171,10 +171,10 @@ impl<'a> Reading<'a> {
 
     /// The range that a player's text is, if it is one. A text that is cut into hands must not be a range.
     fn range(&self, text: &str, are_cards: bool, is_cut: bool) -> Result<Option<WrittenRange>, ReadError> {
-        let has_two_cards = self.reader.game.plays_all_cards() && self.to_come == CardsToCome::Board && !self.is_one;
+        let has_two_cards = self.reader.game.plays_all_cards() && self.dealt_to == DealtTo::Board && !self.is_one;
         if !self.may_have_ranges {
             Ok(None)
-        } else if self.to_come == CardsToCome::Own {
+        } else if self.dealt_to == DealtTo::Players {
             self.reader.random(text, are_cards)
         } else if are_cards && has_two_cards && !is_cut && is_span(text) {
             // Where four cards are no hand, these are meant for hands from one to another.
@@ -208,10 +208,10 @@ impl<'a> Reading<'a> {
         if self.may_have_ranges && !is_cut {
             self.players.push(HandOrRange::Hand(self.builder.cards().collect()));
         }
-        let has_any_size = match self.to_come {
-            CardsToCome::Board => false,
-            CardsToCome::Own => !is_cut,
-            CardsToCome::Either => !is_cut && !has_board,
+        let has_any_size = match self.dealt_to {
+            DealtTo::Board => false,
+            DealtTo::Players => !is_cut,
+            DealtTo::Either => !is_cut && !has_board,
         };
         let ended = if has_any_size { self.builder.end_hand_of_any_size() } else { self.builder.end_hand() };
         ended.map_err(|error| match error {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::beside::Beside;
 use super::reading::Reading;
-use super::{CardsToCome, DealReader, FromText, PlayerCount};
+use super::{DealReader, DealtTo, FromText, PlayerCount};
 use crate::cards::{CardByte, Deal, DealError, HandSize, OMAHA_HOLE_CARDS, check_deck};
 use crate::notation::error::{ReadError, ReadErrorKind};
 use crate::notation::labels::with_slashes_for_labels;
@@ -24,7 +24,7 @@ use crate::ranking::Game;
 /// [`HandError::Repeated`](crate::HandError::Repeated) for a card given twice; [`ReadErrorKind::SeveralHands`] for more
 /// than one hand.
 ///
-/// Where cards come to the [players themselves](CardsToCome::Own), [`ReadErrorKind::NoBoardExpected`] for a board;
+/// Where cards come to the [players themselves](DealtTo::Players), [`ReadErrorKind::NoBoardExpected`] for a board;
 /// [`ReadErrorKind::BadRange`] for a range other than `random`, or for a hand with some cards marked as unknown. Without
 /// separators, each word is a hand if one of them has two cards or more.
 impl FromText for Spot {
@@ -45,7 +45,7 @@ impl FromText for Spot {
         }
         players.extend((0..reader.opponents).map(|_| HandOrRange::from(Range::random())));
         reader.give_random_a_size(&mut players);
-        if reader.to_come == CardsToCome::Own && !board.is_empty() {
+        if reader.dealt_to == DealtTo::Players && !board.is_empty() {
             return Err(ReadError::without_column(ReadErrorKind::NoBoardExpected));
         }
         if reader.players == PlayerCount::TwoOrMore && players.len() == 1 {
@@ -71,7 +71,7 @@ impl DealReader {
     /// Reads a hand in standard notation, spaced or not, for a reader of one player: cards are looked up, without a search
     /// for ranges, labels and players. `None` only means that the text is declined.
     fn read_standard_hand(&self, text: &str) -> Option<Spot> {
-        if self.opponents > 0 || self.to_come == CardsToCome::Own {
+        if self.opponents > 0 || self.dealt_to == DealtTo::Players {
             return None;
         }
         let is_spaced = text.as_bytes().get(2) == Some(&b' ');
@@ -121,7 +121,7 @@ impl Spot {
     /// ```
     pub fn read(text: &str, game: Game) -> Result<Spot, ReadError> {
         let reader = DealReader::new(game).with_players(PlayerCount::OneOrMore);
-        reader.with_cards_to_come(CardsToCome::Either).read(text)
+        reader.with_cards_dealt_to(DealtTo::Either).read(text)
     }
 }
 

@@ -7,7 +7,7 @@
 use super::sweep::ties;
 use super::weight_table::{FreeSuits, Group, WeightTable, hands_with};
 use super::weights::{CardSums, Lane, Pairs};
-use crate::cards::{RANK_PAIRS, Rank, rank_pair};
+use crate::cards::{RANK_PAIRS, Rank, pair_index};
 use crate::odds::outcomes::Outcomes;
 use crate::ranges::Combo;
 use crate::runouts::TwoCardHands;
@@ -85,7 +85,7 @@ pub(super) struct HandPlace {
 impl From<Combo> for HandPlace {
     fn from(hand: Combo) -> HandPlace {
         let [high, low] = hand.cards();
-        HandPlace { pair: rank_pair([high.rank(), low.rank()]), high: high.suit() as usize, low: low.suit() as usize }
+        HandPlace { pair: pair_index([high.rank(), low.rank()]), high: high.suit() as usize, low: low.suit() as usize }
     }
 }
 
@@ -106,13 +106,13 @@ impl ByHand {
     pub(super) fn new<L>(table: &WeightTable<L>, divided: &[[&TwoCardHands; 2]], cases: &[FreeSuits]) -> ByHand {
         let mut starts = [0; RANK_PAIRS];
         for (&pair, &start) in table.pairs.iter().zip(&table.starts) {
-            starts[rank_pair(pair)] = start;
+            starts[pair_index(pair)] = start;
         }
         let other_weights = |[_, other]: &[&TwoCardHands; 2]| {
             let mut weights = Box::new([[[0; 4]; 4]; RANK_PAIRS]);
             for &pair in &table.pairs {
                 for ([a, b], hand) in hands_with(pair) {
-                    let (weights, weight) = (&mut weights[rank_pair(pair)], other.weights[hand.index()].into());
+                    let (weights, weight) = (&mut weights[pair_index(pair)], other.weights[hand.index()].into());
                     weights[a as usize][b as usize] = weight;
                     // Either card of a pair is the higher one.
                     if pair[0] == pair[1] {
@@ -183,7 +183,7 @@ impl ByHand {
     /// The place of the ranks of a group, and all bits of its hands.
     #[inline(always)]
     fn possible(&self, group: &Group) -> (usize, &BySuits<u32>) {
-        let place = rank_pair(group.ranks);
+        let place = pair_index(group.ranks);
         (place, &self.masks[(group.row - self.starts[place]) as usize])
     }
 }

@@ -9,7 +9,7 @@ use itertools::Itertools;
 
 use super::weight_table::{FreeSuits, Group, SharedRows, WeightTable, WeightsBySuit, hands_with};
 use super::weights::{CardSums, Lane, Pairs, RangeWeights, Row, disjoint_pairs};
-use crate::cards::{RANK_PAIRS, rank_pair};
+use crate::cards::{RANK_PAIRS, pair_index};
 use crate::odds::outcomes::Outcomes;
 use crate::ranges::{Combo, Weight};
 use crate::ranking::HandRank;
@@ -203,7 +203,7 @@ impl<L: Lane> PartWeightTable<L> {
                 let ones = WeightsBySuit::new(pair, |hand| [Weight::from(of_hand(hand) == hands), 0]);
                 all_hands.push((hands, rows.start_of(ones)));
             }
-            by_ranks[rank_pair(pair)] = (start, first as u16..all_hands.len() as u16);
+            by_ranks[pair_index(pair)] = (start, first as u16..all_hands.len() as u16);
         }
         let possible = rows.make().iter().map(|row| row.first).collect();
         PartWeightTable { by_ranks, hands: all_hands, possible }
@@ -212,7 +212,7 @@ impl<L: Lane> PartWeightTable<L> {
     /// The equal hands in a group, and what is possible of them.
     #[inline(always)]
     pub(super) fn hands_in(&self, group: &Group) -> impl Iterator<Item = (EqualHands, &RangeWeights<L>)> {
-        let (start, hands) = &self.by_ranks[rank_pair(group.ranks)];
+        let (start, hands) = &self.by_ranks[pair_index(group.ranks)];
         let row = group.row - start;
         let hands = &self.hands[usize::from(hands.start)..usize::from(hands.end)];
         hands.iter().map(move |&(hands, start)| (hands, &self.possible[(start + row) as usize]))

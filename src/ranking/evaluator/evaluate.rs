@@ -57,16 +57,16 @@ pub trait Evaluate: Copy + Send + Sync + 'static {
         false
     }
 
-    /// The rank of the best low of a hand and its board, if the game has lows and the hand has one that counts.
+    /// The rank of the best low of a hand on a board, if the game has lows and the hand has one that counts.
     #[inline(always)]
-    fn low(self, _own_and_board: [&[CardByte]; 2]) -> Option<HandRank> {
+    fn low(self, _hand: &[CardByte], _board: &[CardByte]) -> Option<HandRank> {
         None
     }
 
     /// The same with its five cards, most significant first; of interchangeable cards, the ones given first, and the
     /// hand's before the board's.
     #[inline(always)]
-    fn best_low(self, _own_and_board: [&[CardByte]; 2]) -> Option<(HandRank, [Card; 5])> {
+    fn best_low(self, _hand: &[CardByte], _board: &[CardByte]) -> Option<(HandRank, [Card; 5])> {
         None
     }
 }

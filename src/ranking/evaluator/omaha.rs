@@ -88,11 +88,11 @@ impl Evaluate for OmahaEvaluator {
         self.has_low
     }
 
-    fn low(self, [hole, board]: [&[CardByte]; 2]) -> Option<HandRank> {
-        if self.has_low { best_low(hole, board) } else { None }
+    fn low(self, hole: &[CardByte], board: &[CardByte]) -> Option<HandRank> {
+        if self.has_low { LowsOnBoard::new(board).best(hole) } else { None }
     }
 
-    fn best_low(self, [hole, board]: [&[CardByte]; 2]) -> Option<(HandRank, [Card; 5])> {
+    fn best_low(self, hole: &[CardByte], board: &[CardByte]) -> Option<(HandRank, [Card; 5])> {
         if self.has_low { best_low_five(hole, board) } else { None }
     }
 }
@@ -102,8 +102,6 @@ impl Evaluate for OmahaEvaluator {
 pub struct OmahaBoard {
     by_pair: ByPair,
     suited: Option<SuitedBoard>,
-    /// The number of the best low by the low ranks in hand.
-    lows: &'static [u8; 256],
 }
 
 impl OmahaBoard {
@@ -115,7 +113,7 @@ impl OmahaBoard {
         }
         let sum = HandSum::new(cards);
         let suited = sum.suit_of_three().map(|suit| SuitedBoard::new(sum.ranks_of(suit), suit));
-        OmahaBoard { by_pair, suited, lows: lows_on(cards) }
+        OmahaBoard { by_pair, suited }
     }
 
     /// The rank of the hand of these hole cards, none of them on the board.
@@ -125,11 +123,6 @@ impl OmahaBoard {
             None => best,
             Some(suited) => best.min(suited.best_flush(HandSum::new(hole).ranks_of(suited.suit))),
         }
-    }
-
-    /// The rank of the best low of the hand of these hole cards, if there is one of eight or better.
-    pub(crate) fn low(&self, hole: &[CardByte]) -> Option<HandRank> {
-        low_rank(self.lows[usize::from(low_bits(hole))])
     }
 
     /// The best five of a hand of this rank on the board of these cards.
@@ -146,16 +139,22 @@ impl OmahaBoard {
     }
 }
 
-/// The numbers of the best lows on a board by the low ranks in hand.
-#[inline(always)]
-fn lows_on(board: &[CardByte]) -> &'static [u8; 256] {
-    &OMAHA_LOWS[usize::from(low_bits(board))]
-}
+/// The lows that a board leaves possible.
+#[derive(Clone, Copy)]
+pub(crate) struct LowsOnBoard(&'static [u8; 256]);
 
-/// The rank of the best low that these hole cards make with a board, if there is one of eight or better.
-#[inline(always)]
-fn best_low(hole: &[CardByte], board: &[CardByte]) -> Option<HandRank> {
-    low_rank(lows_on(board)[usize::from(low_bits(hole))])
+impl LowsOnBoard {
+    /// Those of the board of these cards.
+    #[inline(always)]
+    pub(crate) fn new(board: &[CardByte]) -> LowsOnBoard {
+        LowsOnBoard(&OMAHA_LOWS[usize::from(low_bits(board))])
+    }
+
+    /// The rank of the best low that these hole cards make with the board, if there is one of eight or better.
+    #[inline(always)]
+    pub(crate) fn best(self, hole: &[CardByte]) -> Option<HandRank> {
+        low_rank(self.0[usize::from(low_bits(hole))])
+    }
 }
 
 /// The low with a number from the table of lows.
@@ -166,7 +165,7 @@ fn low_rank(number: u8) -> Option<HandRank> {
 
 /// The same with its five cards.
 fn best_low_five(hole: &[CardByte], board: &[CardByte]) -> Option<(HandRank, [Card; 5])> {
-    let low = best_low(hole, board)?;
+    let low = LowsOnBoard::new(board).best(hole)?;
     let ranks = low.ranks();
     let wanted = ranks.iter().fold(0, |bits, &rank| bits | LOW_BITS[rank as usize]);
     let on_board = low_bits(board);

@@ -1,7 +1,7 @@
 //! Odds where players are dealt their own cards, against brute force on decks that dead cards make small: the cards are
 //! dealt in every way, and the rules of poker say who wins. The spot is also written as text and read back.
 
-use handrank::notation::{CardsToCome, DealReader};
+use handrank::notation::{DealReader, DealtTo};
 use handrank::{Board, Card, Game, Odds, OddsOptions, Range, Spot, WeightedCount};
 use itertools::Itertools;
 
@@ -34,7 +34,7 @@ pub fn check(data: &[u8]) {
         _ => hand.clone().into(),
     });
     let spot = Spot::new(players.collect(), &Board::default(), &dead).expect("distinct cards");
-    let reader = DealReader::new(game).with_cards_to_come(CardsToCome::Own).with_dead(&dead).expect("distinct cards");
+    let reader = DealReader::new(game).with_cards_dealt_to(DealtTo::Players).with_dead(&dead).expect("distinct cards");
     assert_eq!(reader.read::<Spot>(&spot.to_string()).as_ref().map(Spot::players), Ok(spot.players()), "{spot}");
     let plan = match spot.plan(game, OddsOptions { own_cards: Some(size), ..Default::default() }) {
         Ok(plan) => plan,

@@ -138,7 +138,8 @@ impl RankColumns {
         line.put_number(rank.get());
         line.put_piece(self.categories.of(rank));
         if evaluator.has_low() {
-            let low = evaluator.low(hand.own_and_board()).map_or(String::new(), |low| low.to_string());
+            let [own, board] = hand.own_and_board();
+            let low = evaluator.low(own, board).map_or(String::new(), |low| low.to_string());
             self.columns.put_value(&low, line);
             self.columns.put_value(if rank.is_ace_low() { "true" } else { "false" }, line);
         }
@@ -156,10 +157,10 @@ impl RankColumns {
             }
             self.put_words(rank, hand.cards().len(), line);
             if evaluator.has_low() {
-                let low = evaluator
-                    .best_low(hand.own_and_board())
-                    .map(|(low, best)| [best.iter().join(" "), low.description().to_string()]);
-                low.unwrap_or_default().iter().for_each(|value| self.columns.put_value(value, line));
+                let [own, board] = hand.own_and_board();
+                let low = evaluator.best_low(own, board);
+                let words = low.map(|(low, best)| [best.iter().join(" "), low.description().to_string()]);
+                words.unwrap_or_default().iter().for_each(|value| self.columns.put_value(value, line));
             }
         });
     }

@@ -30,7 +30,8 @@ fn put_columns<E: Evaluate>(
 ) {
     put_rank_and_category(rank, line);
     if evaluator.has_low() {
-        put_low_rank(evaluator.low(hand.own_and_board()), line);
+        let [own, board] = hand.own_and_board();
+        put_low_rank(evaluator.low(own, board), line);
     }
     put_hand(hand, standard, end, line);
 }
@@ -70,7 +71,8 @@ impl HandWriter for Long {
         line.put_spaced(best.into_iter(), b'\t');
         self.descriptions.put(rank, || LastColumn(rank.description()), line);
         if evaluator.has_low() {
-            self.lows.put_columns(evaluator.best_low(hand.own_and_board()), line);
+            let [own, board] = hand.own_and_board();
+            self.lows.put_columns(evaluator.best_low(own, board), line);
         }
     }
 }

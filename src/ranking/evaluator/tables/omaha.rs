@@ -2,7 +2,7 @@
 
 use super::WITHOUT_FLUSH;
 use super::rank_counts::Keys;
-use crate::cards::{CardByte, RANK_PAIRS, Rank, rank_pair};
+use crate::cards::{CardByte, RANK_PAIRS, Rank, pair_index};
 
 /// Hand ranks by the [`pair`] of the hole cards, padded to fill vector registers. A pair that no deal can have is worth
 /// less than any hand. Signed, because the oldest x86-64 processors have no unsigned 16-bit minimum.
@@ -45,7 +45,7 @@ const fn pairs() -> ([u8; 1 << 8], [Keys; RANK_PAIRS]) {
         let mut b = 0;
         while b <= a {
             let ranks @ [high, low] = [Rank::ALL[a], Rank::ALL[b]];
-            let index = rank_pair(ranks);
+            let index = pair_index(ranks);
             indices[a | b << 4] = index as u8;
             indices[b | a << 4] = index as u8;
             keys[index] = Keys::EMPTY.with(high).with(low);
