@@ -8,6 +8,7 @@ mod outcomes;
 mod outs;
 mod parts;
 mod plan;
+mod subset_totals;
 mod sweeps;
 mod within;
 

@@ -3,7 +3,6 @@
 
 mod counting;
 mod random;
-mod subset_totals;
 mod sweep;
 
 use itertools::Itertools;

@@ -2,15 +2,12 @@
 //!
 //! On a complete board, a hand is worth what the best two of its cards are. So all pairs of hole cards are ranked once for
 //! each board, and then each hand by six look-ups, or more if it has more cards. Both ranges are put in order and
-//! [walked](walk) together. Where one has few hands, each is compared with all others instead. Boards that differ only in suits
-//! that are interchangeable are swept once. The algorithms are our own.
+//! [walked](walk) together. Boards that differ only in suits that are interchangeable are swept once. The algorithms are our own.
 
 use std::ops::{AddAssign, ControlFlow};
 
 mod each;
-mod few;
 mod hands;
-mod subset_totals;
 mod walk;
 
 use super::parts::EachHandOdds;
@@ -21,14 +18,9 @@ use crate::runouts::costs::omaha_sweeps::{
 };
 use crate::runouts::{OddsError, Player, RankBoard, Setup, SuitSymmetry, Tally};
 use crate::tools::{Worker, sum_units};
-use each::{HandTallies, HandTally, Pot, add_each, compare_each, each_hand};
-use few::compare;
+use each::{HandTallies, HandTally, each_hand};
 use hands::{PairWorths, Sorter, SweptHand, hands};
-use subset_totals::SubsetTotals;
-use walk::{Counted as CountedPairs, Pairs, PairsByLow, all_pairs, walk, walk_by_low};
-
-/// With no more hands than this in one range, each is compared with all hands of the other.
-const FEW_HANDS: usize = 8;
+use walk::{Asked, BetterLow, FEW_HANDS, Walker, disjoint};
 
 /// What was counted.
 pub(super) struct Counted {
@@ -53,6 +45,10 @@ impl AddAssign for BoardTally {
     }
 }
 
+/// The weights of pairs of hands without a card in common on a board, by [`BetterLow`], and then by the high hands: those in
+/// which the second is worth less, as much and more. 64 bits are enough, as 32 are for the weights of either range.
+type PairsByLow = [[u64; 3]; BetterLow::ALL.len()];
+
 /// How the ranges of two players are swept.
 pub(super) struct OmahaPlan {
     /// The players, the one with fewer hands first.
@@ -68,7 +64,7 @@ impl OmahaPlan {
     /// How to sweep two players, unless that takes more than this many steps.
     ///
     /// # Errors
-    /// [`OddsError::TooManyDecimals`] if the [totals](SubsetTotals) of a range's weights do not fit 32 bits.
+    /// [`OddsError::TooManyDecimals`] if the [totals](super::subset_totals::SubsetTotals) of a range's weights do not fit 32 bits.
     pub(super) fn within(setup: &Setup, max_steps: u64) -> Result<Option<OmahaPlan>, OddsError> {
         if setup.players.len() != 2 {
             return Ok(None);
@@ -127,7 +123,9 @@ fn steps_per_board(setup: &Setup, players: [usize; 2]) -> u64 {
 /// The weight of all pairs of hands of these players without a card in common.
 fn pairs_of<const SIZE: usize>(setup: &Setup, players: [usize; 2]) -> u128 {
     let [first, second] = players.map(|player| setup.players[player].hands());
-    all_pairs::<SIZE>([&hands(first, second), &hands(second, first)])
+    let [first, second] = [hands::<SIZE>(first, second), hands(second, first)];
+    let against = disjoint(&first, &second).into_iter().map(u64::from);
+    first.iter().zip(against).map(|(hand, against)| u128::from(u64::from(hand.weight) * against)).sum()
 }
 
 /// Every board up to suits, and how many it stands for.
@@ -153,7 +151,7 @@ struct Sweeps<'a, const SIZE: usize> {
 struct Sweeper<const SIZE: usize> {
     pairs: PairWorths,
     sorters: [Sorter<SIZE>; 2],
-    totals: SubsetTotals<SIZE>,
+    walker: Walker,
 }
 
 impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
@@ -206,61 +204,51 @@ impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
     /// The weight of the other player's hands without a card in common with each hand of a range.
     fn against(&self, range: usize) -> Vec<u32> {
         let [own, others] = if self.is_same { [0, 0] } else { [range, 1 - range] }.map(|range| &self.hands[range]);
-        let mut totals = SubsetTotals::new();
-        others.iter().for_each(|hand| totals.add(hand.cards, hand.weight));
-        own.iter().map(|hand| totals.disjoint_from(hand.cards, hand.same)).collect()
+        disjoint(own, others)
     }
 
     /// Adds the deals with a board, which stands for `times` boards, to a tally; without lows, all but those that the
     /// second player wins, or those in which neither wins and the ranges are the same.
     fn sweep(&self, sweeper: &mut Sweeper<SIZE>, board: CardSet, times: u64, tally: &mut BoardTally) {
-        let Sweeper { pairs, sorters, totals } = sweeper;
+        let Sweeper { pairs, sorters, walker } = sweeper;
         pairs.rank(self.evaluator, board);
-        let [first, second] = self.plan.players.map(|player| 1_u64 << player);
         let is_few = self.hands[0].len() <= FEW_HANDS;
-        let is_each = self.setup.tells_omaha_hands_apart();
         for (sorter, hands) in sorters.iter_mut().zip(&self.hands) {
-            if is_few && !is_each { sorter.take(hands, pairs) } else { sorter.sort(hands, pairs) }
+            if is_few { sorter.take(hands, pairs) } else { sorter.sort(hands, pairs) }
         }
-        if is_each {
-            let placed = sorters.each_mut().map(Sorter::placed);
-            let pot = Pot::new(self.setup.evaluator.has_low());
-            let [first, second] = if self.is_same { [0, 0] } else { [0, 1] }.map(|range| &sorters[range].hands[..]);
-            if is_few && !self.is_same {
-                compare_each(placed.each_ref().map(|hands| &hands[..]), pot, times, &mut tally.each);
-            } else {
-                add_each(totals, &placed[0], second, pot, times, &mut tally.each[0]);
-                add_each(totals, &placed[1], first, pot, times, &mut tally.each[1]);
+        let [first, second] = if self.is_same { [0, 0] } else { [0, 1] }.map(|range| &sorters[range].hands[..]);
+        let (has_low, is_each) = (self.setup.evaluator.has_low(), self.setup.tells_omaha_hands_apart());
+        let asked = if self.is_same && !is_each { Asked::Worse } else { Asked::NotBetter };
+        let BoardTally { players, each: [of_first, of_second] } = tally;
+        let parts = players.parts_per_pot;
+        let mut all = PairsByLow::default();
+        walker.compare([first, second], is_few, has_low, asked, &mut |hand, low, against| {
+            let pairs = &mut all[low as usize];
+            pairs.iter_mut().zip(against).for_each(|(sum, more)| *sum += u64::from(hand.weight) * u64::from(more));
+            if is_each {
+                of_first[hand.place as usize].add(low, against, times, parts);
             }
+        });
+        if is_each && !self.is_same {
+            walker.compare([second, first], is_few, has_low, asked, &mut |hand, low, against| {
+                of_second[hand.place as usize].add(low, against, times, parts);
+            });
         }
-        let (times, tally) = (u128::from(times), &mut tally.players);
-        let hands = if self.is_same { [0, 0] } else { [0, 1] }.map(|range| &sorters[range].hands[..]);
-        if self.setup.evaluator.has_low() {
-            let by_low = if is_few { compare(hands) } else { walk_by_low(totals, hands) };
-            return self.add_by_low(&by_low, times, tally);
-        }
-        let Pairs { first: won, both, .. } = match (is_few, self.is_same) {
-            (true, _) => compare(hands).all(),
-            (false, false) => walk(totals, hands, CountedPairs::Ranges),
-            (false, true) => walk(totals, hands, CountedPairs::FirstBetter),
-        };
-        tally.add(first, times * won);
-        if self.is_same {
-            tally.add(second, times * won);
-        } else {
-            tally.add(first | second, times * both);
-        }
+        self.add_pairs(all, times.into(), players);
     }
 
-    fn add_by_low(&self, pairs: &PairsByLow, times: u128, tally: &mut Tally) {
-        let [first, second] = self.plan.players.map(|player| 1_u64 << player);
+    fn add_pairs(&self, all: PairsByLow, times: u128, tally: &mut Tally) {
+        let [first, second] = self.plan.players.map(|player| 1 << player);
         let both = first | second;
-        let PairsByLow { none, first: first_low, both: same_low, second: second_low } = *pairs;
-        for (low, pairs) in [(0, none), (first, first_low), (both, same_low), (second, second_low)] {
-            for (high, deals) in [(first, pairs.first), (both, pairs.both), (second, pairs.second)] {
-                if deals > 0 {
-                    tally.add_halves(high, low, times * deals);
-                }
+        if !self.setup.evaluator.has_low() {
+            let [won, tied, _] = all[BetterLow::Neither as usize];
+            tally.add(first, times * u128::from(won));
+            let (others, pairs) = if self.is_same { (second, won) } else { (both, tied) };
+            return tally.add(others, times * u128::from(pairs));
+        }
+        for (low, pairs) in [0, first, both, second].into_iter().zip(all) {
+            for (high, pairs) in [first, both, second].into_iter().zip(pairs).filter(|&(_, pairs)| pairs > 0) {
+                tally.add_halves(high, low, times * u128::from(pairs));
             }
         }
     }
@@ -278,7 +266,7 @@ impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
 
 impl<const SIZE: usize> Sweeper<SIZE> {
     fn new() -> Sweeper<SIZE> {
-        Sweeper { pairs: PairWorths::new(), sorters: [Sorter::new(), Sorter::new()], totals: SubsetTotals::new() }
+        Sweeper { pairs: PairWorths::new(), sorters: [Sorter::new(), Sorter::new()], walker: Walker::new::<SIZE>() }
     }
 }
 

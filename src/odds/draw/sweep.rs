@@ -1,11 +1,14 @@
 //! Two hands swept against each other: their ways in order of rank, while totals of those of one are carried along.
 
-use super::subset_totals::SubsetTotals;
 use crate::odds::outcomes::Outcomes;
+use crate::odds::subset_totals::{Numbers, SubsetTotals};
 use crate::ranking::HandRank;
 use crate::runouts::Completion;
 use crate::runouts::costs::draw::{STEPS_PER_SWEEP, TOTALS_PER_STEP, WAYS_PER_STEP};
-use crate::tools::choose;
+use crate::tools::{bits_of, choose};
+
+/// How many blocks of numbers the subsets of the cards that come to a hand have at most.
+const MAX_BLOCKS: usize = (1 << 7) / 4;
 
 /// Sweeps two hands.
 pub(super) struct Sweep<'a> {
@@ -15,6 +18,11 @@ pub(super) struct Sweep<'a> {
     second: &'a [Completion],
     /// Those of the second that were passed.
     passed: SubsetTotals,
+    numbers: Numbers<MAX_BLOCKS>,
+    /// The places of the subsets of a way of the second that are no larger than ways of the first.
+    asked: Vec<u8>,
+    /// How many subsets a way of the first has.
+    subsets: usize,
     /// How many these are, with those that are not possible.
     next: usize,
     /// The cards that others have.
@@ -25,8 +33,17 @@ impl<'a> Sweep<'a> {
     /// Sweeps two hands, to which some of this many cards come: to the second at least as many as to the first.
     pub(super) fn new([first, second]: [&'a [Completion]; 2], cards: usize) -> Sweep<'a> {
         let to_come = |ways: &[Completion]| ways.first().map_or(0, |way| way.places.count_ones() as usize);
-        let passed = SubsetTotals::new(cards, to_come(second), to_come(first));
-        Sweep { first, second, passed, next: 0, gone: 0 }
+        let [asked, added] = [first, second].map(to_come);
+        Sweep {
+            first,
+            second,
+            passed: SubsetTotals::new(cards, asked),
+            numbers: [[0; 4]; MAX_BLOCKS],
+            asked: (0..1 << added).filter(|place: &u8| place.count_ones() as usize <= asked).collect(),
+            subsets: 1 << asked,
+            next: 0,
+            gone: 0,
+        }
     }
 
     /// About how long a sweep takes, in steps of ten nanoseconds, by how many cards are left and come to each hand.
@@ -72,7 +89,8 @@ impl<'a> Sweep<'a> {
         let from = self.next;
         while let Some(way) = self.second.get(self.next).filter(|way| is_passed(way.rank)) {
             if way.places & self.gone == 0 {
-                self.passed.add(way.places);
+                let asked = self.asked.iter().map(|&place| place.into());
+                self.passed.add(bits_of(way.places), &mut self.numbers, asked, 1);
             }
             self.next += 1;
         }
@@ -82,6 +100,9 @@ impl<'a> Sweep<'a> {
     /// How many ways of the second hand were passed, for each of these of the first.
     fn pairs(&mut self, ways: &[Completion]) -> u64 {
         let possible = ways.iter().filter(|way| way.places & self.gone == 0);
-        possible.map(|way| u64::from(self.passed.disjoint_from(way.places))).sum()
+        let disjoint = |way: &Completion| {
+            u64::from(self.passed.disjoint_from(bits_of(way.places), &mut self.numbers, 0..self.subsets))
+        };
+        possible.map(disjoint).sum()
     }
 }

@@ -4,16 +4,12 @@
 //! suits that are interchangeable are still swept once: what they stand for is what the hand wins that has those suits
 //! instead, so that in the end each hand gets the average over all hands that differ from it in such suits alone.
 
-use std::cmp::Ordering;
 use std::ops::AddAssign;
 
 use super::Sweeps;
-use super::hands::{Placed, SweptHand};
-use super::subset_totals::SubsetTotals;
-use super::walk::{BetterLow, by_low};
+use super::walk::BetterLow;
 use crate::cards::{CardSet, Suit};
 use crate::odds::parts::{EachHandOdds, Part, PartShares};
-use crate::ranking::tables::omaha_lows::NO_LOW;
 use crate::runouts::{Player, WeightedCount, parts_per_pot};
 
 /// What a hand wins, by the weight of the hands it is dealt against.
@@ -38,121 +34,26 @@ impl AddAssign for HandTally {
     }
 }
 
-/// Into how many parts the pot of two players is divided, and how many each outcome is worth.
-#[derive(Clone, Copy)]
-pub(super) struct Pot {
-    parts: u64,
-}
-
-impl Pot {
-    pub(super) fn new(has_low: bool) -> Pot {
-        Pot { parts: parts_per_pot(2, has_low) }
-    }
-
-    /// Adds deals to the tally of a hand, given how its low and its high hand compare.
-    fn add(self, tally: &mut HandTally, low: BetterLow, high: usize, deals: u64) {
-        let of_all = |won: usize| won as u64 * self.parts / 2;
-        let won = match low {
-            BetterLow::Neither => of_all(high),
-            BetterLow::First => (of_all(high) + self.parts) / 2,
-            BetterLow::Both => (of_all(high) + self.parts / 2) / 2,
-            BetterLow::Second => of_all(high) / 2,
-        };
-        if won == self.parts {
-            tally.wins += deals;
-        } else if won > 0 {
-            tally.ties += deals;
-            tally.shared += won * deals;
-        }
-    }
-}
-
-/// How high hands compare: what is lost, shared or won, in halves.
-const LOST: usize = 0;
-const SHARED: usize = 1;
-const WON: usize = 2;
-
-/// Adds what each hand of the first range wins on a board, which stands for `times` boards.
-pub(super) fn add_each<const SIZE: usize>(
-    totals: &mut SubsetTotals<SIZE>,
-    first: &[Placed<SIZE>],
-    second: &[SweptHand<SIZE>],
-    pot: Pot,
-    times: u64,
-    tallies: &mut [HandTally],
-) {
-    by_low(first, second, &mut |first, second, low| {
-        walk_each(totals, first, second, low, &mut |placed, against: [u32; 3]| {
-            let tally = &mut tallies[placed.place as usize];
-            for (high, weight) in [(WON, against[0]), (SHARED, against[1]), (LOST, against[2])] {
-                pot.add(tally, low, high, times * u64::from(weight));
-            }
-        });
-    });
-}
-
-/// Gives `add` each hand of the first range, and the weights of the hands of the second without a card in common that are worth
-/// less, as much, and more.
-fn walk_each<const SIZE: usize>(
-    totals: &mut SubsetTotals<SIZE>,
-    first: &[Placed<SIZE>],
-    second: &[SweptHand<SIZE>],
-    low: BetterLow,
-    add: &mut impl FnMut(&Placed<SIZE>, [u32; 3]),
-) {
-    if first.is_empty() || second.is_empty() {
-        return;
-    }
-    totals.clear();
-    // Hands with different lows are not the same.
-    let may_be_same = matches!(low, BetterLow::Neither | BetterLow::Both);
-    let same = |hand: &SweptHand<SIZE>| if may_be_same { hand.same } else { 0 };
-    let (mut next, mut not_better) = (0, Vec::with_capacity(first.len()));
-    for group in first.chunk_by(|a, b| a.hand.worth == b.hand.worth) {
-        let worth = group[0].hand.worth;
-        while let Some(hand) = second.get(next).filter(|hand| hand.worth < worth) {
-            totals.add(hand.cards, hand.weight);
-            next += 1;
-        }
-        let start = not_better.len();
-        not_better.extend(group.iter().map(|Placed { hand, .. }| [totals.disjoint_from(hand.cards, 0), 0]));
-        while let Some(hand) = second.get(next).filter(|hand| hand.worth == worth) {
-            totals.add(hand.cards, hand.weight);
-            next += 1;
-        }
-        for (Placed { hand, .. }, [worse, as_good]) in group.iter().zip(&mut not_better[start..]) {
-            *as_good = totals.disjoint_from(hand.cards, same(hand)) - *worse;
-        }
-    }
-    second[next..].iter().for_each(|hand| totals.add(hand.cards, hand.weight));
-    for (placed, [worse, as_good]) in first.iter().zip(not_better) {
-        let all = totals.disjoint_from(placed.hand.cards, same(&placed.hand));
-        add(placed, [worse, as_good, all - worse - as_good]);
-    }
-}
-
-/// Adds what each hand of both ranges wins on a board, comparing every hand of the first with every one of the second.
-pub(super) fn compare_each<const SIZE: usize>(
-    [first, second]: [&[Placed<SIZE>]; 2],
-    pot: Pot,
-    times: u64,
-    [of_first, of_second]: &mut HandTallies,
-) {
-    for Placed { hand, place } in first {
-        for Placed { hand: other, place: other_place } in second {
-            if hand.set() & other.set() != 0 {
-                continue;
-            }
-            let high = hand.worth.cmp(&other.worth) as i8 + 1;
-            let lows = match hand.low.cmp(&other.low) {
-                Ordering::Less => [BetterLow::First, BetterLow::Second],
-                Ordering::Greater => [BetterLow::Second, BetterLow::First],
-                Ordering::Equal if hand.low == NO_LOW => [BetterLow::Neither; 2],
-                Ordering::Equal => [BetterLow::Both; 2],
+impl HandTally {
+    /// Adds deals against hands of these weights that are worth less, as much and more, times a number of boards, where the
+    /// hand's low compares with theirs like this and a pot has this many parts.
+    #[inline(always)]
+    pub(super) fn add(&mut self, low: BetterLow, [worse, equal, better]: [u32; 3], times: u64, parts: u64) {
+        for (halves, weight) in [(2, worse), (1, equal), (0, better)] {
+            let of_high = halves * parts / 2;
+            let won = match low {
+                BetterLow::Neither => of_high,
+                BetterLow::First => (of_high + parts) / 2,
+                BetterLow::Both => (of_high + parts / 2) / 2,
+                BetterLow::Second => of_high / 2,
             };
-            let (own, others) = (&mut of_first[*place as usize], &mut of_second[*other_place as usize]);
-            pot.add(own, lows[0], high as usize, times * u64::from(other.weight));
-            pot.add(others, lows[1], WON - high as usize, times * u64::from(hand.weight));
+            let deals = times * u64::from(weight);
+            if won == parts {
+                self.wins += deals;
+            } else if won > 0 {
+                self.ties += deals;
+                self.shared += won * deals;
+            }
         }
     }
 }

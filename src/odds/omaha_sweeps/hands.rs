@@ -1,10 +1,16 @@
 //! The hands of a range in the order of what they are worth on a board.
 
+use std::ops::Range;
+
 use crate::cards::{Card, CardByte, CardSet};
+use crate::odds::subset_totals::SubsetTotals;
 use crate::ranges::Weight;
 use crate::ranking::tables::omaha_lows::{NO_LOW, OMAHA_LOWS};
 use crate::ranking::{Evaluate, HandRank, OmahaEvaluator, low_bits};
 use crate::runouts::WeightedHand;
+
+/// How many blocks of numbers the subsets of a hand of six cards have.
+const MAX_BLOCKS: usize = (1 << 6) / 4;
 
 /// A hand as it is swept.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,6 +26,8 @@ pub(super) struct SweptHand<const SIZE: usize> {
     low_bits: u8,
     /// The number of its low on the board, the best first, or [`NO_LOW`].
     pub low: u8,
+    /// Its place among the hands of its player.
+    pub place: u32,
 }
 
 impl<const SIZE: usize> SweptHand<SIZE> {
@@ -28,9 +36,43 @@ impl<const SIZE: usize> SweptHand<SIZE> {
     pub(super) fn set(&self) -> u64 {
         self.cards.iter().fold(0, |set, &card| set | 1 << (card & 63))
     }
-}
 
-impl<const SIZE: usize> SweptHand<SIZE> {
+    /// The places of all subsets of its cards but all of them. That one needs no total: the same hand of the other range is
+    /// worth as much, so that callers know whether it was added.
+    const PROPER: Range<usize> = 0..(1 << SIZE) - 1;
+
+    /// Totals of no hands.
+    pub(super) fn no_totals() -> SubsetTotals {
+        SubsetTotals::new(52, SIZE - 1)
+    }
+
+    /// Adds hands to totals.
+    // Compiled by itself, as below: inlined into a walk, it takes up to twice the time.
+    #[inline(never)]
+    pub(super) fn add_all(hands: &[SweptHand<SIZE>], totals: &mut SubsetTotals) {
+        let mut numbers = [[0; 4]; MAX_BLOCKS];
+        for hand in hands {
+            totals.add(hand.cards.iter().copied(), &mut numbers, Self::PROPER, hand.weight.into());
+        }
+    }
+
+    /// Appends, for each hand, the weight of the hands that were added to totals and have none of its cards; the same hand may
+    /// be among them or not.
+    #[inline(never)]
+    pub(super) fn weigh_disjoint(
+        hands: &[SweptHand<SIZE>],
+        totals: &SubsetTotals,
+        may_be_same: bool,
+        weights: &mut Vec<u32>,
+    ) {
+        let mut numbers = [[0; 4]; MAX_BLOCKS];
+        weights.extend(hands.iter().map(|hand| {
+            let disjoint = totals.disjoint_from(hand.cards.iter().copied(), &mut numbers, Self::PROPER);
+            let same = if may_be_same { hand.same.into() } else { 0 };
+            if SIZE.is_multiple_of(2) { disjoint.wrapping_add(same) } else { disjoint.wrapping_sub(same) }
+        }));
+    }
+
     /// The same on the board last ranked, where it is worth so much.
     #[inline(always)]
     fn on_board(self, worth: u16, pairs: &PairWorths) -> SweptHand<SIZE> {
@@ -38,25 +80,18 @@ impl<const SIZE: usize> SweptHand<SIZE> {
     }
 }
 
-/// A hand as it is swept, and its place among the hands of its player.
-#[derive(Clone, Copy)]
-pub(super) struct Placed<const SIZE: usize> {
-    pub hand: SweptHand<SIZE>,
-    pub place: u32,
-}
-
 /// The hands of a range, before they are ranked on a board, given those of the other. Both are in order.
 pub(super) fn hands<const SIZE: usize>(own: &[WeightedHand], others: &[WeightedHand]) -> Vec<SweptHand<SIZE>> {
     let mut others = others.iter().peekable();
-    let swept = |hand: &WeightedHand| {
+    let swept = |(hand, place): (&WeightedHand, u32)| {
         while others.next_if(|other| other.cards < hand.cards).is_some() {}
         let same = others.peek().filter(|other| other.cards == hand.cards).map_or(0, |other| other.weight);
         let mut cards = hand.cards.iter();
         let cards = [(); SIZE].map(|()| cards.next().map_or(0, |card| card.index() as u8));
         let bytes: Vec<CardByte> = hand.cards.iter().map(Card::to_byte).collect();
-        SweptHand { cards, worth: 0, weight: hand.weight, same, low_bits: low_bits(&bytes), low: NO_LOW }
+        SweptHand { cards, worth: 0, weight: hand.weight, same, low_bits: low_bits(&bytes), low: NO_LOW, place }
     };
-    own.iter().map(swept).collect()
+    own.iter().zip(0..).map(swept).collect()
 }
 
 /// What every pair of hole cards is worth on a board.
@@ -150,13 +185,11 @@ pub(super) struct Sorter<const SIZE: usize> {
     starts: Vec<u32>,
     /// The hands that are possible.
     pub hands: Vec<SweptHand<SIZE>>,
-    /// The place of each of them among all hands, where it is asked for.
-    places: Vec<u32>,
 }
 
 impl<const SIZE: usize> Sorter<SIZE> {
     pub(super) fn new() -> Sorter<SIZE> {
-        Sorter { worths: Vec::new(), starts: Vec::new(), hands: Vec::new(), places: Vec::new() }
+        Sorter { worths: Vec::new(), starts: Vec::new(), hands: Vec::new() }
     }
 
     /// Takes the hands that are possible on the board last ranked, in their order.
@@ -185,18 +218,6 @@ impl<const SIZE: usize> Sorter<SIZE> {
             self.hands[*place as usize] = hand.on_board(worth, pairs);
             *place += 1;
         }
-    }
-
-    /// The hands last sorted, each with its place among all hands.
-    pub(super) fn placed(&mut self) -> Vec<Placed<SIZE>> {
-        self.places.resize(self.hands.len(), 0);
-        // Each start has moved to that of what is worth more.
-        for (place, &worth) in self.worths.iter().enumerate().rev().filter(|(_, worth)| **worth != NOT_POSSIBLE) {
-            let start = &mut self.starts[usize::from(worth)];
-            *start -= 1;
-            self.places[*start as usize] = place as u32;
-        }
-        self.hands.iter().zip(&self.places).map(|(&hand, &place)| Placed { hand, place }).collect()
     }
 
     /// Finds out what each hand is worth. Hands that differ in their lowest card alone follow each other.

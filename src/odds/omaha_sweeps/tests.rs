@@ -7,7 +7,7 @@ use itertools::Itertools;
 
 use super::boards;
 use super::hands::{PairWorths, Sorter, SweptHand, hands};
-use super::subset_totals::SubsetTotals;
+use super::walk::{Asked, BetterLow, Walker};
 use crate::cards::CardSet;
 use crate::ranges::{OMAHA_ORDER, Spot};
 use crate::ranking::{Game, OmahaEvaluator};
@@ -24,25 +24,11 @@ impl AddAssign for Won {
     }
 }
 
-/// The place of a hand among all in order.
-fn place(cards: [u8; 4]) -> usize {
-    cards.iter().zip(1..).map(|(&card, size)| choose(card.into(), size) as usize).sum()
-}
-
 /// Adds what hands, the worst first, win on a board that stands for `times` boards.
-fn add_board(hands: &[SweptHand<4>], class_of: &[u16], times: u64, totals: &mut SubsetTotals<4>, Won(won): &mut Won) {
-    let mut add_beaten = |group: &[SweptHand<4>], totals: &SubsetTotals<4>, same: u16| {
-        for hand in group {
-            let beaten = u64::from(totals.disjoint_from(hand.cards, same));
-            won[usize::from(class_of[place(hand.cards)])] += times * beaten;
-        }
-    };
-    totals.clear();
-    for group in hands.chunk_by(|a, b| a.worth == b.worth) {
-        add_beaten(group, totals, 0);
-        group.iter().for_each(|hand| totals.add(hand.cards, 1));
-        add_beaten(group, totals, 1);
-    }
+fn add_board(hands: &[SweptHand<4>], class_of: &[u16], times: u64, walker: &mut Walker, Won(won): &mut Won) {
+    walker.walk([hands, hands], BetterLow::Neither, Asked::NotBetter, &mut |hand, [worse, equal, _]| {
+        won[usize::from(class_of[hand.place as usize])] += times * (2 * u64::from(worse) + u64::from(equal));
+    });
 }
 
 /// The classes of all hands, in order of their first hands, and how many hands each has; and the class of each hand.
@@ -61,13 +47,13 @@ fn classes(setup: &Setup) -> (Vec<u64>, Vec<u16>) {
 fn won_on(boards: &[(CardSet, u64)], all: &[WeightedHand], sizes: &[u64], class_of: &[u16]) -> Vec<u64> {
     let swept = hands::<4>(all, all);
     let worker = || -> Worker<_> {
-        let (mut pairs, mut sorter, mut totals) = (PairWorths::new(), Sorter::new(), SubsetTotals::new());
+        let (mut pairs, mut sorter, mut walker) = (PairWorths::new(), Sorter::new(), Walker::new::<4>());
         let swept = &swept;
         Box::new(move |unit, won| {
             let (board, times) = boards[unit];
             pairs.rank(OmahaEvaluator::HIGH, board);
             sorter.sort(swept, &pairs);
-            add_board(&sorter.hands, class_of, times, &mut totals, won);
+            add_board(&sorter.hands, class_of, times, &mut walker, won);
             ControlFlow::Continue(())
         })
     };

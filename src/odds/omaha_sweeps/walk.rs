@@ -1,114 +1,21 @@
-//! Two ranges on one board, walked together in the order of what hands are worth.
+//! Two ranges on one board: for each hand of the first, the weights of those of the second without a card in common that are
+//! worth less, as much, and more.
+//!
+//! Whatever is counted of two ranges, from whole ranges to each hand of both, and both halves of the pot in games with lows,
+//! is added up from these. They are found by walking both ranges in the order of what hands are worth, once for each way in
+//! which lows can compare; where one range has few hands, each is compared with all others instead.
 
-use std::ops::AddAssign;
+use std::cmp::Ordering;
 
 use itertools::Itertools;
 
-use super::hands::{Placed, SweptHand};
-use super::subset_totals::SubsetTotals;
+use super::hands::SweptHand;
+use crate::odds::subset_totals::SubsetTotals;
 use crate::ranking::tables::omaha_lows::NO_LOW;
+use crate::tools::bits_of;
 
-/// The weights of pairs of hands, one of each range, without a card in common.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Pairs {
-    /// Those in which the first is better.
-    pub first: u128,
-    /// Those in which both are worth the same.
-    pub both: u128,
-    /// Those in which the second is better, if that is asked for.
-    pub second: u128,
-}
-
-impl AddAssign for Pairs {
-    fn add_assign(&mut self, more: Pairs) {
-        self.first += more.first;
-        self.both += more.both;
-        self.second += more.second;
-    }
-}
-
-/// What [`Pairs`] are counted of.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Counted {
-    /// Whole ranges, and only the pairs in which the first is better.
-    FirstBetter,
-    /// Whole ranges, but not the pairs in which the second is better.
-    Ranges,
-    /// Hands with the same low.
-    SameLow,
-    /// Hands with different lows, so that no hand is in both.
-    OtherLows,
-}
-
-/// Walks two ranges, the worst hands first, and carries the totals of the second along.
-pub(super) fn walk<const SIZE: usize>(
-    totals: &mut SubsetTotals<SIZE>,
-    [first, second]: [&[SweptHand<SIZE>]; 2],
-    counted: Counted,
-) -> Pairs {
-    let mut pairs = Pairs::default();
-    if first.is_empty() || second.is_empty() {
-        return pairs;
-    }
-    totals.clear();
-    let same = |hand: &SweptHand<SIZE>| if counted == Counted::OtherLows { 0 } else { hand.same };
-    let mut next = 0;
-    let mut not_better = 0;
-    for group in first.chunk_by(|a, b| a.worth == b.worth) {
-        let worth = group[0].worth;
-        while let Some(hand) = second.get(next).filter(|hand| hand.worth < worth) {
-            totals.add(hand.cards, hand.weight);
-            next += 1;
-        }
-        let mut worse = 0;
-        if next > 0 {
-            worse = group.iter().map(|hand| weigh(hand, totals.disjoint_from(hand.cards, 0))).sum();
-        }
-        pairs.first += worse;
-        if counted == Counted::FirstBetter {
-            continue;
-        }
-        let passed = next;
-        while let Some(hand) = second.get(next).filter(|hand| hand.worth == worth) {
-            totals.add(hand.cards, hand.weight);
-            next += 1;
-        }
-        let mut worse_or_same = worse;
-        if next > passed {
-            worse_or_same = group.iter().map(|hand| weigh(hand, totals.disjoint_from(hand.cards, same(hand)))).sum();
-        }
-        pairs.both += worse_or_same - worse;
-        not_better += worse_or_same;
-    }
-    if matches!(counted, Counted::SameLow | Counted::OtherLows) {
-        second[next..].iter().for_each(|hand| totals.add(hand.cards, hand.weight));
-        let all: u128 = first.iter().map(|hand| weigh(hand, totals.disjoint_from(hand.cards, same(hand)))).sum();
-        pairs.second = all - not_better;
-    }
-    pairs
-}
-
-#[inline(always)]
-fn weigh<const SIZE: usize>(hand: &SweptHand<SIZE>, others: u32) -> u128 {
-    u128::from(u64::from(hand.weight) * u64::from(others))
-}
-
-/// The weight of all pairs without a card in common, whatever they are worth.
-pub(super) fn all_pairs<const SIZE: usize>([first, second]: [&[SweptHand<SIZE>]; 2]) -> u128 {
-    let mut totals = SubsetTotals::new();
-    second.iter().for_each(|hand| totals.add(hand.cards, hand.weight));
-    first.iter().map(|hand| weigh(hand, totals.disjoint_from(hand.cards, hand.same))).sum()
-}
-
-/// Pairs by who has the better low, and then by the high hands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct PairsByLow {
-    /// Neither has a low.
-    pub none: Pairs,
-    pub first: Pairs,
-    pub both: Pairs,
-    pub second: Pairs,
-}
+/// With no more hands than this in one range, each is compared with all hands of the other.
+pub(super) const FEW_HANDS: usize = 8;
 
 /// Which of two hands has the better low.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,38 +28,163 @@ pub(super) enum BetterLow {
     Second,
 }
 
-/// Something with a low.
-pub(super) trait HasLow: Copy {
-    /// The number of its low on the board, the best first, or [`NO_LOW`].
-    fn low(&self) -> u8;
-}
+impl BetterLow {
+    pub(super) const ALL: [BetterLow; 4] = [BetterLow::Neither, BetterLow::First, BetterLow::Both, BetterLow::Second];
 
-impl<const SIZE: usize> HasLow for SweptHand<SIZE> {
-    fn low(&self) -> u8 {
-        self.low
+    fn of<const SIZE: usize>(first: &SweptHand<SIZE>, second: &SweptHand<SIZE>) -> BetterLow {
+        match first.low.cmp(&second.low) {
+            Ordering::Less => BetterLow::First,
+            Ordering::Greater => BetterLow::Second,
+            Ordering::Equal if first.low == NO_LOW => BetterLow::Neither,
+            Ordering::Equal => BetterLow::Both,
+        }
     }
 }
 
-impl<const SIZE: usize> HasLow for Placed<SIZE> {
-    fn low(&self) -> u8 {
-        self.hand.low
+/// Which hands of the second range are asked about; the weights of others are given as 0. Each takes one more look at the
+/// totals.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Asked {
+    /// Those that are worth less.
+    Worse,
+    /// Those that are worth less or as much.
+    NotBetter,
+    All,
+}
+
+/// What walks over ranges, and keeps what it needs for the next.
+pub(super) struct Walker {
+    /// Of the hands of the second range that were passed.
+    totals: SubsetTotals,
+    /// For each hand of the first, the weights of those that are worth less, of those that are not worth more, and of all.
+    weights: [Vec<u32>; 3],
+}
+
+impl Walker {
+    pub(super) fn new<const SIZE: usize>() -> Walker {
+        Walker { totals: SweptHand::<SIZE>::no_totals(), weights: Default::default() }
+    }
+
+    /// Gives `each` every hand of the first of two ranges, which has the better low, and the weights of the hands of the
+    /// second that are worth less, as much and more: once for each way in which its low compares, or more often. Unless one
+    /// of the ranges has [few](FEW_HANDS) hands, the worst come first; without lows, only the hands that are asked for are
+    /// weighed.
+    pub(super) fn compare<const SIZE: usize>(
+        &mut self,
+        [first, second]: [&[SweptHand<SIZE>]; 2],
+        is_few: bool,
+        has_low: bool,
+        asked: Asked,
+        each: &mut impl FnMut(&SweptHand<SIZE>, BetterLow, [u32; 3]),
+    ) {
+        if is_few {
+            compare_one_by_one(first, second, each);
+        } else if has_low {
+            by_low(first, second, &mut |first, second, low| {
+                self.walk([first, second], low, Asked::All, &mut |hand, against| each(hand, low, against));
+            });
+        } else {
+            let low = BetterLow::Neither;
+            self.walk([first, second], low, asked, &mut |hand, against| each(hand, low, against));
+        }
+    }
+
+    /// Walks two ranges whose hands all compare like this in their lows, the worst first, and gives `each` every hand of the
+    /// first, and the weights of the hands of the second that are worth less, as much and more.
+    pub(super) fn walk<const SIZE: usize>(
+        &mut self,
+        [first, second]: [&[SweptHand<SIZE>]; 2],
+        low: BetterLow,
+        asked: Asked,
+        each: &mut impl FnMut(&SweptHand<SIZE>, [u32; 3]),
+    ) {
+        if first.is_empty() || second.is_empty() {
+            return;
+        }
+        let Walker { totals, weights: [worse, not_better, all] } = self;
+        totals.clear();
+        [&mut *worse, not_better, all].into_iter().for_each(Vec::clear);
+        // Hands with different lows are not the same.
+        let may_be_same = matches!(low, BetterLow::Neither | BetterLow::Both);
+        let mut passed = 0;
+        let mut pass_below = |worth: u32, totals: &mut SubsetTotals| {
+            let more = second[passed..].iter().take_while(|hand| u32::from(hand.worth) < worth).count();
+            SweptHand::add_all(&second[passed..passed + more], totals);
+            passed += more;
+            (more, passed)
+        };
+        for group in first.chunk_by(|a, b| a.worth == b.worth) {
+            let (worth, from) = (u32::from(group[0].worth), worse.len());
+            match pass_below(worth, totals) {
+                (_, 0) => worse.resize(from + group.len(), 0),
+                _ => SweptHand::weigh_disjoint(group, totals, false, worse),
+            }
+            if asked == Asked::Worse {
+                continue;
+            }
+            match pass_below(worth + 1, totals) {
+                (0, _) => not_better.extend_from_slice(&worse[from..]),
+                _ => SweptHand::weigh_disjoint(group, totals, may_be_same, not_better),
+            }
+        }
+        if asked == Asked::All {
+            pass_below(u32::MAX, totals);
+            SweptHand::weigh_disjoint(first, totals, may_be_same, all);
+        }
+        for (place, (hand, &worse)) in first.iter().zip(&*worse).enumerate() {
+            let not_better = not_better.get(place).copied().unwrap_or(worse);
+            let all = all.get(place).copied().unwrap_or(not_better);
+            each(hand, [worse, not_better - worse, all - not_better]);
+        }
+    }
+}
+
+/// The weight of the hands of the second range without a card in common with each hand of the first, whatever they are
+/// worth.
+pub(super) fn disjoint<const SIZE: usize>(first: &[SweptHand<SIZE>], second: &[SweptHand<SIZE>]) -> Vec<u32> {
+    let (mut totals, mut weights) = (SweptHand::<SIZE>::no_totals(), Vec::new());
+    SweptHand::add_all(second, &mut totals);
+    SweptHand::weigh_disjoint(first, &totals, true, &mut weights);
+    weights
+}
+
+/// Compares every hand of the first range with every one of the second.
+fn compare_one_by_one<const SIZE: usize>(
+    first: &[SweptHand<SIZE>],
+    second: &[SweptHand<SIZE>],
+    each: &mut impl FnMut(&SweptHand<SIZE>, BetterLow, [u32; 3]),
+) {
+    for hand in first {
+        let (cards, mut against, mut lows) = (hand.set(), [[0; 3]; BetterLow::ALL.len()], 0);
+        for other in second.iter().filter(|other| cards & other.set() == 0) {
+            let (low, high) = (BetterLow::of(hand, other), other.worth.cmp(&hand.worth) as i8 + 1);
+            against[low as usize][high as usize] += u32::from(other.weight);
+            lows |= 1 << low as u8;
+        }
+        for low in bits_of(lows).map(usize::from) {
+            each(hand, BetterLow::ALL[low], against[low]);
+        }
     }
 }
 
 /// Gives `visit` the hands of two ranges for each way in which their lows can compare: halves of the lows against each other,
 /// and then each half likewise, so that a hand takes part once for each time that its lows can be halved. Hands keep their
 /// order.
-pub(super) fn by_low<A: HasLow, B: HasLow>(first: &[A], second: &[B], visit: &mut impl FnMut(&[A], &[B], BetterLow)) {
-    let lows = first.iter().map(A::low).chain(second.iter().map(B::low)).sorted_unstable().dedup().collect_vec();
+fn by_low<const SIZE: usize>(
+    first: &[SweptHand<SIZE>],
+    second: &[SweptHand<SIZE>],
+    visit: &mut impl FnMut(&[SweptHand<SIZE>], &[SweptHand<SIZE>], BetterLow),
+) {
+    let lows = first.iter().chain(second).map(|hand| hand.low).sorted_unstable().dedup().collect_vec();
     divide_by_low(first, second, &lows, visit);
 }
 
 /// The same of hands that have these lows, the best first.
-fn divide_by_low<A: HasLow, B: HasLow>(
-    first: &[A],
-    second: &[B],
+fn divide_by_low<const SIZE: usize>(
+    first: &[SweptHand<SIZE>],
+    second: &[SweptHand<SIZE>],
     lows: &[u8],
-    visit: &mut impl FnMut(&[A], &[B], BetterLow),
+    visit: &mut impl FnMut(&[SweptHand<SIZE>], &[SweptHand<SIZE>], BetterLow),
 ) {
     if first.is_empty() || second.is_empty() {
         return;
@@ -174,25 +206,7 @@ fn divide_by_low<A: HasLow, B: HasLow>(
 }
 
 /// The hands with better lows than this, and the others.
-fn divided<H: HasLow>(hands: &[H], low: u8) -> [Vec<H>; 2] {
-    let (better, others) = hands.iter().partition(|hand| hand.low() < low);
+fn divided<const SIZE: usize>(hands: &[SweptHand<SIZE>], low: u8) -> [Vec<SweptHand<SIZE>>; 2] {
+    let (better, others) = hands.iter().partition(|hand| hand.low < low);
     [better, others]
-}
-
-/// Walks two ranges for each way in which their lows can compare.
-pub(super) fn walk_by_low<const SIZE: usize>(
-    totals: &mut SubsetTotals<SIZE>,
-    [first, second]: [&[SweptHand<SIZE>]; 2],
-) -> PairsByLow {
-    let mut pairs = PairsByLow::default();
-    by_low(first, second, &mut |first, second, low| {
-        let (sum, counted) = match low {
-            BetterLow::Neither => (&mut pairs.none, Counted::SameLow),
-            BetterLow::First => (&mut pairs.first, Counted::OtherLows),
-            BetterLow::Both => (&mut pairs.both, Counted::SameLow),
-            BetterLow::Second => (&mut pairs.second, Counted::OtherLows),
-        };
-        *sum += walk(totals, [first, second], counted);
-    });
-    pairs
 }
