@@ -230,7 +230,8 @@ impl<'a> OutsPlan<'a> {
     /// # Errors
     /// [`OddsError::TooManyDeals`] if counting the deals after a card takes more than [`Plan::MAX_STEPS`] steps or too
     /// much memory, though counting those before it does not.
-    pub fn count_with<P: Fn(f64) + Sync + ?Sized>(&self, threads: usize, progress: &P) -> Result<Outs, OddsError> {
+    #[inline]
+    pub fn count_with(&self, threads: usize, progress: &(dyn Fn(f64) + Sync)) -> Result<Outs, OddsError> {
         let share_now = self.now.steps() as f64 / self.steps as f64;
         let share_of_card = (1.0 - share_now) / self.counted.len() as f64;
         let after = |unit: usize| self.after(self.counted[unit], &|done| progress(share_of_card * done));
@@ -266,8 +267,9 @@ impl<'a> OutsPlan<'a> {
         Outs { game: self.game, hands, leaders, low_leaders, cards, board: odds.board, dead: odds.dead }
     }
 
-    /// What a card does; `None` if no deal has it on the board. Generic for the reason that sweeps are.
-    fn after<P: Fn(f64) + Sync>(&self, card: Card, progress: &P) -> Result<Option<NextCard>, OddsError> {
+    /// What a card does; `None` if no deal has it on the board.
+    #[inline]
+    fn after(&self, card: Card, progress: &(dyn Fn(f64) + Sync)) -> Result<Option<NextCard>, OddsError> {
         let spot = self.spot.with_next_card(card);
         let (leaders, low_leaders) = self.leaders(&spot);
         let odds = match leaders {

@@ -213,7 +213,7 @@ impl<'a> Plan<'a> {
     /// The same on at most this many threads, with no way to cancel.
     #[doc(hidden)]
     #[inline]
-    pub fn count_all<P: Fn(f64) + Sync + ?Sized>(&self, threads: usize, progress: &P) -> Odds {
+    pub fn count_all(&self, threads: usize, progress: &(dyn Fn(f64) + Sync)) -> Odds {
         let counted = self.count_with(threads, &|done| {
             progress(done);
             ControlFlow::Continue(())
@@ -238,11 +238,8 @@ impl<'a> Plan<'a> {
     /// assert!(plan.count_with(8, &|_| ControlFlow::Break(())).is_none());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn count_with<P: Fn(f64) -> ControlFlow<()> + Sync + ?Sized>(
-        &self,
-        threads: usize,
-        progress: &P,
-    ) -> Option<Odds> {
+    #[inline]
+    pub fn count_with(&self, threads: usize, progress: &(dyn Fn(f64) -> ControlFlow<()> + Sync)) -> Option<Odds> {
         let few_threads = few_threads(self.steps(), threads);
         let spot = self.spot;
         let all = self.deals as f64;
@@ -262,7 +259,7 @@ impl<'a> Plan<'a> {
                 Some(setup.odds(spot, false, &tally))
             }
             Way::OmahaSweeps(setup, plan) => {
-                let counted = plan.count(setup, few_threads, &|done| progress(done))?;
+                let counted = plan.count(setup, few_threads, progress)?;
                 let mut odds = setup.odds(spot, false, &counted.tally);
                 odds.hands.iter_mut().zip(counted.each).for_each(|(hand, each)| hand.each = each);
                 Some(odds)
@@ -271,7 +268,7 @@ impl<'a> Plan<'a> {
                 let sum = layout.count(setup, samples, threads, &|deals| progress(deals as f64 / all));
                 Some(setup.odds(spot, true, &sum.whole()?))
             }
-            Way::Draw(plan) => plan.count(spot, few_threads, &|done| progress(done)),
+            Way::Draw(plan) => plan.count(spot, few_threads, progress),
             Way::RandomDraws(deals) => deals.count(spot, threads, &|deals| progress(deals as f64 / all)),
         }
     }
