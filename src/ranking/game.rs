@@ -22,7 +22,7 @@ use crate::cards::{
 /// assert_eq!(Game::DeuceToSeven.rank(&hand)?.get(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Game {
     /// The best five of two hole cards and a board. Ranks any five to seven cards.

@@ -4,19 +4,19 @@
 //! The compiler interprets the code that derives them, and a call takes it longer than ten steps. So the loops that run
 //! most often make few calls, even ones that look like operators.
 
-mod best_ranks;
 mod lowest_five;
 pub(crate) mod omaha;
 pub(crate) mod omaha_lows;
 pub(crate) mod products;
 pub(crate) mod rank_counts;
+mod without_flush;
 pub(crate) mod worse_hands;
 
 use crate::cards::RankSet;
 use crate::ranking::hand_rank::classes::{Ladder, rank_bits};
 use crate::ranking::hand_rank::{Category, HandRank, KEV, SHORT_DECK, Scale};
-pub(crate) use best_ranks::BestRanks;
 pub(crate) use lowest_five::{ACE_TO_FIVE_TABLES, DEUCE_TO_SEVEN_TABLES, LowTables};
+pub(crate) use without_flush::BestRanks;
 
 /// The tables that give the hand ranks of a scale on which flushes beat whatever else the same cards make.
 #[derive(Clone, Copy)]
@@ -32,7 +32,7 @@ impl RankTables {
     pub(crate) const KEV: RankTables =
         RankTables { scale: Scale::Kev, without_flush: WITHOUT_FLUSH, flushes: &FLUSHES };
     pub(crate) const SHORT_DECK: RankTables =
-        RankTables { scale: Scale::ShortDeck, without_flush: best_ranks::SHORT_DECK, flushes: &SHORT_DECK_FLUSHES };
+        RankTables { scale: Scale::ShortDeck, without_flush: without_flush::SHORT_DECK, flushes: &SHORT_DECK_FLUSHES };
 
     /// The tables of a scale.
     pub(crate) const fn of(scale: Scale) -> RankTables {
@@ -60,7 +60,7 @@ impl RankTables {
 }
 
 /// The best hand rank without a flush on Cactus Kev's scale.
-pub(crate) const WITHOUT_FLUSH: BestRanks = best_ranks::KEV;
+pub(crate) const WITHOUT_FLUSH: BestRanks = without_flush::KEV;
 
 /// The best hand rank of five to seven suited cards by their rank bits; 0 for fewer or more. `FLUSHES[31]` is 9.
 pub(crate) static FLUSHES: [u16; RankSet::COUNT] = best_of_more(by_rank_bits(&KEV, true));
