@@ -11,6 +11,7 @@ mod pay_table;
 mod subsets;
 
 use std::cmp::Reverse;
+use std::fmt;
 use std::sync::OnceLock;
 
 #[cfg(feature = "serde")]
@@ -195,6 +196,13 @@ impl Draws {
         let by_kept = [5, 4, 3, 2, 1, 0].map(|thrown| choose(left, thrown));
         let common = by_kept.into_iter().fold(1, least_common_multiple);
         Draws { by_kept, weights: by_kept.map(|draws| common / draws), common }
+    }
+}
+
+impl fmt::Debug for HoldCalculator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut calculator = f.debug_struct("HoldCalculator");
+        calculator.field("game", &self.game).field("pays", &self.pays).field("dead", &self.dead).finish_non_exhaustive()
     }
 }
 

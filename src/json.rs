@@ -11,7 +11,9 @@ pub(crate) mod as_json;
 mod explanation;
 mod showdown;
 
-use crate::cards::{Board, Card, CardSet, ChipAmount, Deal, Hand, HandError, OmahaHand, Street, WrittenHand};
+use crate::cards::{
+    Board, Card, CardSet, ChipAmount, Deal, Hand, HandError, OmahaHand, Rank, Street, Suit, WrittenHand,
+};
 use crate::keyed;
 use crate::made::{Draw, Draws, MadeHand};
 use crate::notation::{DealReader, PlayerCount};
@@ -160,6 +162,8 @@ macro_rules! as_text {
 
 as_text! {
     Card: str::parse;
+    Rank: str::parse;
+    Suit: str::parse;
     Hand: str::parse;
     OmahaHand: str::parse;
     Board: str::parse;

@@ -46,9 +46,9 @@
 //!   dependencies are then itertools and chacha20.
 //! - `serde`, enabled by `cli`: [`Odds`], [`Hits`], [`Outs`], [`Nuts`] and [`hold::Holds`] are serialized as the JSON
 //!   objects that the program prints; the module `json` has those for ranked hands and showdowns. [`HandRank`] is
-//!   serialized as a number; [`Card`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`CardSet`], [`Range`],
-//!   [`WrittenRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`], [`CategoryOrLow`], [`MadeHand`] and
-//!   [`Draw`] as text; [`Spot`] as its hands, board and dead cards; counts of hands and deals, and amounts, as numbers.
+//!   serialized as a number; [`Card`], [`Rank`], [`Suit`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`CardSet`],
+//!   [`Range`], [`WrittenRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`], [`CategoryOrLow`],
+//!   [`MadeHand`] and [`Draw`] as text; [`Spot`] as its hands, board and dead cards; counts of hands and deals, and amounts, as numbers.
 
 #![forbid(unsafe_code)]
 

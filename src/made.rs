@@ -14,6 +14,8 @@ mod naming;
 mod straights;
 mod texture;
 
+use std::fmt;
+
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
@@ -80,6 +82,19 @@ pub struct MadeHands {
 pub struct HandNamer {
     game: Game,
     tables: RankTables,
+}
+
+impl fmt::Debug for MadeHands {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = self.game.deck() & self.taken;
+        f.debug_struct("MadeHands").field("game", &self.game).field("board", &board).finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for HandNamer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("HandNamer").field("game", &self.game).finish_non_exhaustive()
+    }
 }
 
 impl HandNamer {

@@ -87,7 +87,7 @@ pub use written::{RangeClass, WrittenRange};
 /// assert_eq!(pairs, Range::new(of_pairs)?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Range {
     /// Indexed by [`Combo::index`]. At least one is above 0.
     weights: Box<[Weight; Combo::COUNT]>,

@@ -104,6 +104,15 @@ impl Hand {
     }
 }
 
+/// The same as [`Hand::new`].
+impl TryFrom<&[Card]> for Hand {
+    type Error = HandError;
+
+    fn try_from(cards: &[Card]) -> Result<Hand, HandError> {
+        Hand::new(cards)
+    }
+}
+
 /// Standard notation, in the order given: `Kd Qs Jc Th 9s`.
 impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -215,6 +224,15 @@ impl<'a> IntoIterator for &'a Board {
 }
 
 /// The board's cards, in the order given.
+/// The same as [`Board::new`].
+impl TryFrom<&[Card]> for Board {
+    type Error = HandError;
+
+    fn try_from(cards: &[Card]) -> Result<Board, HandError> {
+        Board::new(cards)
+    }
+}
+
 impl AsRef<[Card]> for Board {
     fn as_ref(&self) -> &[Card] {
         self.cards()

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// When cards are dealt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Street {
     /// The first three cards of the board.

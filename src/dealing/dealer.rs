@@ -14,6 +14,7 @@ use crate::runouts::{KnownCards, OddsError, PartIndices, Player, Tally};
 /// A spot laid out to be dealt again and again.
 ///
 /// Known hands come first, then those of ranges, the board with its known cards first, and the hands that may be any.
+#[derive(Clone)]
 pub(crate) struct SpotLayout {
     /// For each hand in this order, the index of its player.
     pub players: Vec<usize>,

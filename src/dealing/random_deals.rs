@@ -3,7 +3,10 @@
 //! They come in blocks, each with its own random numbers. So the cards of the millionth deal depend only on what is
 //! dealt and on the seed, no matter who deals the others.
 
+use std::fmt;
 use std::ops::Range;
+
+use itertools::Itertools;
 
 use super::dealer::{Dealer, SpotLayout};
 use super::sample::DEALS_PER_BLOCK;
@@ -35,6 +38,7 @@ const DEALS_PREPARED_FOR: u64 = 1 << 10;
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[derive(Clone)]
 pub struct RandomDeals {
     layout: SpotLayout,
     /// Where the cards of each hand are in the layout, in the order of the players.
@@ -156,6 +160,13 @@ fn left_without(game: Game, dead: &[Card], needed: usize) -> Result<CardSet, Odd
     cards_left(game.deck(), dead.iter().collect(), needed)
 }
 
+impl fmt::Debug for RandomDeals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut deals = f.debug_struct("RandomDeals");
+        deals.field("hands", &self.hands.len()).field("board", &self.board.len()).finish_non_exhaustive()
+    }
+}
+
 /// Makes one deal after another. The cards depend on what is dealt, the seed, the block and how many deals came before;
 /// they are the same on every platform.
 pub struct RandomDealer<'a> {
@@ -171,6 +182,12 @@ impl RandomDealer<'_> {
         let cards = self.dealer.cards();
         self.deals.order_pairs(cards);
         RandomDeal { deals: self.deals, cards }
+    }
+}
+
+impl fmt::Debug for RandomDealer<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RandomDealer").field("deals", self.deals).finish_non_exhaustive()
     }
 }
 
@@ -196,6 +213,15 @@ impl<'a> RandomDeal<'a> {
     #[inline(always)]
     pub fn board(&self) -> impl ExactSizeIterator<Item = Card> + Clone + use<'a> {
         cards(&self.cards[self.deals.board.clone()])
+    }
+}
+
+/// The cards as text: `RandomDeal(AsAh|KdKc/8h5h2h)`.
+impl fmt::Debug for RandomDeal<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hands = self.hands().map(|mut hand| hand.join("")).join("|");
+        let board = self.board().join("");
+        write!(f, "RandomDeal({hands}{}{board})", if board.is_empty() { "" } else { "/" })
     }
 }
 
@@ -233,6 +259,12 @@ pub struct Deals {
     dealer: Dealer,
     /// How many more come from this block.
     left: u64,
+}
+
+impl fmt::Debug for Deals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Deals").field("deals", &self.deals).field("seed", &self.seed).finish_non_exhaustive()
+    }
 }
 
 impl Iterator for Deals {

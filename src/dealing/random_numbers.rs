@@ -99,6 +99,7 @@ const MAX_PRODUCT: u64 = 1 << 56;
 ///
 /// Each hand has a column, and all columns are equally high. A column belongs to its hand up to a point, and above that to
 /// another hand, so that each hand has its weight of the area.
+#[derive(Clone)]
 pub(super) struct WeightedHands {
     pub hands: Vec<DrawnHand>,
     columns: Vec<Column>,
@@ -109,6 +110,7 @@ pub(super) struct WeightedHands {
 }
 
 /// A range with a good part of all hands, which are drawn from all until one is of the range, as often as its weight says.
+#[derive(Clone)]
 struct UnlistedHands {
     range: OmahaRange,
     left: Vec<Card>,

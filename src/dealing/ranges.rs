@@ -14,6 +14,7 @@ use crate::cards::{CardSet, Rank};
 use crate::runouts::OddsError;
 
 /// The ranges of a spot, to be dealt a number of times.
+#[derive(Clone)]
 pub(crate) struct Ranges {
     pub(super) hands: Vec<WeightedHands>,
     /// The ways to deal them, if hands are drawn in turn.
@@ -172,6 +173,7 @@ fn draw_together(
 /// The ways have numbers, from 0 on. Those that begin with the first hand of the first range come first, then those that
 /// begin with its second hand, and so on. What is left of a number below the ways of its hand, divided by the hand's
 /// weight, numbers the way in which the later ranges are dealt.
+#[derive(Clone)]
 pub(super) struct InTurn {
     /// The ranges in the order of their turns.
     order: Vec<usize>,
@@ -180,12 +182,14 @@ pub(super) struct InTurn {
 }
 
 /// What may follow when the ranges of some turns have been dealt.
+#[derive(Clone)]
 struct State {
     ways: u128,
     /// The hands for the next range with which ways begin.
     branches: Box<[Branch]>,
 }
 
+#[derive(Clone)]
 struct Branch {
     /// The index of the state that follows.
     next: u32,

@@ -26,7 +26,7 @@ use super::pay_error::{PayTableError, PayTableErrorKind};
 /// assert_eq!(nine_five.entries()[4].amount().whole(), Some(5));
 /// # Ok::<(), handrank::hold::PayTableError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PayTable {
     game: Game,
     entries: Vec<PayEntry>,
@@ -35,7 +35,7 @@ pub struct PayTable {
 }
 
 /// Some hands, and what they are paid.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PayEntry {
     text: String,
     hands: PaidHands,
@@ -43,7 +43,7 @@ pub struct PayEntry {
 }
 
 /// The hands of an entry of a [`PayTable`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PaidHands {
     /// All hands of a category.
     Category(Category),

@@ -191,7 +191,7 @@ impl FromStr for MadeHand {
 
 /// What two hole cards may become while cards are still to come. Only a hand that is worse than a flush or a straight
 /// has a draw to one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Draw {
     /// Four of a suit, including a hole card that is the highest card of the suit not on the board.

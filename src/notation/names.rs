@@ -36,6 +36,24 @@ impl FromStr for Suit {
     }
 }
 
+/// The rank of a symbol, as [`Rank::from_char`] finds it.
+impl TryFrom<char> for Rank {
+    type Error = ReadError;
+
+    fn try_from(symbol: char) -> Result<Rank, ReadError> {
+        symbol.to_string().parse()
+    }
+}
+
+/// The suit of a symbol, as [`Suit::from_char`] finds it.
+impl TryFrom<char> for Suit {
+    type Error = ReadError;
+
+    fn try_from(symbol: char) -> Result<Suit, ReadError> {
+        symbol.to_string().parse()
+    }
+}
+
 /// Reads the name of a game as [`Game::from_name`] does.
 impl FromStr for Game {
     type Err = ReadError;

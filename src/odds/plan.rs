@@ -7,6 +7,7 @@
 //!
 //! Where players are dealt their [own cards](super::draw) instead of a board, there is only one way to count.
 
+use std::fmt;
 use std::ops::ControlFlow;
 
 use super::Odds;
@@ -38,7 +39,7 @@ use crate::tools::sum_units;
 /// assert_eq!((odds.deals().whole(), odds.hands[0].wins.whole()), (Some(671_580), Some(496_854)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OddsOptions {
     /// How to break down each range.
     pub breakdown: Breakdown,
@@ -56,6 +57,12 @@ pub struct Plan<'a> {
     /// The deals in units of weight.
     deals: u128,
     unit: WeightedCount,
+}
+
+impl fmt::Debug for Plan<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Plan").field("spot", self.spot).field("steps", &self.steps()).finish_non_exhaustive()
+    }
 }
 
 /// The ways to find odds.

@@ -9,13 +9,13 @@ use super::weight::{FULL_WEIGHT, Weight, as_share};
 use crate::cards::{Card, CardSet, Rank};
 
 /// A set of hands, and the weight that it gives each of them.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Item {
     pub set: HandSet,
     pub weight: Weight,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum HandSet {
     /// `random`
     Random,

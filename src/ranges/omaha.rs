@@ -4,6 +4,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 use itertools::Itertools;
@@ -78,7 +79,7 @@ pub struct OmahaRange {
 type PlacedItem = (OmahaItem, usize);
 
 /// A set of hands, and the weight that it gives each of them.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct OmahaItem {
     pub set: OmahaSet,
     pub weight: Weight,
@@ -322,6 +323,12 @@ impl PartialEq for OmahaRange {
 }
 
 impl Eq for OmahaRange {}
+
+impl Hash for OmahaRange {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.size, &self.items).hash(state);
+    }
+}
 
 impl fmt::Display for OmahaItem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -83,7 +83,7 @@ impl Percents {
 }
 
 /// The best hands of a deck up to a percentage, or those between two.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Percentage {
     percents: Percents,
     deck: CardSet,

@@ -33,7 +33,7 @@ use crate::ranking::Game;
 /// assert_eq!(spot.odds(Game::Holdem)?.hands[1].combos.map(|combos| combos.to_string()).as_deref(), Some("6.5"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Spot {
     players: Vec<HandOrRange>,
     board: Board,
@@ -46,7 +46,7 @@ pub struct Spot {
 pub(crate) const MAX_PLAYERS: usize = 26;
 
 /// What is known of a player's hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum HandOrRange {
     /// Its cards, in the order given.
     Hand(Vec<Card>),

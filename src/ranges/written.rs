@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
 
 use itertools::Itertools;
@@ -189,6 +190,15 @@ impl PartialEq for WrittenRange {
 }
 
 impl Eq for WrittenRange {}
+
+impl Hash for WrittenRange {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match &self.0 {
+            Written::TwoCards(range) => range.items().hash(state),
+            Written::Omaha(range) => range.hash(state),
+        }
+    }
+}
 
 /// The items in the order given and in standard notation: `QQ+,AKs,A5s-A2s:0.5`. A single hand is written with its
 /// weight, `AsAd:1`, so that a `Spot` does not mistake it for known cards. [`WrittenRange::read`] reads

@@ -15,7 +15,7 @@ use crate::ranges::{Combo, HandOrRange, StartingClass, WrittenRange};
 use crate::ranking::Game;
 
 /// How the odds of a range are broken down.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Breakdown {
     /// Not at all: each range has odds as a whole.

@@ -7,7 +7,7 @@ use crate::tools::Decimal;
 use crate::tools::greatest_common_divisor;
 
 /// A number of hands or deals, each counted with its weight: not always whole, as weights may be fractions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WeightedCount {
     numerator: u128,
     /// A divisor of a power of ten.

@@ -133,7 +133,7 @@ fn estimates_have_parts_too() {
 fn breakdowns_that_are_not_possible_say_why() {
     let error = |game: Game, text: &str, breakdown| {
         let options = OddsOptions { breakdown, ..Default::default() };
-        text.parse::<Spot>().expect("a spot").plan(game, options).err().expect("no plan")
+        text.parse::<Spot>().expect("a spot").plan(game, options).expect_err("no plan")
     };
     assert!(matches!(error(Game::Holdem, "AA|KK", Breakdown::Made), OddsError::MadeHand(_)));
     for breakdown in [Breakdown::Classes, Breakdown::Made] {

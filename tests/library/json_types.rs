@@ -48,6 +48,8 @@ proptest! {
         prop_assert_eq!(&written, &format!("[{number},\"{}\",\"{}\"]", rank.category(), cards[0]));
         let read: (HandRank, Category, Card) = serde_json::from_str(&written).expect("as written");
         prop_assert_eq!(read, (rank, rank.category(), cards[0]));
+        let symbols = there_and_back(&(cards[0].rank(), cards[0].suit()));
+        prop_assert_eq!(symbols, format!("[\"{}\",\"{}\"]", cards[0].rank(), cards[0].suit()));
     }
 
     #[test]

@@ -28,6 +28,7 @@ mod board_evaluator;
 mod breakdowns;
 mod canon;
 mod card_sets;
+mod common_traits;
 mod dealing;
 mod deals;
 mod every_five_card_hand;

@@ -234,7 +234,7 @@ fn what_takes_too_long_is_refused() {
 
 #[test]
 fn errors_say_what_is_wrong() {
-    let error = |spot: &Spot, game, cards| plan(spot, game, cards).err().expect("an error");
+    let error = |spot: &Spot, game, cards| plan(spot, game, cards).expect_err("an error");
     let draw = spot(&["AhKh", "9c9dAs"], "");
     let other_range =
         Spot::new(vec![player("AhKh"), "QQ".parse::<Range>().expect("a range").into()], &Board::default(), &[]);
