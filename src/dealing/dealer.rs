@@ -8,7 +8,7 @@ use super::random_numbers::{Bounds, RandomNumbers, WeightedHands};
 use super::ranges::Ranges;
 use crate::cards::{Card, CardByte, CardSet, MAX_BOARD};
 use crate::ranges::{Combo, HandOrRange, Spot};
-use crate::ranking::{Evaluate, winners};
+use crate::ranking::{Evaluate, HighEvaluator, winners, with_high_evaluator};
 use crate::runouts::{KnownCards, OddsError, PartIndices, Player, Tally};
 
 /// A spot laid out to be dealt again and again.
@@ -206,8 +206,12 @@ impl Dealer {
 }
 
 /// Deals a layout this many times.
+pub(super) fn deal(evaluator: HighEvaluator, layout: &SpotLayout, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
+    with_high_evaluator!(evaluator, evaluator => deal_with(evaluator, layout, dealer, deals, tally));
+}
+
 #[inline(never)]
-pub(super) fn deal(evaluator: impl Evaluate, layout: &SpotLayout, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
+fn deal_with(evaluator: impl Evaluate, layout: &SpotLayout, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
     for _ in 0..deals {
         dealer.deal(layout);
         let [winners, low] = dealer.winners(layout, evaluator);

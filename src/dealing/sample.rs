@@ -8,7 +8,6 @@ use std::ops::ControlFlow;
 use itertools::Itertools;
 
 use super::dealer::{Dealer, SpotLayout, deal};
-use crate::ranking::with_high_evaluator;
 use crate::runouts::costs::samples::{STEPS_PER_HAND, STEPS_PER_OMAHA_HAND};
 use crate::runouts::{Setup, Tally};
 use crate::tools::{Sum, sum_units};
@@ -89,9 +88,7 @@ impl SpotLayout {
         let zero = Tally::new(self.players.len(), setup.evaluator.has_low()).with_parts(parts);
         let Sum { total: tally, is_whole } = sum_blocks(deals, threads, &zero, deals_per_report, progress, &|block| {
             let mut dealer = Dealer::new(self, seed, block);
-            Box::new(
-                move |deals, tally| with_high_evaluator!(setup.evaluator, evaluator => deal(evaluator, self, &mut dealer, deals, tally)),
-            )
+            Box::new(move |deals, tally| deal(setup.evaluator, self, &mut dealer, deals, tally))
         });
         let (players, halves) = (self.by_player(tally.players), self.by_player(tally.halves));
         Sum { total: Tally { players, halves, ..tally }, is_whole }

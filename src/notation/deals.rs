@@ -75,7 +75,7 @@ pub enum PlayerCount {
     /// Two or more, as odds need them. [Opponents](DealReader::with_opponents) that are added count, too.
     #[default]
     TwoOrMore,
-    /// Any number.
+    /// One or more.
     OneOrMore,
     /// One, whose hand may have any number of cards, with spaces between them. `Hand:` and `Hole:` may stand before it,
     /// and errors do not number it.
@@ -134,7 +134,7 @@ impl DealReader {
         DealReader { hand_size, ..self }
     }
 
-    /// Expects spots of so many players; without this, of two or more.
+    /// How many players a spot must have: two or more, if this is not set.
     ///
     /// ```
     /// use handrank::Spot;
@@ -163,7 +163,7 @@ impl DealReader {
         DealReader { opponents, ..self }
     }
 
-    /// Expects spots in which the cards that are still to come are dealt to this; without it, to a board.
+    /// What the cards that are still to come are dealt to: a board, if this is not set.
     ///
     /// ```
     /// use handrank::Spot;

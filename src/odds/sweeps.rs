@@ -35,7 +35,7 @@ use weight_table::{Group, WeightTable};
 use weights::Lane;
 
 /// Counts every deal, given the weight of all deals, on at most `threads` threads; `None` if `progress` gives up.
-// Inlined for the reason that all that counts is: see `Plan::count`.
+// Inlined into the caller, like everything that counts: see `Plan::count`.
 #[inline]
 pub(super) fn count(
     setup: &Setup,

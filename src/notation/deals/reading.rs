@@ -171,12 +171,12 @@ impl<'a> Reading<'a> {
 
     /// The range that a player's text is, if it is one. A text that is cut into hands must not be a range.
     fn range(&self, text: &str, are_cards: bool, is_cut: bool) -> Result<Option<WrittenRange>, ReadError> {
-        let has_two_cards = self.reader.game.plays_all_cards() && self.dealt_to == DealtTo::Board && !self.is_one;
+        let may_be_span = self.reader.game.plays_all_cards() && self.dealt_to == DealtTo::Board && !self.is_one;
         if !self.may_have_ranges {
             Ok(None)
         } else if self.dealt_to == DealtTo::Players {
             self.reader.random(text, are_cards)
-        } else if are_cards && has_two_cards && !is_cut && is_span(text) {
+        } else if are_cards && may_be_span && !is_cut && is_span(text) {
             // Where four cards are no hand, these are meant for hands from one to another.
             Err(self.reader.read_range(text, self.hole_cards).err().unwrap_or(DealError::OneHand.into()))
         } else {
