@@ -33,5 +33,5 @@ pub(crate) use limits::{MAX_STEPS, few_threads};
 pub(crate) use player::{Player, TwoCardHands};
 pub(crate) use setup::{Setup, players, too_many_deals};
 pub(crate) use suit_symmetry::SuitSymmetry;
-pub(crate) use tally::{PartTally, Share, Tally, Winnings, parts_per_pot};
+pub(crate) use tally::{PartTally, Tally, Winnings, parts_per_pot};
 pub use weighted_count::WeightedCount;

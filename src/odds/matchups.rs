@@ -3,21 +3,28 @@
 
 use std::collections::BTreeMap;
 
-use crate::cards::CardSet;
+use crate::cards::{CardSet, Suit};
 use crate::runouts::{Player, Setup, SuitSymmetry, Tally, count};
 
-/// Deals that differ only in suits that are interchangeable, and not in the parts of hands.
+/// Deals that differ only in suits that are interchangeable. Counts need their hands once; what each hand wins needs to know
+/// which deals there are.
 #[derive(Clone, Debug)]
 pub(super) struct Matchup {
     /// The hands of one of them.
     pub hands: Vec<CardSet>,
-    /// The parts of the hands; none if they are not told apart.
-    pub parts: Vec<usize>,
-    /// The products of the hands' weights, added up over all of them.
-    pub weight: u128,
+    /// The weight of the deals, the products of their hands' weights, by what their suits become in these hands. Told apart
+    /// only if parts are.
+    pub by_suits: BySuits,
+    /// The same by the parts of the hands; none if they are not told apart.
+    pub by_parts: ByParts,
 }
 
 impl Matchup {
+    /// The weight of all deals.
+    pub(super) fn weight(&self) -> u128 {
+        self.by_parts.iter().map(|&(_, weight)| weight).sum()
+    }
+
     /// The cards in its hands.
     pub(super) fn cards(&self) -> CardSet {
         self.hands.iter().fold(CardSet::new(), |cards, &hand| cards | hand)
@@ -27,7 +34,7 @@ impl Matchup {
     pub(super) fn count(&self, setup: &Setup, tally: &mut Tally) {
         let known = &setup.known;
         let counted = count(setup.evaluator, &self.hands, &known.board, known.free - self.cards());
-        tally.add_times(self.weight, &counted, &self.parts);
+        self.by_parts.iter().for_each(|(parts, weight)| tally.add_times(*weight, &counted, parts));
     }
 }
 
@@ -40,6 +47,12 @@ const LOOKS_PER_PERMUTATION: usize = 8;
 /// More hands than this in all matchups would take too much memory.
 const MAX_HANDS_IN_MATCHUPS: usize = 1 << 19;
 
+/// Weights by what suits become.
+type BySuits = Vec<([Suit; 4], u128)>;
+
+/// Weights by the parts of hands.
+type ByParts = Vec<(Vec<usize>, u128)>;
+
 /// A search for all matchups.
 struct Search<'a> {
     /// Those with the fewest hands first, so that it is soon seen if no deal is possible.
@@ -51,8 +64,8 @@ struct Search<'a> {
     /// How many looks are left.
     looks: usize,
     max_matchups: usize,
-    /// The products of weights by hands and their parts.
-    found: BTreeMap<(Vec<CardSet>, Vec<usize>), u128>,
+    /// The weights of deals, by suits and by parts, of each matchup's hands.
+    found: BTreeMap<Vec<CardSet>, (BySuits, ByParts)>,
 }
 
 /// Every matchup of hands of these players without a card in common; nothing if there are more than `max_matchups`, or if
@@ -70,7 +83,11 @@ pub(super) fn matchups(players: &[&Player], suits: &SuitSymmetry, max_matchups: 
     let mut search = Search { players, suits, dealt, parts, looks: MAX_LOOKS, max_matchups, found: BTreeMap::new() };
     search.deal(0, CardSet::new(), 1)?;
     let found = search.found.into_iter();
-    Some(found.map(|((hands, parts), weight)| Matchup { hands, parts, weight }).collect())
+    let matchup = |(hands, (mut by_suits, by_parts)): (_, (BySuits, _))| {
+        by_suits.sort_unstable();
+        Matchup { hands, by_suits, by_parts }
+    };
+    Some(found.map(matchup).collect())
 }
 
 impl Search<'_> {
@@ -94,9 +111,19 @@ impl Search<'_> {
     fn add(&mut self, weight: u128) -> Option<()> {
         self.looks = self.looks.checked_sub(LOOKS_PER_PERMUTATION * self.suits.permutation_count() as usize)?;
         let to = self.suits.renaming(&self.dealt);
-        let key = (self.dealt.iter().map(|hand| hand.with_suits(to)).collect(), self.parts.clone());
-        *self.found.entry(key).or_default() += weight;
+        let hands = self.dealt.iter().map(|hand| hand.with_suits(to)).collect();
+        let (by_suits, by_parts) = self.found.entry(hands).or_default();
+        add_weight(by_suits, if self.parts.is_empty() { &Suit::ALL } else { &to }, weight);
+        add_weight(by_parts, &self.parts, weight);
         (self.found.len() <= self.max_matchups).then_some(())
+    }
+}
+
+/// Adds to the weight of a key, which is one of few.
+fn add_weight<K: Clone + PartialEq>(weights: &mut Vec<(K, u128)>, key: &K, more: u128) {
+    match weights.iter_mut().find(|(other, _)| other == key) {
+        Some((_, weight)) => *weight += more,
+        None => weights.push((key.clone(), more)),
     }
 }
 
@@ -132,13 +159,14 @@ impl MatchupPlan {
         let per_matchup = setup.evaluator.steps_per_matchup()[setup.known.cards_to_come()] * players.len() as u64 / 2;
         let most = max_matchups(max_steps / per_matchup, players.len());
         let matchups = matchups(&players, &setup.suits(&[]), most)?;
-        let steps = matchups.len() as u64 * per_matchup;
-        Some(MatchupPlan { matchups, steps })
+        let deals_told_apart: usize = matchups.iter().map(|matchup| matchup.by_parts.len()).sum();
+        let steps = deals_told_apart as u64 * per_matchup;
+        (deals_told_apart <= most).then_some(MatchupPlan { matchups, steps })
     }
 
     /// The weight of all deals.
     pub(super) fn deals(&self, setup: &Setup) -> u128 {
-        let hands: u128 = self.matchups.iter().map(|matchup| matchup.weight).sum();
+        let hands: u128 = self.matchups.iter().map(|matchup| matchup.weight()).sum();
         hands * u128::from(setup.boards(setup.players.len()))
     }
 }

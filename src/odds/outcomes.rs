@@ -6,8 +6,7 @@
 //! - two players as wholes: [`Outcomes`], in hold'em, draw and stud, where others may hold hands; in Omaha, `PairsByLow` in
 //!   [`omaha_sweeps`](super::omaha_sweeps), by lows as well and without others;
 //! - each hand: `HandWins` in [`sweeps`](super::sweeps), side by side for the suits of two ranks; in Omaha `HandTally`, a
-//!   third the size of what a tally has for a part, of which there may be millions per thread;
-//! - each part of a range against the hands of others: `WinsByPart` in [`sweeps`](super::sweeps).
+//!   third the size of what a tally has for a part, of which there may be millions per thread.
 
 /// How many ways there are to deal to two players, by who wins. Those that the second wins alone are not stored; they are
 /// the remainder.

@@ -169,20 +169,10 @@ impl Player {
         self.parts().map(|parts| parts.of(cards))
     }
 
-    /// Whether swapping two suits changes neither weights nor parts, if it does not change the cards that are left.
-    pub(super) fn can_swap(&self, a: Suit, b: Suit) -> bool {
-        self.can_swap_weights(a, b) && self.can_swap_parts(a, b)
-    }
-
-    fn can_swap_parts(&self, a: Suit, b: Suit) -> bool {
-        let Some(parts) = self.parts() else { return true };
-        self.hands().iter().all(|hand| parts.of(swapped(hand.cards, a, b)) == parts.of(hand.cards))
-    }
-
     /// Whether swapping two suits changes no weights, if it does not change the cards that are left.
-    pub(super) fn can_swap_weights(&self, a: Suit, b: Suit) -> bool {
+    pub(super) fn can_swap(&self, a: Suit, b: Suit) -> bool {
         match self {
-            Player::TwoCards(hands) => hands.can_swap_weights(a, b),
+            Player::TwoCards(hands) => hands.can_swap(a, b),
             Player::Omaha(hands) => hands.can_swap[a as usize][b as usize],
             Player::AnyOmaha { .. } => true,
             Player::WideOmaha { range, .. } => can_swap_in(range, a, b),
@@ -212,7 +202,7 @@ impl TwoCardHands {
         self.weights[Combo::from_set(cards).index()]
     }
 
-    fn can_swap_weights(&self, a: Suit, b: Suit) -> bool {
+    fn can_swap(&self, a: Suit, b: Suit) -> bool {
         let is_same = |hand: &WeightedHand| self.weight_of(swapped(hand.cards, a, b)) == hand.weight;
         self.list.is_any || self.list.hands.iter().all(is_same)
     }

@@ -7,7 +7,7 @@ use super::player::Player;
 use super::suit_symmetry::SuitSymmetry;
 use super::tally::{Tally, parts_per_pot};
 use super::weighted_count::WeightedCount;
-use crate::cards::{MAX_BOARD, Suit};
+use crate::cards::MAX_BOARD;
 use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::{Game, HighEvaluator};
 use crate::tools::choose;
@@ -73,19 +73,13 @@ impl Setup {
     }
 
     /// The suits that swap without a change in the board, the cards that are free, those in known hands as a whole, and what
-    /// the players with these indices may hold.
+    /// the players with these indices may hold. Hands that swap may be of different parts.
     pub(crate) fn suits(&self, players: &[usize]) -> SuitSymmetry {
-        self.suits_that(|a, b| players.iter().all(|&player| self.players[player].can_swap(a, b)))
-    }
-
-    /// The same, though hands that swap may be of different parts.
-    pub(crate) fn suits_whatever_part(&self, players: &[usize]) -> SuitSymmetry {
-        self.suits_that(|a, b| players.iter().all(|&player| self.players[player].can_swap_weights(a, b)))
-    }
-
-    fn suits_that(&self, can_swap: impl Fn(Suit, Suit) -> bool) -> SuitSymmetry {
         let known = [self.known.on_board(), self.known.free, self.known.in_hands];
-        SuitSymmetry::new(|a, b| known.iter().all(|set| set.can_swap(a, b)) && can_swap(a, b))
+        SuitSymmetry::new(|a, b| {
+            known.iter().all(|set| set.can_swap(a, b))
+                && players.iter().all(|&player| self.players[player].can_swap(a, b))
+        })
     }
 
     /// A tally of no deals.

@@ -97,6 +97,11 @@ impl SuitSymmetry {
         self.first_of_class[suit as usize]
     }
 
+    /// The first suit of the class of each.
+    pub(crate) fn classes(&self) -> [Suit; 4] {
+        self.first_of_class
+    }
+
     fn are_together(&self, a: Suit, b: Suit) -> bool {
         self.first_of_class(a) == self.first_of_class(b)
     }

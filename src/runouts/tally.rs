@@ -169,9 +169,7 @@ impl Tally {
     pub(crate) fn add_times(&mut self, times: u128, more: &Tally, parts: &[usize]) {
         self.deals += times * more.deals;
         for (index, (player, more_won)) in zip_eq(&mut self.players, &more.players).enumerate() {
-            let Winnings { wins, ties, shared, .. } = more_won.winnings;
-            let winnings =
-                Winnings { wins: times * wins, ties: times * ties, shared: times * shared, shared_squares: 0 };
+            let winnings = more_won.winnings.map(|won| times * won);
             player.winnings += winnings;
             if let Some(&part) = parts.get(index) {
                 player.by_part[part].deals += times * more.deals;
@@ -204,6 +202,14 @@ impl Winnings {
     fn of_sample(share: Share) -> Winnings {
         let won = Winnings::new(1, share);
         Winnings { shared_squares: won.shared * won.shared, ..won }
+    }
+
+    /// The same with all sums changed likewise.
+    #[inline]
+    pub(crate) fn map(self, change: impl Fn(u128) -> u128) -> Winnings {
+        let Winnings { wins, ties, shared, shared_squares } = self;
+        let [wins, ties, shared, shared_squares] = [wins, ties, shared, shared_squares].map(change);
+        Winnings { wins, ties, shared, shared_squares }
     }
 
     /// What is won in all, in parts of a pot.

@@ -104,6 +104,9 @@ fn each_hand_has_the_odds_of_a_spot_of_its_own() {
     check(Game::ShortDeck, "99+,AK:0.5|random/Kd7h6c");
     check(Game::Holdem, "random|22+,A2s+:0.5,K9o/9h9d5h5c2h");
     check(Game::Holdem, "AA,KK,AKs:0.5|QQ+");
+    // Suits are interchangeable in the two wide ranges, and not in the third.
+    check(Game::Holdem, "QQ+,AKs:0.5|TT,AQ|AhQh,7s7d:0.25,JTs/8c5c2c");
+    check(Game::Holdem, "TT+,AJ|TT+,AJ|QhJh,AsAd:0.5|9d9h/8c5c2c");
 }
 
 #[test]

@@ -38,15 +38,15 @@ impl DisjointPairs<'_> {
         total[0] * total[1] + same - first.iter().zip(&second).map(|(a, b)| a * b).sum::<u64>()
     }
 
-    /// The same for each hand of each range: `each` gets the index of the range, the hand's cards and the weight of its
-    /// pairs.
+    /// The weight of the other range's hands that each hand of each range may be dealt with: `each` gets the index of the
+    /// range, the hand's cards and this weight.
     pub(super) fn by_hand(&self, gone: CardSet, mut each: impl FnMut(usize, CardSet, u64)) {
         let left = self.left(gone);
         for (range, other) in [(0, 1), (1, 0)] {
             for hand in self.ranges[range].list.hands.iter().filter(|hand| hand.cards.is_disjoint(gone)) {
                 let blocked = hand.cards.iter().map(|card| left.by_card[other][card.index()]).sum::<u64>();
                 let pairs = left.total[other] + u64::from(self.ranges[other].weight_of(hand.cards)) - blocked;
-                each(range, hand.cards, u64::from(hand.weight) * pairs);
+                each(range, hand.cards, pairs);
             }
         }
     }

@@ -1,31 +1,106 @@
 //! The players who do not have their ranges swept: their hands, what these are worth on a board, and who won what, until it
 //! goes to the tally.
 
+use std::collections::BTreeMap;
 use std::mem;
 
-use super::part_sweep::{PairWins, WinsByPart};
 use super::sweep_plan::SweepPlan;
-use crate::cards::{CardSet, RankSet};
+use crate::cards::{CardSet, RankSet, Suit};
 use crate::odds::matchups::Matchup;
 use crate::odds::outcomes::Outcomes;
+use crate::ranges::Combo;
 use crate::ranking::tables::RankTables;
 use crate::ranking::tables::rank_counts::Keys;
 use crate::ranking::{Best, HandRank};
-use crate::runouts::{FullBoard, KnownCards, RankBoard, Share, SuitSymmetry, Tally, Winnings};
+use crate::runouts::{
+    FullBoard, KnownCards, PartTally, Player, RankBoard, Setup, SuitSymmetry, Tally, WeightedHand, Winnings,
+};
+
+/// Matchups of the other players for which the same average is what a hand of a swept range wins: the suits that are
+/// interchangeable though their hands are known are the same, and they stand for the same deals in other suits.
+pub(super) struct AlikeHands {
+    /// The suits that are interchangeable though the hands are known.
+    suits: SuitSymmetry,
+    /// The weight of deals, by what their suits become in the hands.
+    by_suits: Vec<([Suit; 4], u128)>,
+    pub all: Vec<OtherHands>,
+}
+
+impl AlikeHands {
+    /// The matchups of a plan, those that are alike together; all of them if parts are not told apart.
+    pub(super) fn of(plan: &SweepPlan, setup: &Setup) -> Vec<AlikeHands> {
+        let mut alike = BTreeMap::<_, Vec<OtherHands>>::new();
+        for matchup in &plan.matchups {
+            let others = OtherHands::new(matchup, &setup.known, &plan.suits);
+            let key = setup.is_by_part().then(|| (others.suits.classes(), matchup.by_suits.clone()));
+            alike.entry(key).or_default().push(others);
+        }
+        let alike = alike.into_iter().map(|(key, all)| AlikeHands {
+            suits: all[0].suits,
+            by_suits: key.map_or(Vec::new(), |(_, by_suits)| by_suits),
+            all,
+        });
+        alike.collect()
+    }
+
+    /// Adds what hands win in all deals to their parts, given what each wins against the hands of the matchups. Boards that differ in interchangeable suits were swept once, so a hand wins the average of what all hands do
+    /// that differ from it in these; against a deal in other suits, it wins what it does with suits changed likewise.
+    pub(super) fn add_to_parts(&self, player: &Player, won: &[Winnings], parts: &mut [PartTally]) {
+        let mut places = [0_u16; Combo::COUNT];
+        for (hand, place) in player.hands().iter().zip(0..) {
+            places[index(hand.cards, Suit::ALL)] = place;
+        }
+        let in_suits = |hand, to| usize::from(places[index(hand, to)]);
+        let permutations = self.suits.permutations();
+        let average = |hand: &WeightedHand| {
+            let mut sum = Winnings::default();
+            permutations.iter().for_each(|&to| sum += won[in_suits(hand.cards, to)]);
+            sum.map(|sum| sum / permutations.len() as u128)
+        };
+        let averages = player.hands().iter().map(average).collect::<Vec<_>>();
+        for hand in player.hands() {
+            let part = &mut parts[player.part_of(hand.cards).expect("parts are told apart")];
+            for &(to, weight) in &self.by_suits {
+                let weight = weight * u128::from(hand.weight);
+                part.winnings += averages[in_suits(hand.cards, to)].map(|won| won * weight);
+            }
+        }
+    }
+
+    /// Adds the deals of a hand to its part, given those of each hand against the hands of the matchups, by its
+    /// place among all.
+    pub(super) fn add_deals_to_parts(&self, player: &Player, deals: &[u128], parts: &mut [PartTally]) {
+        for hand in player.hands() {
+            let part = &mut parts[player.part_of(hand.cards).expect("parts are told apart")];
+            for &(to, weight) in &self.by_suits {
+                part.deals += weight * u128::from(hand.weight) * deals[index(hand.cards, to)];
+            }
+        }
+    }
+}
+
+/// The place of a hand among all once its suits are changed.
+#[inline]
+fn index(hand: CardSet, to: [Suit; 4]) -> usize {
+    Combo::from_set(hand.with_suits(to)).index()
+}
 
 /// The hands of the players who do not have their ranges swept.
 pub(super) struct OtherHands {
     /// The cards left for boards and for the swept ranges.
     pub free: CardSet,
-    /// Suits that are interchangeable though these hands are known.
+    /// The suits that are interchangeable though these hands are known.
     pub suits: SuitSymmetry,
+    /// The cards in the hands.
+    pub cards: CardSet,
     /// The keys of each hand's ranks.
     keys: Vec<Keys>,
     /// The ranks of each hand's cards, by suit.
     suited: Vec<[RankSet; 4]>,
-    /// The parts of the hands; none if they are not told apart.
-    pub parts: Vec<usize>,
-    pub weight: u128,
+    /// The weight of all deals of them.
+    weight: u128,
+    /// The same by the parts of the hands; none if they are not told apart.
+    by_parts: Vec<(Vec<usize>, u128)>,
 }
 
 impl OtherHands {
@@ -33,12 +108,22 @@ impl OtherHands {
         let hands = matchup.hands.iter().copied();
         let keys = |hand: CardSet| hand.iter().map(|card| card.rank()).fold(Keys::EMPTY, Keys::with);
         OtherHands {
-            free: hands.clone().fold(known.free, |free, hand| free - hand),
+            free: known.free - matchup.cards(),
             suits: suits.keeping(hands.clone()),
+            cards: matchup.cards(),
             keys: hands.clone().map(keys).collect(),
             suited: hands.map(CardSet::ranks_by_suit).collect(),
-            parts: matchup.parts.clone(),
-            weight: matchup.weight,
+            weight: matchup.weight(),
+            by_parts: matchup.by_parts.clone(),
+        }
+    }
+
+    /// Adds the deals of the hands to their parts, given the deals for each deal of them.
+    pub(super) fn add_deals_to_parts(&self, players: &[usize], deals: u128, tally: &mut Tally) {
+        for (parts, weight) in &self.by_parts {
+            for (&player, &part) in players.iter().zip(parts) {
+                tally.players[player].by_part[part].deals += weight * deals;
+            }
         }
     }
 
@@ -69,19 +154,13 @@ pub(super) struct SweepTally<'a> {
     /// Who holds the best of the other hands on the boards of `outcomes`.
     best_others: u64,
     outcomes: Outcomes,
-    pub part_wins: &'a mut WinsByPart,
     tally: &'a mut Tally,
 }
 
 impl<'a> SweepTally<'a> {
     /// Nothing won yet.
-    pub(super) fn new(
-        others: &'a OtherHands,
-        plan: &'a SweepPlan,
-        part_wins: &'a mut WinsByPart,
-        tally: &'a mut Tally,
-    ) -> SweepTally<'a> {
-        SweepTally { others, plan, best_others: 0, outcomes: Outcomes::default(), part_wins, tally }
+    pub(super) fn new(others: &'a OtherHands, plan: &'a SweepPlan, tally: &'a mut Tally) -> SweepTally<'a> {
+        SweepTally { others, plan, best_others: 0, outcomes: Outcomes::default(), tally }
     }
 
     /// Moves the outcomes to the tally unless these players hold the best of the other hands, as on the boards before.
@@ -102,40 +181,25 @@ impl<'a> SweepTally<'a> {
     /// Moves what was won to the tally.
     pub(super) fn add_to_tally(&mut self) {
         self.add_outcomes();
-        let shares = [1, 2].map(|winners| self.tally.share(winners));
-        for (&player, parts) in self.plan.swept.iter().zip(&mut self.part_wins.without_others) {
-            for (part, wins) in self.tally.players[player].by_part.iter_mut().zip(parts) {
-                add(&mut part.winnings, self.others.weight, mem::take(wins), shares);
-            }
-        }
     }
 
     fn add_outcomes(&mut self) {
         for (winners, pairs) in mem::take(&mut self.outcomes).by_winners(self.best_others, self.plan.swept) {
-            self.add_deals(winners, self.others.weight * u128::from(pairs));
-        }
-        let others = self.best_others.count_ones();
-        let shares = [1, 2].map(|swept| self.tally.share(others + swept));
-        for (range, part, wins) in self.part_wins.with_others.drain(..) {
-            let player = &mut self.tally.players[self.plan.swept[range]];
-            add(&mut player.by_part[usize::from(part)].winnings, self.others.weight, wins, shares);
+            self.add_pairs(winners, pairs.into());
         }
     }
 
-    /// Adds deals that the players with these bits win, also to the parts of the other hands.
-    fn add_deals(&mut self, winners: u64, deals: u128) {
-        self.tally.add(winners, deals);
+    /// Adds pairs of hands of the swept ranges against which the players with these bits win, also to the parts of the other
+    /// hands.
+    fn add_pairs(&mut self, winners: u64, pairs: u128) {
+        self.tally.add(winners, self.others.weight * pairs);
         let share = self.tally.share(winners.count_ones());
-        for (&player, &part) in self.plan.others.iter().zip(&self.others.parts) {
-            if winners >> player & 1 == 1 {
-                self.tally.players[player].by_part[part].winnings += Winnings::new(deals, share);
+        for (parts, weight) in &self.others.by_parts {
+            for (&player, &part) in self.plan.others.iter().zip(parts) {
+                if winners >> player & 1 == 1 {
+                    self.tally.players[player].by_part[part].winnings += Winnings::new(weight * pairs, share);
+                }
             }
         }
     }
-}
-
-/// Adds pairs of hands with this weight and these shares of the pot if they win and if they tie.
-fn add(winnings: &mut Winnings, weight: u128, PairWins { wins, ties }: PairWins, [alone, shared]: [Share; 2]) {
-    *winnings += Winnings::new(weight * u128::from(wins), alone);
-    *winnings += Winnings::new(weight * u128::from(ties), shared);
 }

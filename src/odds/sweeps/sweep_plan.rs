@@ -35,12 +35,13 @@ impl SweepPlan {
         let swept = others.split_off(others.len() - 2);
         let swept = [swept[0], swept[1]];
         let is_by_hand = setup.is_by_part() && others.is_empty();
-        let suits = if is_by_hand { setup.suits_whatever_part(&swept) } else { setup.suits(&swept) };
+        let suits = setup.suits(&swept);
         let ranges = swept.map(|player| setup.players[player].two_cards());
         let is_narrow = WeightTable::<i16>::fit(ranges);
         let factor = if is_narrow { 1 } else { WIDE_FACTOR };
         let (pairs, cases) = (rank_pairs(ranges), needed(&setup.known, others.len()));
         let pair_count = pairs.len() as u64;
+        // Against other hands, the fewer that must beat the best of these cost about as much as their parts.
         let parts: u64 = match is_by_hand {
             true => {
                 let kept = if ranges[0].is_same_as(ranges[1]) { 1 } else { 2 };
@@ -68,7 +69,7 @@ impl SweepPlan {
     /// The weight of all deals.
     pub(in crate::odds) fn deals(&self, setup: &Setup) -> u128 {
         let pairs = DisjointPairs::new(self.ranges(setup));
-        let hands = self.matchups.iter().map(|hands| hands.weight * u128::from(pairs.without(hands.cards())));
+        let hands = self.matchups.iter().map(|hands| hands.weight() * u128::from(pairs.without(hands.cards())));
         hands.sum::<u128>() * u128::from(setup.boards(setup.players.len()))
     }
 }

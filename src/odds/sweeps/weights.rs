@@ -151,8 +151,11 @@ pub(super) trait Lane: Copy + Default + AddAssign + Send + Sync {
     /// Sums of products, in lanes of their own.
     type Products: Copy + Default;
 
-    /// Sums of weights, on all boards of the same ranks.
-    type Wins: Copy + Default + Into<u64>;
+    /// Sums of weights, on many boards.
+    type Wins: Copy + Default + Into<u64> + Send + Sync;
+
+    /// The greatest of these sums.
+    const MAX_WINS: u64;
 
     /// The greatest weight, or sum of weights, that fits.
     const MAX: u64;
@@ -178,9 +181,11 @@ pub(super) trait Lane: Copy + Default + AddAssign + Send + Sync {
 
 impl Lane for i16 {
     type Products = [i32; 4];
-    /// A range weighs at most 26 times what a lane holds, and there are at most 1,024 boards of the same ranks.
     type Wins = u32;
 
+    /// Enough for all boards of the same ranks: there are at most 1,024, and a range weighs at most 26 times what a lane
+    /// holds.
+    const MAX_WINS: u64 = u32::MAX as u64;
     const MAX: u64 = i16::MAX as u64;
     const MAX_PRODUCTS: u64 = i32::MAX as u64;
 
@@ -214,6 +219,7 @@ impl Lane for u32 {
     type Products = [u64; 4];
     type Wins = u64;
 
+    const MAX_WINS: u64 = u64::MAX;
     const MAX: u64 = u32::MAX as u64;
     const MAX_PRODUCTS: u64 = u64::MAX;
 
