@@ -2,6 +2,8 @@
 
 mod made_hands;
 
+use std::ops::AddAssign;
+
 use itertools::Itertools;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
@@ -16,9 +18,10 @@ use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::{CategoryOrLow, Game};
 use crate::runouts::{
     Breakdown, Counts, KnownCards, MAX_STEPS, OddsError, Setup, WeightedCount, WeightedHand, cards_left,
-    count_categories, count_one_by_one, steps_of_categories, too_many_deals,
+    count_categories, count_one_by_one, few_threads, steps_of_categories, too_many_deals,
 };
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, OWN_CARDS, RANGE};
+use crate::tools::{Progress, Worker, sum_units, to_the_end};
 use made_hands::{MadeCounts, MadeHandCounter};
 
 keyed! {
@@ -184,6 +187,19 @@ keyed! {
     }
 }
 
+/// What counting categories is said to take of the work where made hands are counted, too.
+const SHARE_OF_CATEGORIES: f64 = 0.1;
+
+/// What was counted on each street.
+#[derive(Clone)]
+struct StreetCounts(Vec<Counts>);
+
+impl AddAssign for StreetCounts {
+    fn add_assign(&mut self, StreetCounts(more): StreetCounts) {
+        self.0.iter_mut().zip(more).for_each(|(sum, more)| sum.add(more, 1));
+    }
+}
+
 impl Spot {
     /// Counts how often the hand or range of its only player makes each category, on the street of the board and on those
     /// to come.
@@ -195,6 +211,14 @@ impl Spot {
     /// [`OddsError::NoComboLeft`] if the known cards leave no hand of the range; in Omaha, [`OddsError::TooManyDeals`]
     /// or [`OddsError::TooManyInRange`] for a range that is too wide.
     pub fn hits(&self, game: Game) -> Result<Hits, OddsError> {
+        Ok(self.hits_with(game, 1, &to_the_end)?.expect("nobody gives up"))
+    }
+
+    /// The same on at most this many threads; their number does not change the result. `None` if `progress` gives up.
+    ///
+    /// # Errors
+    /// Those of [`Spot::hits`].
+    pub fn hits_with(&self, game: Game, threads: usize, progress: &Progress) -> Result<Option<Hits>, OddsError> {
         self.only_player()?;
         let mut setup = Setup::new(self, game, Breakdown::None).map_err(|error| match error {
             OddsError::NoHandLeft { .. } => OddsError::NoComboLeft,
@@ -209,23 +233,29 @@ impl Spot {
         if hands.len() as u64 * steps > MAX_STEPS {
             return Err(too_many_deals(self, known));
         }
-        let streets = (3..).zip(Street::OF_BOARD).filter(|&(cards, _)| cards >= on_board);
-        let streets = streets.map(|(cards, street)| {
-            let mut sum = Counts::default();
-            for &(hand, weight) in &hands {
-                sum.add(
-                    count_categories(setup.evaluator, hand, &known.board, cards - on_board, known.free - hand),
-                    weight,
-                );
-            }
-            StreetHits::new(street, game, sum, unit)
-        });
-        Ok(Hits::new(game, self, player.combos(), streets.collect()))
+        let streets = (3..).zip(Street::OF_BOARD).filter(|&(cards, _)| cards >= on_board).collect_vec();
+        let threads = few_threads(hands.len() as u64 * steps, threads);
+        let worker = || -> Worker<_> {
+            Box::new(|unit, StreetCounts(sums): &mut StreetCounts| {
+                let (hand, weight) = hands[unit];
+                for (&(cards, _), sum) in streets.iter().zip(sums) {
+                    let to_come = cards - on_board;
+                    let made = count_categories(setup.evaluator, hand, &known.board, to_come, known.free - hand);
+                    sum.add(made, weight);
+                }
+                progress(1.0 / hands.len() as f64)
+            })
+        };
+        let none = StreetCounts(vec![Counts::default(); streets.len()]);
+        let Some(StreetCounts(counts)) = sum_units(hands.len(), threads, &none, &worker).whole() else {
+            return Ok(None);
+        };
+        let streets = streets.iter().zip(counts).map(|(&(_, street), sum)| StreetHits::new(street, game, sum, unit));
+        Ok(Some(Hits::new(game, self, player.combos(), streets.collect())))
     }
 
     /// Counts what [`Spot::hits`] counts and, on each street, how often the hand or range makes each
-    /// [made hand](MadeHand) and has each [`Draw`], in hold'em and short deck. It uses at most this many threads; their
-    /// number does not change the result.
+    /// [made hand](MadeHand) and has each [`Draw`], in hold'em and short deck, on one thread.
     ///
     /// # Errors
     /// Those of [`Spot::hits`], and [`OddsError::MadeHand`] in Omaha.
@@ -234,21 +264,33 @@ impl Spot {
     /// use handrank::{Draw, Game, Spot};
     ///
     /// // How often do suited cards flop a flush draw?
-    /// let hits = "AhKh".parse::<Spot>()?.made_hits(Game::Holdem, 1)?;
+    /// let hits = "AhKh".parse::<Spot>()?.made_hits(Game::Holdem)?;
     /// let draws = hits.streets[0].draws.as_ref().expect("they were asked for");
     /// assert_eq!((draws[0].name, draws[0].runouts.whole()), (Draw::NutFlushDraw, Some(2_145)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn made_hits(&self, game: Game, threads: usize) -> Result<Hits, OddsError> {
+    pub fn made_hits(&self, game: Game) -> Result<Hits, OddsError> {
+        Ok(self.made_hits_with(game, 1, &to_the_end)?.expect("nobody gives up"))
+    }
+
+    /// The same on at most this many threads; their number does not change the result. `None` if `progress` gives up.
+    ///
+    /// # Errors
+    /// Those of [`Spot::made_hits`].
+    pub fn made_hits_with(&self, game: Game, threads: usize, progress: &Progress) -> Result<Option<Hits>, OddsError> {
         let tables = game.check_made()?;
-        let mut hits = self.hits(game)?;
+        let Some(mut hits) = self.hits_with(game, threads, &|done| progress(done * SHARE_OF_CATEGORIES))? else {
+            return Ok(None);
+        };
         let setup = Setup::new(self, game, Breakdown::None)?;
         let unit = WeightedCount::ten_thousandths(setup.players[0].list().scale.into());
         let counter = MadeHandCounter::new(&setup, tables);
         let first = self.board().len().max(3);
+        let share = (1.0 - SHARE_OF_CATEGORIES) / hits.streets.len() as f64;
         for (street, cards) in hits.streets.iter_mut().zip(first..) {
             let known = KnownCards::with_cards_to_come(self, game, cards - self.board().len())?;
-            street.add_made(game, &counter.count(&known, threads), unit);
+            let Some(counts) = counter.count(&known, threads, &|done| progress(done * share)) else { return Ok(None) };
+            street.add_made(game, &counts, unit);
         }
         if !self.board().is_empty() {
             let made_hands = MadeHands::new(game, self.board())?;
@@ -257,7 +299,7 @@ impl Spot {
                 street.add_outs(&made_hands, [*first, *second], setup.known.left());
             }
         }
-        Ok(hits)
+        Ok(Some(hits))
     }
 
     /// Counts how often the hand of its only player makes each category in draw and stud, where `drawn` cards, 1 to 5,

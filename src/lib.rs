@@ -27,8 +27,9 @@
 //! | see who wins a deal or, in hi/lo, each half of its pot; seats may have folded | [`Deal`] and [`Deal::showdown`] |
 //! | split main and side pots | [`Deal::with_chips`] and [`Showdown::pots`] |
 //! | compute the odds of hands and ranges | [`Spot`] and [`Spot::odds`] |
-//! | ask for more than equities, use threads, or cancel a count | [`OddsOptions`] and [`Spot::plan`] |
+//! | ask for more than equities | [`OddsOptions`] and [`Spot::plan`] |
 //! | estimate odds | [`Spot::sample`], or [`Spot::odds_within`] a time limit |
+//! | use threads, show progress, or give up what takes long | [`Progress`] and `until`, with the functions that end in `_with` |
 //! | build ranges from classes, hands and weights | [`Range`] and [`StartingClass`], in Omaha [`OmahaRange`]; classes from best to worst: [`RankedClass`] |
 //! | name what hole cards make with a board, from top pair to gutshot | [`Game::made`]; many hands on one board: [`made::MadeHands`] |
 //! | see what a hand can become, what the next card does, or what beats it | [`Spot::hits`], [`Spot::outs`], [`Spot::nuts`] |
@@ -97,9 +98,12 @@ pub use hits::{Hits, Street};
 pub use made::{Draw, MadeHand};
 #[doc(inline)]
 pub use nuts::Nuts;
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+pub use odds::until;
 #[doc(inline)]
 pub use odds::{Breakdown, Odds, OddsError, OddsErrorKind, OddsOptions, Outs, Samples, WeightedCount};
 pub use showdown::{HandResult, Pot, Pots, Showdown};
+pub use tools::Progress;
 
 #[doc(hidden)]
 pub use tools::keys;

@@ -10,6 +10,8 @@ mod parts;
 mod plan;
 mod subset_totals;
 mod sweeps;
+// Where there is no clock, asking for the time panics.
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 mod within;
 
 #[cfg(feature = "serde")]
@@ -31,6 +33,8 @@ pub use outs::{HandOuts, NextCard, Outs};
 pub use parts::{ClassOdds, EachHandOdds, MadeHandOdds, PartShares};
 use parts::{Part, Parts};
 pub use plan::{OddsOptions, Plan};
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+pub use within::until;
 
 keyed! {
     /// The odds of a spot, counted over every deal of hands and every way to complete them or the board, or estimated

@@ -14,4 +14,5 @@ pub(crate) use decimal::Decimal;
 pub(crate) use rounding::rounded;
 pub use rounding::{millionths, round_share};
 pub use sanitize::sanitized;
-pub(crate) use work::{Sum, Worker, find_units, sum_units};
+pub use work::Progress;
+pub(crate) use work::{Sum, Worker, find_units, sum_units, to_the_end};

@@ -6,7 +6,8 @@
 
 use std::env;
 use std::io::{self, IsTerminal, Write, stdout};
-use std::sync::{Mutex, MutexGuard};
+use std::ops::ControlFlow;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 #[cfg(unix)]
 use std::{fs, sync::Once, thread};
@@ -28,6 +29,9 @@ use super::threads::lock;
 /// How long work may take before progress is shown.
 const DELAY: Duration = Duration::from_secs(1);
 const REFRESH_INTERVAL: Duration = Duration::from_millis(100);
+
+/// Why counts have results.
+pub const NOBODY_GIVES_UP: &str = "nobody gives up";
 
 /// Clears from the cursor to the end of the line.
 const CLEAR: &str = "\x1b[K";
@@ -55,6 +59,16 @@ pub enum Total {
     Samples(u64),
     /// The bytes of files that hold these items, if that is known.
     Bytes(Option<u64>, HandOrDeal),
+}
+
+impl Total {
+    /// How many hands, deals or steps there are, if they are what is counted.
+    fn items(&self) -> u64 {
+        match *self {
+            Total::Items(items, _) | Total::Steps(items) | Total::Samples(items) => items,
+            Total::Bytes(..) => 0,
+        }
+    }
 }
 
 /// Work in progress.
@@ -112,11 +126,18 @@ impl Progress {
         Progress { items: 0, bytes: 0, total, files, lens, file, start, condition, due }
     }
 
-    /// Runs a count that reports what it has done since its last report; its progress is shown under this condition.
-    pub fn during<T>(total: Total, condition: Condition, count: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T) -> T {
-        let progress = Mutex::new(Progress::new(total, condition));
-        let counted = count(&|done| lock(&progress).add(done, 0));
-        lock(&progress).hide();
+    /// Runs a count that reports its progress, which is shown under this condition.
+    pub fn during<T>(total: Total, condition: Condition, count: impl FnOnce(&handrank::Progress) -> T) -> T {
+        let all = total.items() as f64;
+        let progress_and_done = Mutex::new((Progress::new(total, condition), 0.0));
+        let counted = count(&|share| {
+            let (progress, done) = &mut *lock(&progress_and_done);
+            *done += share * all;
+            progress.add(*done as u64 - progress.items, 0);
+            ControlFlow::Continue(())
+        });
+        let (progress, _) = progress_and_done.into_inner().unwrap_or_else(PoisonError::into_inner);
+        progress.hide();
         counted
     }
 

@@ -8,7 +8,7 @@
 //! boards of the same ranks, and their weights are looked up by the suits that a board leaves.
 
 use std::collections::BTreeMap;
-use std::ops::{AddAssign, ControlFlow};
+use std::ops::AddAssign;
 
 use crate::cards::{Card, CardSet, Rank, RankSet, SuitSet};
 use crate::made::{BoardRanks, Draw, HoleCards, HoleRanks, MadeHand, MadeHands};
@@ -16,7 +16,7 @@ use crate::ranges::Combo;
 use crate::ranking::tables::RankTables;
 use crate::ranking::{Game, HandRank};
 use crate::runouts::{FullBoard, KnownCards, RankBoard, Setup, SuitSymmetry};
-use crate::tools::{Worker, sum_units};
+use crate::tools::{Progress, Worker, sum_units};
 
 /// How often each made hand and each draw is made, by weight.
 #[derive(Clone, Copy, Default)]
@@ -121,8 +121,9 @@ impl MadeHandCounter {
         MadeHandCounter { game: setup.game, tables, suits, permutations, hands, rank_pairs }
     }
 
-    /// Counts over every way to deal the board, given how many cards come, on at most this many threads.
-    pub(super) fn count(&self, known: &KnownCards, threads: usize) -> MadeCounts {
+    /// Counts over every way to deal the board, given how many cards come, on at most this many threads; `None` if
+    /// `progress` gives up.
+    pub(super) fn count(&self, known: &KnownCards, threads: usize, progress: &Progress) -> Option<MadeCounts> {
         let boards = RankBoard::all(known);
         let is_river = known.board.len() + known.cards_to_come() == 5;
         let worker = || -> Worker<'_, MadeCounts> {
@@ -131,13 +132,13 @@ impl MadeHandCounter {
                     true => self.count_rivers(known, &boards[unit], sum),
                     false => self.count_boards(known, &boards[unit], sum),
                 }
-                ControlFlow::Continue(())
+                progress(1.0 / boards.len() as f64)
             })
         };
         let threads = if boards.len() * self.hands.len() < HANDS_WORTH_THREADS { 1 } else { threads };
-        let mut counts = sum_units(boards.len(), threads, &MadeCounts::default(), &worker).total;
+        let mut counts = sum_units(boards.len(), threads, &MadeCounts::default(), &worker).whole()?;
         counts.all_mut().for_each(|count| *count /= self.permutations);
-        counts
+        Some(counts)
     }
 
     /// Adds what each hand makes on boards of these ranks.

@@ -4,12 +4,12 @@
 //! final hands of a hold are not looked up hand by hand: contributions are collected by the sets of cards from which
 //! the hold's total came, and each set is turned into final hands once, at the end.
 
-use std::ops::{AddAssign, ControlFlow};
+use std::ops::AddAssign;
 
 use itertools::Itertools;
 
 use crate::cards::{Card, CardSet, renamings};
-use crate::tools::{choose, sum_units};
+use crate::tools::{Progress, choose, sum_units, to_the_end};
 
 use super::HoldCalculator;
 use super::amount::Amount;
@@ -60,14 +60,12 @@ impl PayTable {
     /// Computes what the table returns by holding every hand of the game's deck, on one thread, in about a tenth of a
     /// second.
     pub fn census(&self) -> HoldCensus {
-        self.census_with(1, |_| ())
+        self.census_with(1, &to_the_end).expect("nobody gives up")
     }
 
-    /// Computes the [census](PayTable::census) on up to `threads` threads, but no more than the system grants.
-    ///
-    /// `progress` is called again and again, from any of the threads, with the number of hands held since the last
-    /// call: tens of thousands, as hands that differ only in suits are held once.
-    pub fn census_with(&self, threads: usize, progress: impl Fn(u64) + Sync) -> HoldCensus {
+    /// The same on at most this many threads; their number does not change the result. `None` if `progress` gives up.
+    pub fn census_with(&self, threads: usize, progress: &Progress) -> Option<HoldCensus> {
+        let all = self.hands_dealt() as f64;
         let calculator = HoldCalculator::with_pays(self.clone(), &[]).expect("a game of draw, without dead cards");
         let hands = self.game().canonical_sets(5).collect_vec();
         let units: Vec<&[CardSet]> = hands.chunks(UNIT_HANDS).collect();
@@ -79,11 +77,11 @@ impl PayTable {
                     sum.hold(&calculator, cards, ways);
                     ways
                 };
-                progress(units[unit].iter().map(hold).sum());
-                ControlFlow::Continue(())
+                let held: u64 = units[unit].iter().map(hold).sum();
+                progress(held as f64 / all)
             })
         });
-        contributions.total.census(&calculator, self, self.hands_dealt())
+        Some(contributions.whole()?.census(&calculator, self, self.hands_dealt()))
     }
 }
 

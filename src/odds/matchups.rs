@@ -39,10 +39,13 @@ impl Matchup {
 }
 
 /// The most looks at hands for a deal, and at the suits of a deal: about 100 ms.
-const MAX_LOOKS: usize = 1 << 26;
+const MAX_LOOKS: u64 = 1 << 26;
+
+/// How many steps a count must be allowed for each of these looks: they take a small part of the time that it may.
+const STEPS_PER_LOOK: u64 = 4;
 
 /// What finding the matchup of a deal may cost, in looks for each permutation of suits.
-const LOOKS_PER_PERMUTATION: usize = 8;
+const LOOKS_PER_PERMUTATION: u64 = 8;
 
 /// More hands than this in all matchups would take too much memory.
 const MAX_HANDS_IN_MATCHUPS: usize = 1 << 19;
@@ -62,15 +65,25 @@ struct Search<'a> {
     dealt: Vec<CardSet>,
     parts: Vec<usize>,
     /// How many looks are left.
-    looks: usize,
+    looks: u64,
     max_matchups: usize,
     /// The weights of deals, by suits and by parts, of each matchup's hands.
     found: BTreeMap<Vec<CardSet>, (BySuits, ByParts)>,
 }
 
+/// How many looks there may be for a count that may take this many steps.
+pub(super) fn max_looks(max_steps: u64) -> u64 {
+    MAX_LOOKS.min(max_steps / STEPS_PER_LOOK)
+}
+
 /// Every matchup of hands of these players without a card in common; nothing if there are more than `max_matchups`, or if
-/// finding them takes too long.
-pub(super) fn matchups(players: &[&Player], suits: &SuitSymmetry, max_matchups: usize) -> Option<Vec<Matchup>> {
+/// finding them takes more than this many looks.
+pub(super) fn matchups(
+    players: &[&Player],
+    suits: &SuitSymmetry,
+    max_matchups: usize,
+    looks: u64,
+) -> Option<Vec<Matchup>> {
     let mut players: Vec<_> = players.iter().copied().enumerate().collect();
     players.sort_by_key(|(_, player)| player.hands().len());
     let by_part = players.iter().any(|(_, player)| player.parts().is_some());
@@ -80,7 +93,7 @@ pub(super) fn matchups(players: &[&Player], suits: &SuitSymmetry, max_matchups: 
     }
     let dealt = vec![CardSet::new(); players.len()];
     let parts = vec![0; if by_part { players.len() } else { 0 }];
-    let mut search = Search { players, suits, dealt, parts, looks: MAX_LOOKS, max_matchups, found: BTreeMap::new() };
+    let mut search = Search { players, suits, dealt, parts, looks, max_matchups, found: BTreeMap::new() };
     search.deal(0, CardSet::new(), 1)?;
     let found = search.found.into_iter();
     let matchup = |(hands, (mut by_suits, by_parts)): (_, (BySuits, _))| {
@@ -97,7 +110,7 @@ impl Search<'_> {
         let Some(&(index, player)) = self.players.get(next) else {
             return self.add(weight);
         };
-        self.looks = self.looks.checked_sub(player.hands().len())?;
+        self.looks = self.looks.checked_sub(player.hands().len() as u64)?;
         for hand in player.hands().iter().filter(|hand| gone.is_disjoint(hand.cards)) {
             self.dealt[index] = hand.cards;
             if let Some(part) = player.part_of(hand.cards) {
@@ -109,7 +122,7 @@ impl Search<'_> {
     }
 
     fn add(&mut self, weight: u128) -> Option<()> {
-        self.looks = self.looks.checked_sub(LOOKS_PER_PERMUTATION * self.suits.permutation_count() as usize)?;
+        self.looks = self.looks.checked_sub(LOOKS_PER_PERMUTATION * self.suits.permutation_count())?;
         let to = self.suits.renaming(&self.dealt);
         let hands = self.dealt.iter().map(|hand| hand.with_suits(to)).collect();
         let (by_suits, by_parts) = self.found.entry(hands).or_default();
@@ -153,12 +166,12 @@ pub(super) struct MatchupPlan {
 }
 
 impl MatchupPlan {
-    /// Finds the matchups, unless counting them takes more than `max_steps`.
-    pub(super) fn within(setup: &Setup, max_steps: u64) -> Option<MatchupPlan> {
+    /// Finds the matchups with this many looks at most, unless counting them takes more than `max_steps`.
+    pub(super) fn within(setup: &Setup, max_steps: u64, looks: u64) -> Option<MatchupPlan> {
         let players: Vec<_> = setup.players.iter().collect();
         let per_matchup = setup.evaluator.steps_per_matchup()[setup.known.cards_to_come()] * players.len() as u64 / 2;
         let most = max_matchups(max_steps / per_matchup, players.len());
-        let matchups = matchups(&players, &setup.suits(&[]), most)?;
+        let matchups = matchups(&players, &setup.suits(&[]), most, looks)?;
         let deals_told_apart: usize = matchups.iter().map(|matchup| matchup.by_parts.len()).sum();
         let steps = deals_told_apart as u64 * per_matchup;
         (deals_told_apart <= most).then_some(MatchupPlan { matchups, steps })

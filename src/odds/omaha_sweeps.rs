@@ -4,7 +4,7 @@
 //! each board, and then each hand by six look-ups, or more if it has more cards. Both ranges are put in order and
 //! [walked](walk) together. Boards that differ only in suits that are interchangeable are swept once. The algorithms are our own.
 
-use std::ops::{AddAssign, ControlFlow};
+use std::ops::AddAssign;
 
 mod each;
 mod hands;
@@ -17,7 +17,7 @@ use crate::runouts::costs::omaha_sweeps::{
     HANDS_PER_STEP, PAIRS_PER_STEP, STEPS_PER_BOARD, STEPS_PER_HAND, WALKS_BY_LOW, WALKS_OF_EACH,
 };
 use crate::runouts::{OddsError, Player, RankBoard, Setup, SuitSymmetry, Tally};
-use crate::tools::{Worker, sum_units};
+use crate::tools::{Progress, Worker, sum_units};
 use each::{HandTallies, HandTally, each_hand};
 use hands::{PairWorths, Sorter, SweptHand, hands};
 use walk::{Asked, BetterLow, FEW_HANDS, Walker, disjoint};
@@ -94,12 +94,7 @@ impl OmahaPlan {
     }
 
     /// Counts every deal, on at most this many threads; `None` if `progress` gives up.
-    pub(super) fn count(
-        &self,
-        setup: &Setup,
-        threads: usize,
-        progress: &(dyn Fn(f64) -> ControlFlow<()> + Sync),
-    ) -> Option<Counted> {
+    pub(super) fn count(&self, setup: &Setup, threads: usize, progress: &Progress) -> Option<Counted> {
         match setup.known.hand_size {
             4 => Sweeps::<4>::new(setup, self).count(threads, progress),
             5 => Sweeps::<5>::new(setup, self).count(threads, progress),
@@ -165,7 +160,7 @@ impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
     }
 
     /// Counts every deal; boards are the units of work.
-    fn count(&self, threads: usize, progress: &(dyn Fn(f64) -> ControlFlow<()> + Sync)) -> Option<Counted> {
+    fn count(&self, threads: usize, progress: &Progress) -> Option<Counted> {
         let boards = &self.plan.boards;
         let worker = || -> Worker<_> {
             let mut sweeper = Sweeper::new();

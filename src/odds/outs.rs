@@ -20,7 +20,7 @@ use crate::runouts::{
     Breakdown, KnownCards, OddsError, OddsErrorKind, Setup, WeightedCount, few_threads, too_many_deals,
 };
 use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
-use crate::tools::{bits_of, find_units};
+use crate::tools::{Progress, bits_of, find_units, to_the_end};
 
 keyed! {
     /// What every card that may come next does to the hands of a spot.
@@ -151,14 +151,24 @@ impl Spot {
     /// [`OddsError::NotOneCardNext`] unless the board has three or four cards, and the errors of [`Spot::plan`].
     #[inline]
     pub fn outs(&self, game: Game) -> Result<Outs, OddsError> {
-        self.plan_outs(game)?.count_with(1, &|_| ())
+        Ok(self.outs_with(game, 1, &to_the_end)?.expect("nobody gives up"))
+    }
+
+    /// The same on at most this many threads, and no more than 16; their number does not change the result. `None` if
+    /// `progress` gives up.
+    ///
+    /// # Errors
+    /// Those of [`Spot::outs`].
+    #[inline]
+    pub fn outs_with(&self, game: Game, threads: usize, progress: &Progress) -> Result<Option<Outs>, OddsError> {
+        self.plan_outs(game)?.count_with(threads, progress)
     }
 
     /// Prepares to find what every card that may come next does.
     ///
     /// # Errors
     /// [`OddsError::NotOneCardNext`] unless the board has three or four cards, and the errors of [`Spot::plan`].
-    // Hidden, like `OutsPlan`, until something other than the program needs it.
+    // Hidden, like `OutsPlan`, as only the program needs it.
     #[doc(hidden)]
     pub fn plan_outs(&self, game: Game) -> Result<OutsPlan<'_>, OddsError> {
         self.check_players()?;
@@ -194,6 +204,19 @@ fn plan_if_possible(spot: &Spot, game: Game) -> Result<Option<Plan<'_>>, OddsErr
     }
 }
 
+/// Why a count ends early.
+#[derive(Clone)]
+enum Stop {
+    GivenUp,
+    Failed(OddsError),
+}
+
+impl From<OddsError> for Stop {
+    fn from(error: OddsError) -> Stop {
+        Stop::Failed(error)
+    }
+}
+
 impl<'a> OutsPlan<'a> {
     fn new(spot: &'a Spot, game: Game) -> Result<OutsPlan<'a>, OddsError> {
         let now = spot.plan(game, OddsOptions::default())?;
@@ -225,24 +248,28 @@ impl<'a> OutsPlan<'a> {
     }
 
     /// Counts every deal, on at most this many threads, and no more than 16; the number of threads does not change the
-    /// result. `progress` is called with the share of the work done since the last call, by the thread that did it.
+    /// result. `None` if `progress` gives up.
     ///
     /// # Errors
     /// [`OddsError::TooManyDeals`] if counting the deals after a card takes more than [`Plan::MAX_STEPS`] steps or too
     /// much memory, though counting those before it does not.
     #[inline]
-    pub fn count_with(&self, threads: usize, progress: &(dyn Fn(f64) + Sync)) -> Result<Outs, OddsError> {
+    pub fn count_with(&self, threads: usize, progress: &Progress) -> Result<Option<Outs>, OddsError> {
         let share_now = self.now.steps() as f64 / self.steps as f64;
         let share_of_card = (1.0 - share_now) / self.counted.len() as f64;
         let after = |unit: usize| self.after(self.counted[unit], &|done| progress(share_of_card * done));
         let threads = few_threads(self.steps, threads);
-        let found = find_units(self.counted.len(), threads, &after)?;
+        let found = match find_units(self.counted.len(), threads, &after) {
+            Ok(found) => found,
+            Err(Stop::GivenUp) => return Ok(None),
+            Err(Stop::Failed(error)) => return Err(error),
+        };
         let next_card = |&[card, counted]: &[Card; 2]| {
             let alike = found.iter().flatten().find(|next| next.card == counted)?;
             Some(NextCard { card, ..alike.clone() })
         };
-        let odds = self.now.count_all(threads, &|done| progress(share_now * done));
-        Ok(self.outs(odds, self.cards.iter().filter_map(next_card).collect()))
+        let odds = self.now.count_with(threads, &|done| progress(share_now * done));
+        Ok(odds.map(|odds| self.outs(odds, self.cards.iter().filter_map(next_card).collect())))
     }
 
     /// What was found: the odds before the next card, and what each does.
@@ -269,19 +296,16 @@ impl<'a> OutsPlan<'a> {
 
     /// What a card does; `None` if no deal has it on the board.
     #[inline]
-    fn after(&self, card: Card, progress: &(dyn Fn(f64) + Sync)) -> Result<Option<NextCard>, OddsError> {
+    fn after(&self, card: Card, progress: &Progress) -> Result<Option<NextCard>, Stop> {
         let spot = self.spot.with_next_card(card);
         let (leaders, low_leaders) = self.leaders(&spot);
-        let odds = match leaders {
-            // Counting these takes less time than a plan.
-            Some(_) => {
-                progress(1.0);
-                spot.odds_of_known_hands(self.game)?
-            }
-            None => match plan_if_possible(&spot, self.game)? {
-                Some(plan) => plan.count_all(1, progress),
-                None => return Ok(None),
-            },
+        let plan = if leaders.is_none() { plan_if_possible(&spot, self.game)? } else { None };
+        let odds = match plan {
+            Some(plan) => plan.count_with(1, progress).ok_or(Stop::GivenUp)?,
+            None if progress(1.0).is_break() => return Err(Stop::GivenUp),
+            // Counting known hands takes less time than a plan.
+            None if leaders.is_some() => spot.odds_of_known_hands(self.game)?,
+            None => return Ok(None),
         };
         let equity = odds.hands.iter().map(|hand| hand.equity).collect();
         let shares = odds.hands.iter().map(HandOdds::shares).collect();

@@ -8,20 +8,20 @@
 //! Where players are dealt their [own cards](super::draw) instead of a board, there is only one way to count.
 
 use std::fmt;
-use std::ops::ControlFlow;
 
 use super::Odds;
 use super::draw::{DrawHands, DrawPlan, RandomDraws};
-use super::matchups::MatchupPlan;
+use super::matchups::{MatchupPlan, max_looks};
 use super::omaha_sweeps::OmahaPlan;
 use super::sweeps::{self, SweepPlan};
 use crate::dealing::{Samples, SpotLayout};
 use crate::ranges::Spot;
 use crate::ranking::Game;
 use crate::runouts::{Breakdown, MAX_STEPS, OddsError, Setup, WeightedCount, few_threads, too_many_deals};
-use crate::tools::sum_units;
+use crate::tools::{Progress, sum_units, to_the_end};
 
-/// Which odds to compute. The default is exact odds of players' whole ranges, with a board to come.
+/// Which odds to compute. The default is exact odds of players' whole ranges, with a board to come. More options may be
+/// added: name those that you need, and take the rest from `..Default::default()`.
 ///
 /// ```
 /// use handrank::{Breakdown, Game, OddsOptions, Samples, Spot};
@@ -48,6 +48,9 @@ pub struct OddsOptions {
     /// How many cards each hand ends up with, 5 to 7, in draw and stud, where players are dealt their own cards instead
     /// of a board.
     pub own_cards: Option<usize>,
+    /// The most [steps](Plan::steps) that an exact count may take, if fewer than [`Plan::MAX_STEPS`]. To find that a
+    /// count takes more takes a small part of the time that so many steps do.
+    pub max_steps: Option<u64>,
 }
 
 /// How the odds of a spot are found.
@@ -90,8 +93,8 @@ impl Spot {
     ///
     /// For odds by made hand, [`OddsError::MadeHand`] unless there is a board of three to five cards.
     ///
-    /// For exact odds, [`OddsError::TooManyDeals`] or [`OddsError::TooManyInRange`] if counting takes more than
-    /// [`Plan::MAX_STEPS`] steps or too much memory; [`OddsError::TooManyDecimals`] if sums of 128 bits cannot hold the
+    /// For exact odds, [`OddsError::TooManyDeals`] or [`OddsError::TooManyInRange`] if counting takes too many
+    /// steps or too much memory; [`OddsError::TooManyDecimals`] if sums of 128 bits cannot hold the
     /// products of weights, or sums of 32 bits the weights of an Omaha range. For estimates, [`OddsError::NoSamples`]
     /// if no deals are to be made, and [`OddsError::RarelyDealt`] if hands drawn from the ranges nearly always, or
     /// always, have a card in common, and there are too many to draw them in turn.
@@ -118,16 +121,20 @@ impl Spot {
         if options.samples.is_some_and(|samples| samples.deals == 0) {
             return Err(OddsError::NoSamples);
         }
+        let max_steps = options.max_steps.map_or(Plan::MAX_STEPS, |steps| steps.min(Plan::MAX_STEPS));
         match (options.own_cards, options.samples) {
             (Some(cards), None) => {
-                let plan = DrawPlan::within(DrawHands::new(self, game, cards)?, Plan::MAX_STEPS)?;
+                let plan = DrawPlan::within(DrawHands::new(self, game, cards)?, max_steps)?;
                 Ok(Plan { spot: self, deals: plan.deals, unit: WeightedCount::ONE, way: Way::Draw(plan) })
             }
             (Some(cards), Some(samples)) => {
                 let way = Way::RandomDraws(RandomDraws::new(DrawHands::new(self, game, cards)?, samples));
                 Ok(Plan { spot: self, deals: samples.deals.into(), unit: WeightedCount::ONE, way })
             }
-            (None, None) => Plan::exact(self, Setup::for_counting(self, game, options.breakdown)?, Plan::MAX_STEPS),
+            (None, None) => {
+                let setup = Setup::for_counting(self, game, options.breakdown, max_steps)?;
+                Plan::exact(self, setup, max_steps)
+            }
             (None, Some(samples)) => {
                 let setup = Setup::new(self, game, options.breakdown)?;
                 let layout = Box::new(SpotLayout::new(self, &setup.known, &setup.players, samples.deals)?);
@@ -135,14 +142,6 @@ impl Spot {
                 Ok(Plan { spot: self, deals, unit, way: Way::Samples(setup, layout, samples) })
             }
         }
-    }
-}
-
-impl Spot {
-    /// Finds the cheapest way to count who wins, as [`Spot::plan`] does, if it takes no more than this many steps.
-    pub(super) fn plan_within(&self, game: Game, max_steps: u64) -> Result<Plan<'_>, OddsError> {
-        self.check_players()?;
-        Plan::exact(self, Setup::for_counting(self, game, Breakdown::None)?, max_steps.min(Plan::MAX_STEPS))
     }
 }
 
@@ -156,8 +155,8 @@ impl<'a> Plan<'a> {
             return Plan::exact_in_omaha(spot, setup, max_steps);
         }
         let sweeps = SweepPlan::within(&setup, max_steps);
-        let max_steps = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
-        match (MatchupPlan::within(&setup, max_steps), sweeps) {
+        let most = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
+        match (MatchupPlan::within(&setup, most, max_looks(max_steps)), sweeps) {
             (Some(matchups), _) => Plan::by_matchups(spot, setup, matchups),
             (None, Some(sweeps)) => Plan::by_sweeps(spot, setup, sweeps),
             (None, None) => Err(too_many_deals(spot, &setup.known)),
@@ -170,8 +169,8 @@ impl<'a> Plan<'a> {
             let sweeps = sweeps.ok_or_else(|| too_many_deals(spot, &setup.known))?;
             return Plan::new(spot, sweeps.deals, setup.unit, Way::OmahaSweeps(setup, sweeps));
         }
-        let max_steps = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
-        match (MatchupPlan::within(&setup, max_steps), sweeps) {
+        let most = sweeps.as_ref().map_or(max_steps, |sweeps| sweeps.steps);
+        match (MatchupPlan::within(&setup, most, max_looks(max_steps)), sweeps) {
             (Some(matchups), _) => Plan::by_matchups(spot, setup, matchups),
             (None, Some(sweeps)) => Plan::new(spot, sweeps.deals, setup.unit, Way::OmahaSweeps(setup, sweeps)),
             (None, None) => Err(too_many_deals(spot, &setup.known)),
@@ -214,28 +213,21 @@ impl<'a> Plan<'a> {
     // Inlined into the caller, like everything that counts: otherwise, sweeps take a third more instructions.
     #[inline]
     pub fn count(&self) -> Odds {
-        self.count_all(1, &|_| ())
+        self.count_on(1)
     }
 
-    /// The same on at most this many threads, with no way to cancel.
-    #[doc(hidden)]
+    /// The same on at most this many threads, and no more than 16 for exact odds. Their number does not change the
+    /// result.
     #[inline]
-    pub fn count_all(&self, threads: usize, progress: &(dyn Fn(f64) + Sync)) -> Odds {
-        let counted = self.count_with(threads, &|done| {
-            progress(done);
-            ControlFlow::Continue(())
-        });
-        counted.expect("nobody gives up")
+    pub fn count_on(&self, threads: usize) -> Odds {
+        self.count_with(threads, &to_the_end).expect("nobody gives up")
     }
 
-    /// Counts every deal, on at most this many threads, and no more than 16 for exact odds; the number of threads does
-    /// not change the result. `progress` is called with the share of the work done since the last call, by the thread
-    /// that did it. If it returns `Break`, the count is abandoned and the result is `None`. In long counts it is called
+    /// The same as [`Plan::count_on`] does, watched by `progress`; `None` if that gives up. In long counts it is called
     /// often, but where two players are dealt their own cards, only after the last step.
     ///
     /// ```
-    /// use std::ops::ControlFlow;
-    ///
+    ///     ///
     /// use handrank::{Game, OddsOptions, Spot};
     ///
     /// let spot: Spot = "QQ+,AK|22+".parse()?;
@@ -246,7 +238,7 @@ impl<'a> Plan<'a> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]
-    pub fn count_with(&self, threads: usize, progress: &(dyn Fn(f64) -> ControlFlow<()> + Sync)) -> Option<Odds> {
+    pub fn count_with(&self, threads: usize, progress: &Progress) -> Option<Odds> {
         let few_threads = few_threads(self.steps(), threads);
         let spot = self.spot;
         let all = self.deals as f64;

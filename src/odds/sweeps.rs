@@ -13,12 +13,12 @@ mod sweep_plan;
 mod weight_table;
 mod weights;
 
-use std::ops::{AddAssign, ControlFlow};
+use std::ops::AddAssign;
 
 use crate::ranges::Combo;
 use crate::ranking::tables::RankTables;
 use crate::runouts::{RankBoard, Setup, Tally};
-use crate::tools::{Worker, sum_units};
+use crate::tools::{Progress, Worker, sum_units};
 use disjoint_pairs::DisjointPairs;
 use hand_sweep::{ByHand, WinsByBoards};
 use order::HandSorter;
@@ -36,7 +36,7 @@ pub(super) fn count(
     plan: &SweepPlan,
     deals: u128,
     threads: usize,
-    progress: &(dyn Fn(f64) -> ControlFlow<()> + Sync),
+    progress: &Progress,
 ) -> Option<Tally> {
     if plan.is_narrow {
         Sweeps::<i16>::new(setup, plan, deals).count(threads, progress)
@@ -91,7 +91,7 @@ impl<'a, L: Lane> Sweeps<'a, L> {
     }
 
     /// Counts every deal; the boards of the same ranks, for hands of the others that are alike, are the units of work.
-    fn count(&self, threads: usize, progress: &(dyn Fn(f64) -> ControlFlow<()> + Sync)) -> Option<Tally> {
+    fn count(&self, threads: usize, progress: &Progress) -> Option<Tally> {
         let boards = &self.rank_boards;
         let all = boards.iter().map(|board| board.boards).sum::<u64>() as f64 * self.plan.matchups.len() as f64;
         let worker = || -> Worker<_> {

@@ -4,24 +4,51 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use super::{Odds, Samples};
+use super::{Odds, OddsOptions, Samples};
 use crate::dealing::SpotLayout;
 use crate::ranges::Spot;
 use crate::ranking::Game;
-use crate::runouts::costs::STEPS_PER_MICROSECOND_AT_MOST;
-use crate::runouts::{Breakdown, OddsError, OddsErrorKind, Setup};
+use crate::runouts::{Breakdown, OddsError, OddsErrorKind, Setup, few_threads};
 
-/// No machine makes more random deals in a microsecond.
+/// No machine takes less than a quarter of ten nanoseconds for a step on a core.
+const STEPS_PER_MICROSECOND_AT_MOST: u128 = 400;
+
+/// No machine makes more random deals in a microsecond on a core.
 const DEALS_PER_MICROSECOND_AT_MOST: u128 = 50;
 
 /// If a count is given up, the last of this many parts of the time is left for an estimate.
 const PARTS: u32 = 4;
 
+/// Counts of so few steps are always made: they take no longer than it takes to prepare an estimate.
+const STEPS_OF_QUICK_COUNT: u64 = 10_000;
+
+/// Gives up what takes long once a point in time has passed: for the functions that take [`Progress`](crate::Progress).
+///
+/// ```
+/// use std::time::{Duration, Instant};
+///
+/// use handrank::{Game, OddsOptions, Spot, until};
+///
+/// let spot: Spot = "AA|22+|AhKh/8h5h2h".parse()?;
+/// let plan = spot.plan(Game::Holdem, OddsOptions::default())?;
+/// let in_a_day = Instant::now() + Duration::from_secs(86_400);
+/// assert!(plan.count_with(2, &until(in_a_day)).is_some());
+/// assert!(plan.count_with(2, &until(Instant::now())).is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn until(deadline: Instant) -> impl Fn(f64) -> ControlFlow<()> + Copy + Sync {
+    move |_| give_up_if(Instant::now() >= deadline)
+}
+
 impl Spot {
-    /// Counts who wins if that takes no longer than about this time, and otherwise estimates it from random deals in
-    /// the time that is left, on one thread. An estimate uses seed 0 and as many deals as the machine makes in that
-    /// time, so it differs from run to run. [`Odds::samples`] is `None` if the odds are exact. Ranges whose hands
-    /// nearly always have a card in common take a few tenths of a second to prepare, however short the time.
+    /// Counts who wins if that takes no longer than about this time on at most this many threads, and otherwise
+    /// estimates it from random deals in the time that is left. An estimate uses seed 0 and as many deals as the machine
+    /// makes in that time, so it differs from run to run. [`Odds::samples`] is `None` if the odds are exact. However
+    /// short the time, Omaha ranges take some hundredths of a second to prepare, and ranges whose hands nearly always
+    /// have a card in common a few tenths.
+    ///
+    /// Systems without a clock, such as `wasm32-unknown-unknown`, do not have this function. There,
+    /// [`OddsOptions::max_steps`] and [`Plan::count_with`](super::Plan::count_with) do without.
     ///
     /// # Errors
     /// Those of [`Spot::plan`] that do not concern counting.
@@ -32,22 +59,24 @@ impl Spot {
     /// use handrank::{Game, Spot};
     ///
     /// let time = Duration::from_secs(1);
-    /// let exact = "AhKh|QQ+/8h5h2h".parse::<Spot>()?.odds_within(Game::Holdem, time)?;
+    /// let exact = "AhKh|QQ+/8h5h2h".parse::<Spot>()?.odds_within(Game::Holdem, time, 1)?;
     /// assert_eq!((exact.samples, exact.hands[0].standard_error), (None, None));
     ///
-    /// let estimate = "AA|random|random|random".parse::<Spot>()?.odds_within(Game::Holdem, time)?;
+    /// let estimate = "AA|random|random|random".parse::<Spot>()?.odds_within(Game::Holdem, time, 2)?;
     /// assert!(estimate.samples.is_some_and(|deals| deals > 1_000));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]
-    pub fn odds_within(&self, game: Game, time: Duration) -> Result<Odds, OddsError> {
+    pub fn odds_within(&self, game: Game, time: Duration, threads: usize) -> Result<Odds, OddsError> {
         let start = Instant::now();
         let is_late = |parts: u32| start.elapsed() >= time / PARTS * parts;
-        let max_steps = time.as_micros().saturating_mul(STEPS_PER_MICROSECOND_AT_MOST);
-        match self.plan_within(game, max_steps.try_into().unwrap_or(u64::MAX)) {
+        let max_steps = in_time(time, STEPS_PER_MICROSECOND_AT_MOST, few_threads(u64::MAX, threads));
+        let max_steps = max_steps.max(STEPS_OF_QUICK_COUNT);
+        match self.plan(game, OddsOptions { max_steps: Some(max_steps), ..OddsOptions::default() }) {
+            Ok(plan) if plan.steps() <= STEPS_OF_QUICK_COUNT => return Ok(plan.count()),
             Ok(plan) => {
                 let counted = Mutex::new(0.0);
-                let odds = plan.count_with(1, &|share| {
+                let odds = plan.count_with(threads, &|share| {
                     let counted = &mut *counted.lock().expect("no count panics");
                     *counted += share;
                     // The last step may end late; nothing is gained by giving up after it.
@@ -60,18 +89,30 @@ impl Spot {
             Err(error) if error.kind() == OddsErrorKind::TooLarge => {}
             Err(error) => return Err(error),
         }
-        let deals = time.as_micros().saturating_mul(DEALS_PER_MICROSECOND_AT_MOST).try_into().unwrap_or(u64::MAX);
-        self.sample_until(game, deals, || is_late(PARTS))
+        let deals = in_time(time, DEALS_PER_MICROSECOND_AT_MOST, threads);
+        self.sample_until(game, deals, threads, || is_late(PARTS))
     }
 
     /// Estimates who wins from up to this many random deals, stopping early once it is late.
-    fn sample_until(&self, game: Game, deals: u64, is_late: impl Fn() -> bool + Sync) -> Result<Odds, OddsError> {
+    fn sample_until(
+        &self,
+        game: Game,
+        deals: u64,
+        threads: usize,
+        is_late: impl Fn() -> bool + Sync,
+    ) -> Result<Odds, OddsError> {
         let setup = Setup::new(self, game, Breakdown::None)?;
         let most = Samples::new(deals.max(1), 0);
         let layout = SpotLayout::new(self, &setup.known, &setup.players, most.deals)?;
-        let made = layout.count(&setup, most, 1, &|_| give_up_if(is_late())).total;
+        let made = layout.count(&setup, most, threads, &|_| give_up_if(is_late())).total;
         Ok(setup.odds(self, true, &made))
     }
+}
+
+/// What this many threads do at most in a time, given what one does in a microsecond.
+fn in_time(time: Duration, per_microsecond: u128, threads: usize) -> u64 {
+    let on_all = time.as_micros().saturating_mul(per_microsecond).saturating_mul(threads.max(1) as u128);
+    on_all.try_into().unwrap_or(u64::MAX)
 }
 
 fn give_up_if(is_late: bool) -> ControlFlow<()> {

@@ -4,7 +4,7 @@
 //! suit make hands of the same rank, so the last cards, at most three, are dealt by rank.
 
 use std::array;
-use std::ops::{AddAssign, ControlFlow};
+use std::ops::AddAssign;
 
 use itertools::Itertools;
 
@@ -14,7 +14,7 @@ use super::evaluator::tables::RankTables;
 use super::evaluator::tables::rank_counts::Keys;
 use super::hand_rank::{HandRank, KEV_CLASSES};
 use crate::cards::{Card, HandSize};
-use crate::tools::sum_units;
+use crate::tools::{Progress, choose, sum_units};
 
 /// How many hands of a size have each rank.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,11 +57,10 @@ impl OrderedDeck {
 }
 
 impl Census {
-    /// Ranks and counts every hand of `size` on up to `threads` threads; 64 at most, and no more than the system grants.
-    ///
-    /// Whenever all hands with the same first two cards have been counted, `progress` is called with their number, from
-    /// any of the threads.
-    pub fn enumerate(size: HandSize, threads: usize, progress: impl Fn(u64) + Sync) -> Census {
+    /// Ranks and counts every hand of `size` on at most this many threads, and no more than 64; `None` if `progress` gives
+    /// up. It is called whenever all hands with the same first two cards have been counted.
+    pub fn enumerate(size: HandSize, threads: usize, progress: &Progress) -> Option<Census> {
+        let all = choose(52, size.cards()) as f64;
         let deck = OrderedDeck::new();
         let pairs: Vec<[usize; 2]> = (0..deck.cards.len()).array_combinations().collect();
         let none = Census { by_rank: vec![0; KEV_CLASSES] };
@@ -69,11 +68,10 @@ impl Census {
             Box::new(|pair, census| {
                 let [first, second] = pairs[pair];
                 let hand = deck.cards[first] + deck.cards[second];
-                progress(census.add_hands(hand, size.cards() - 2, &deck, second + 1));
-                ControlFlow::Continue(())
+                progress(census.add_hands(hand, size.cards() - 2, &deck, second + 1) as f64 / all)
             })
         });
-        sum.total
+        sum.whole()
     }
 
     /// How many hands have this rank.

@@ -7,8 +7,9 @@
 //! A machine may take more or less time for a step, but the steps of all ways should be alike. The tests of plans have one
 //! that compares them with the clock, `calibration`, to be run by hand.
 
-/// No machine takes less than a quarter of ten nanoseconds for a step.
-pub(crate) const STEPS_PER_MICROSECOND_AT_MOST: u128 = 400;
+/// How many steps a count must be allowed for each hand that is listed before it: that takes a small part of the time that
+/// the count may.
+pub(crate) const STEPS_PER_LISTED_HAND: u64 = 160;
 
 /// Two ranges of hands of two cards, swept board by board. A step is what passing a pair of ranks takes.
 pub(crate) mod sweeps {

@@ -93,6 +93,14 @@ impl Player {
         Player::AnyOmaha { left, size, weight: FULL_WEIGHT }
     }
 
+    /// How many hands are to be [listed](Player::list_any).
+    pub(super) fn hands_to_list(&self) -> u64 {
+        match *self {
+            Player::AnyOmaha { left, size, .. } => choose(left.len(), size),
+            Player::TwoCards(_) | Player::Omaha(_) | Player::WideOmaha { .. } => 0,
+        }
+    }
+
     /// Lists the hands of a player who may have any, if they are not; fails if there are too many.
     pub(super) fn list_any(&mut self) -> Result<(), OddsError> {
         match *self {

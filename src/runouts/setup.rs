@@ -1,6 +1,7 @@
 //! What every count, estimate and list of hits starts from: who may hold what, and the cards that are known.
 
 use super::breakdown::{Breakdown, Division};
+use super::costs::STEPS_PER_LISTED_HAND;
 use super::error::OddsError;
 use super::known_cards::KnownCards;
 use super::player::Player;
@@ -40,15 +41,28 @@ impl Setup {
         Ok(Setup { game, evaluator, known, players, breakdown, unit: WeightedCount::ONE })
     }
 
-    /// The setup of a spot whose deals can be counted one by one.
-    pub(crate) fn for_counting(spot: &Spot, game: Game, breakdown: Breakdown) -> Result<Setup, OddsError> {
+    /// The setup of a spot whose deals can be counted one by one, in up to this many steps.
+    pub(crate) fn for_counting(
+        spot: &Spot,
+        game: Game,
+        breakdown: Breakdown,
+        max_steps: u64,
+    ) -> Result<Setup, OddsError> {
         let mut setup = Setup::new(spot, game, breakdown)?;
+        if setup.hands_to_list() > max_steps / STEPS_PER_LISTED_HAND {
+            return Err(too_many_deals(spot, &setup.known));
+        }
         setup.list_any()?;
         for player in &setup.players {
             let unit = setup.unit.checked_mul(WeightedCount::ten_thousandths(player.list().scale.into()));
             setup.unit = unit.ok_or_else(|| sums_too_wide(spot, &setup.known))?;
         }
         if setup.has_room() { Ok(setup) } else { Err(sums_too_wide(spot, &setup.known)) }
+    }
+
+    /// How many hands players have who may have any and whose hands are not listed yet.
+    fn hands_to_list(&self) -> u64 {
+        self.players.iter().map(Player::hands_to_list).sum()
     }
 
     /// Lists the hands of players who may have any; fails if there are too many.

@@ -1,14 +1,13 @@
 //! Every hand of five, six and seven cards, ranked and counted. Categories must have the counts of Cactus Kev's article
 //! and of combinatorics, hand ranks those that the library derives, and its own census must agree.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use handrank::program::{Census, round_share};
 use handrank::{Category, HandRank, HandSize, Scale};
 use itertools::Itertools;
 
 use crate::counts::{CATEGORIES, HANDS, RANKS, WORST};
 use crate::dealing::deal_every;
+use crate::progress::done;
 
 /// How many hands have each rank; index 0 stays 0.
 struct Counts(Vec<u64>);
@@ -55,10 +54,7 @@ fn check_by_category(by_rank: &[(HandRank, u64)], size: usize) {
 
 #[track_caller]
 fn check_census(by_rank: &[(HandRank, u64)], size: HandSize) {
-    let hands = by_rank.iter().map(|(_, hands)| hands).sum::<u64>();
-    let progress = AtomicU64::new(0);
-    let census = Census::enumerate(size, 2, |more| _ = progress.fetch_add(more, Ordering::Relaxed));
-    assert_eq!(progress.into_inner(), hands);
+    let census = done(|progress| Census::enumerate(size, 2, progress));
     for &(rank, hands) in by_rank {
         assert_eq!(census.count(rank), hands, "{rank}");
     }

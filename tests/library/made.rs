@@ -11,9 +11,10 @@ use crate::cards::cards;
 use crate::dice::Dice;
 use crate::hits::spot_in;
 use crate::made_oracle::{best_straight, completing_ranks, made};
+use crate::progress::done;
 
 fn hits_in(game: Game, text: &str) -> Hits {
-    spot_in(game, text, &[]).made_hits(game, 1).unwrap_or_else(|error| panic!("{text}: {error}"))
+    spot_in(game, text, &[]).made_hits(game).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn hits(text: &str) -> Hits {
@@ -296,8 +297,9 @@ fn straights(game: Game, board: &[Card]) -> u32 {
 #[track_caller]
 fn check_shares(game: Game, text: &str, dead: &[Card], streets: usize) {
     let spot = spot_in(game, text, dead);
-    let hits = spot.made_hits(game, 2).unwrap_or_else(|error| panic!("{text}: {error}"));
-    assert_eq!(hits, spot.made_hits(game, 1).expect("the same"));
+    let hits =
+        done(|progress| spot.made_hits_with(game, 2, progress).unwrap_or_else(|error| panic!("{text}: {error}")));
+    assert_eq!(hits, spot.made_hits(game).expect("the same"));
     let range = match &spot.players()[0] {
         HandOrRange::Hand(cards) => Range::new([([cards[0], cards[1]], 1.0)]).expect("a hand"),
         HandOrRange::Range(range) => range.range().expect("two cards").clone(),
@@ -369,7 +371,7 @@ fn random_before_the_flop() {
 
 #[test]
 fn outs_are_those_of_one_hand_on_its_board() {
-    let hits = spot_in(Game::Holdem, "AhTh/KhQh2c", &cards("Jc2h")).made_hits(Game::Holdem, 1).expect("hits");
+    let hits = spot_in(Game::Holdem, "AhTh/KhQh2c", &cards("Jc2h")).made_hits(Game::Holdem).expect("hits");
     let outs = |street: usize, draw: Draw| {
         let draws = hits.streets[street].draws.as_ref().expect("draws");
         draws.iter().find(|hits| hits.name == draw)?.cards.as_ref().map(|cards| cards.iter().join(" "))
@@ -406,7 +408,7 @@ fn hands_without_a_name_say_why() {
     assert_eq!(error(Game::Holdem, "Ah6h", "7h6h5h"), HandError::OnBoard(cards("6h")[0]).into());
     assert_eq!(error(Game::ShortDeck, "Ah5h", "7h6h8h"), HandError::NotInShortDeck(cards("5h")[0]).into());
     assert_eq!(error(Game::ShortDeck, "AhKh", "7h6h5h"), HandError::NotInShortDeck(cards("5h")[0]).into());
-    let hits = |game: Game, text| spot_in(game, text, &[]).made_hits(game, 1).expect_err("no names");
+    let hits = |game: Game, text| spot_in(game, text, &[]).made_hits(game).expect_err("no names");
     assert_eq!(hits(Game::Omaha, "AhKhQdJd"), OddsError::MadeHand(MadeHandError::Omaha));
     assert_eq!(hits(Game::Razz, "AhKh"), OddsError::NoBoardToCome);
     assert_eq!(hits(Game::Holdem, "AhKhQd"), OddsError::NotTwoHoleCards { cards: 3 });

@@ -19,6 +19,8 @@ mod low_oracle;
 mod made_oracle;
 #[path = "../common/oracle.rs"]
 mod oracle;
+#[path = "../common/progress.rs"]
+mod progress;
 #[path = "../common/replay.rs"]
 mod replay;
 
@@ -70,5 +72,6 @@ mod reading;
 mod sampled_odds;
 mod scales;
 mod showdowns;
+mod slow_work;
 #[cfg(feature = "serde")]
 mod strict_record;

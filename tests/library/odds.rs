@@ -263,15 +263,15 @@ fn a_count_is_given_up_when_progress_breaks() {
 
 #[test]
 fn odds_are_exact_or_estimated_as_time_allows() {
-    for text in ["AhKh|QQ+,AKs/8h5h2h", "AhKh|8c8s/8h5h2h"] {
+    for text in ["AhKh|QQ+,AKs", "AhKh|8c8s"] {
         let spot: Spot = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!(spot.odds_within(Game::Holdem, Duration::MAX), spot.odds(Game::Holdem), "{text}");
-        let estimate = spot.odds_within(Game::Holdem, Duration::ZERO).expect("odds");
+        assert_eq!(spot.odds_within(Game::Holdem, Duration::MAX, 1), spot.odds(Game::Holdem), "{text}");
+        let estimate = spot.odds_within(Game::Holdem, Duration::ZERO, 1).expect("odds");
         // However little time there is, some deals are made.
         let samples = estimate.samples.expect("no time to count");
         assert_eq!(spot.sample(Game::Holdem, Samples::new(samples, 0)), Ok(estimate), "{text}");
     }
-    let error = |text: &str, game| text.parse::<Spot>().expect(text).odds_within(game, Duration::ZERO);
+    let error = |text: &str, game| text.parse::<Spot>().expect(text).odds_within(game, Duration::ZERO, 1);
     assert_eq!(error("AhKh", Game::Holdem), Err(DealError::OneHand.into()));
     assert_eq!(error("AhKh|QQ", Game::Razz), Err(OddsError::NoBoardToCome));
     assert_eq!(error("AA|AA|AA", Game::Holdem), Err(OddsError::NoDeal));
@@ -283,7 +283,7 @@ fn errors_of_all_questions_say_what_is_at_fault() {
     let by_class = OddsOptions { breakdown: Breakdown::Classes, own_cards: Some(7), ..Default::default() };
     let errors = [
         (spot("AhKh|QQ").odds(Game::Razz).err(), OddsErrorKind::Game),
-        (spot("AhKh").made_hits(Game::Omaha, 1).err(), OddsErrorKind::Game),
+        (spot("AhKh").made_hits(Game::Omaha).err(), OddsErrorKind::Game),
         (spot("random").nuts(Game::OmahaHiLo).err(), OddsErrorKind::Game),
         (spot("AhKh|QQ").hits(Game::Holdem).err(), OddsErrorKind::Hands),
         (spot("AhKh|8c8s").nuts(Game::Holdem).err(), OddsErrorKind::Hands),

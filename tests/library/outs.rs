@@ -2,7 +2,6 @@
 //! by heart.
 
 use std::cmp::Reverse;
-use std::sync::Mutex;
 
 use handrank::notation::DealReader;
 use handrank::odds::{HandOdds, NextCard};
@@ -12,6 +11,7 @@ use itertools::Itertools;
 use crate::dice::Dice;
 use crate::fuzz_inputs::laws::best_hand::best;
 use crate::fuzz_inputs::laws::winners::Winners;
+use crate::progress::done;
 
 fn outs(text: &str) -> Outs {
     text.parse::<Spot>().expect("a spot").outs(Game::Holdem).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -149,8 +149,8 @@ fn ranges_with_weights() {
                 && outs.hands[0].split_outs.clone().is_none(),
             "{text}"
         );
-        let threads = spot.plan_outs(Game::Holdem).expect("a plan").count_with(3, &|_| ());
-        assert_eq!(threads.as_ref(), Ok(&outs), "{text}");
+        let on_threads = done(|progress| spot.outs_with(Game::Holdem, 3, progress).expect("outs"));
+        assert_eq!(on_threads, outs, "{text}");
     }
     let omaha = DealReader::new(Game::OmahaHiLo);
     let spot: Spot = omaha.read("AhKhQdJd|2c2d3h4s/5h6h7h8c").expect("a spot");
@@ -162,12 +162,8 @@ fn ranges_with_weights() {
 fn progress_comes_to_an_end() {
     for deal in ["22+,AhKh|random/Qh7h2c", "AhKh|8c8s/Qh7h2c"] {
         let spot: Spot = deal.parse().expect("a spot");
-        let told = Mutex::new(Vec::new());
         let plan = spot.plan_outs(Game::Holdem).expect("a plan");
-        plan.count_with(1, &|share| told.lock().expect("no panic").push(share)).expect("outs");
-        let told = told.into_inner().expect("no panic");
-        assert!(told.iter().all(|share| (0.0..=1.0).contains(share)), "{deal}");
-        assert!((told.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{deal}");
+        done(|progress| plan.count_with(1, progress).expect("outs"));
         assert_eq!(plan.deals(), spot.odds(Game::Holdem).expect("odds").deals());
     }
 }

@@ -2,7 +2,6 @@
 //! with more players, and laws that hold for any number of deals.
 
 use std::num::NonZero;
-use std::sync::Mutex;
 
 use handrank::notation::{DealReader, DealtTo, PlayerCount};
 use handrank::odds::Plan;
@@ -15,6 +14,7 @@ use itertools::Itertools;
 use crate::cards::cards;
 use crate::dice::Dice;
 use crate::fuzz_inputs::laws::own_cards::compare as compare_with_every_draw;
+use crate::progress::done;
 
 const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven];
 
@@ -203,10 +203,7 @@ fn threads_do_not_matter() {
     let plan = plan(&spot, Game::Razz, 7).expect("few deals");
     let odds = plan.count();
     for threads in [2, 3, 16] {
-        let done = Mutex::new(0.0);
-        let progress = |more| *done.lock().expect("no panic") += more;
-        assert_eq!(plan.count_all(threads, &progress), odds);
-        assert!((done.into_inner().expect("no panic") - 1.0).abs() < 1e-9);
+        assert_eq!(done(|progress| plan.count_with(threads, progress)), odds);
     }
 }
 

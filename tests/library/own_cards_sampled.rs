@@ -84,7 +84,7 @@ fn the_seed_alone_decides() {
     let plan = spot.plan(Game::Razz, options).expect("odds");
     let odds = plan.count();
     for threads in [2, 3, 8] {
-        assert_eq!(plan.count_all(threads, &|_| ()), odds);
+        assert_eq!(plan.count_on(threads), odds);
     }
     let other = estimate(&spot, Game::Razz, 7, samples(50_000, 4));
     assert_ne!(odds.hands[0].wins, other.hands[0].wins);

@@ -1,14 +1,13 @@
 //! Odds estimated from random deals, against exact counts and against a plain simulation, and what they promise: that their
 //! standard errors are true, and that nothing but the spot, the number of deals and the seed matters.
 
-use std::sync::Mutex;
-
 use handrank::notation::DealReader;
 use handrank::odds::{Plan, Shares};
 use handrank::{Board, Breakdown, Card, Deal, DealError, Game, Odds, OddsError, OddsOptions, Samples, Spot};
 use itertools::Itertools;
 
 use crate::dice::Dice;
+use crate::progress::{done, watched};
 
 fn spot(text: &str) -> Spot {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -192,7 +191,7 @@ fn class_dealt_once_has_no_standard_error() {
     for seed in 0..8 {
         let options =
             OddsOptions { breakdown: Breakdown::Classes, samples: Some(samples(2, seed)), ..Default::default() };
-        let odds = spot.plan(Game::Holdem, options).expect("odds").count_all(1, &|_| ());
+        let odds = spot.plan(Game::Holdem, options).expect("odds").count();
         for class in odds.hands.iter().flat_map(|player| &player.classes) {
             let Some(shares) = class.shares else { continue };
             let is_once = class.samples == Some(1);
@@ -207,7 +206,7 @@ fn class_dealt_once_has_no_standard_error() {
 fn threads_change_nothing_but_seeds_do() {
     for text in ["AA,KQs:0.5|random|AhKh", "random|random|random|random|random|random", "AA|KK|AA,KK:0.5|random|KK+"] {
         let spot = spot(text);
-        let with = |threads, seed| plan(&spot, 100_001, seed).count_all(threads, &|_| ());
+        let with = |threads, seed| plan(&spot, 100_001, seed).count_on(threads);
         let odds = with(1, 0);
         assert_eq!(odds.deals().whole(), Some(100_001));
         assert!([2, 8, 64].into_iter().all(|threads| with(threads, 0) == odds));
@@ -218,19 +217,16 @@ fn threads_change_nothing_but_seeds_do() {
 #[test]
 fn progress_adds_up() {
     for text in ["AA|KK", "AA|KK|AA|KK"] {
-        let told = Mutex::new(0.0);
-        plan(&spot(text), 50_000, 0).count_all(1, &|share| *told.lock().expect("no panic") += share);
-        assert!((told.into_inner().expect("no panic") - 1.0_f64).abs() < 1e-12);
+        done(|progress| plan(&spot(text), 50_000, 0).count_with(1, progress));
     }
 }
 
 /// Only one in thousands of choices of hands uses no card twice, and for few deals no better method is worthwhile.
 #[test]
 fn progress_of_slow_deals_is_reported_after_each() {
-    let told = Mutex::new(Vec::new());
     let spot = spot(&["TT+,AJ+"; 8].join("|"));
-    plan(&spot, 20, 0).count_all(1, &|share| told.lock().expect("no panic").push(share));
-    assert_eq!(told.into_inner().expect("no panic"), [1.0 / 20.0; 20]);
+    let (_, told) = watched(|progress| plan(&spot, 20, 0).count_with(1, progress));
+    assert_eq!(told, [1.0 / 20.0; 20]);
 }
 
 #[test]

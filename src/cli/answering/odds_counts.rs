@@ -4,6 +4,7 @@ use handrank::odds::Plan;
 use handrank::{Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, Spot};
 
 use super::slow_counts::SlowCounts;
+use crate::cli::progress::NOBODY_GIVES_UP;
 
 /// Finds odds in one game.
 pub struct OddsCounts {
@@ -28,7 +29,9 @@ impl OddsCounts {
             None if self.are_quick() && are_known(spot) => spot.odds(self.game),
             None => Ok(self.count(&self.plan(spot)?)),
             Some(samples) => {
-                self.counts.sample(samples.deals, |threads, progress| Ok(self.plan(spot)?.count_all(threads, progress)))
+                let plan = self.plan(spot)?;
+                let odds = self.counts.sample(samples.deals, |threads, progress| plan.count_with(threads, progress));
+                Ok(odds.expect(NOBODY_GIVES_UP))
             }
         }
     }
@@ -38,7 +41,9 @@ impl OddsCounts {
     }
 
     fn count(&self, plan: &Plan) -> Odds {
-        self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_all(threads, progress))
+        let counted =
+            self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress));
+        counted.expect(NOBODY_GIVES_UP)
     }
 }
 

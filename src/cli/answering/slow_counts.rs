@@ -2,13 +2,14 @@
 //! once would be no faster. Meanwhile, other short ones make do with one thread, and long ones wait.
 
 use std::num::NonZero;
+use std::ops::ControlFlow;
 use std::sync::{Mutex, MutexGuard, OnceLock};
 
-use handrank::WeightedCount;
+use handrank::{Progress, WeightedCount};
 
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
-use crate::cli::progress::{Condition, Progress, Total};
+use crate::cli::progress::{self, Condition, Total};
 use crate::cli::threads::{lock, threads_or_cores};
 
 /// A count of more steps takes a second or so.
@@ -19,9 +20,6 @@ const LONG_SAMPLE: u64 = 1_000_000;
 
 /// Below this many deals, progress counts steps: tiny weights leave few deals.
 const FEW_DEALS: u64 = 100_000;
-
-/// Called with the share of the count done since the last call.
-pub type ShareDone<'a> = dyn Fn(f64) + Sync + 'a;
 
 /// State shared by counts that may take long.
 pub struct SlowCounts {
@@ -48,23 +46,23 @@ impl SlowCounts {
     }
 
     /// Runs a count of this many steps and deals.
-    pub fn count<T>(&self, steps: u64, deals: WeightedCount, count: impl FnOnce(usize, &ShareDone) -> T) -> T {
+    pub fn count<T>(&self, steps: u64, deals: WeightedCount, count: impl FnOnce(usize, &Progress) -> T) -> T {
         let turn = self.turn(steps >= STEPS_OF_LONG_COUNT);
-        match deals.as_f64() as u64 {
-            0..FEW_DEALS => self.with_progress(turn, Total::Steps(steps), steps, count),
-            deals => self.with_progress(turn, Total::Items(deals, HandOrDeal::Deal), deals, count),
-        }
+        let total = match deals.as_f64() as u64 {
+            0..FEW_DEALS => Total::Steps(steps),
+            deals => Total::Items(deals, HandOrDeal::Deal),
+        };
+        self.with_progress(turn, total, count)
     }
 
     /// Makes this many random deals.
-    pub fn sample<T>(&self, deals: u64, sample: impl FnOnce(usize, &ShareDone) -> T) -> T {
-        self.with_progress(self.turn(deals >= LONG_SAMPLE), Total::Samples(deals), deals, sample)
+    pub fn sample<T>(&self, deals: u64, sample: impl FnOnce(usize, &Progress) -> T) -> T {
+        self.with_progress(self.turn(deals >= LONG_SAMPLE), Total::Samples(deals), sample)
     }
 
-    /// Runs a count that takes less than a second: on all threads, unless another count uses them.
-    pub fn quick<T>(&self, count: impl FnOnce(usize) -> T) -> T {
-        let turn = self.turn.try_lock().ok();
-        count(if turn.is_some() { self.cores() } else { 1 })
+    /// Runs a count that is nearly always quick, and of which it is not known beforehand.
+    pub fn often_quick<T>(&self, count: impl FnOnce(usize, &Progress) -> T) -> T {
+        self.with_progress(self.turn(false), Total::Steps(STEPS_OF_LONG_COUNT), count)
     }
 
     /// The turn to use all threads, for which long counts wait.
@@ -77,25 +75,16 @@ impl SlowCounts {
         *self.cores.get_or_init(|| threads_or_cores(self.threads).get())
     }
 
-    /// Runs a count of this many steps or deals. If it has its turn, it uses all threads, and its progress is shown when it
-    /// takes long.
+    /// Runs a count. If it has its turn, it uses all threads, and its progress is shown when it takes long.
     fn with_progress<T>(
         &self,
         turn: Option<MutexGuard<()>>,
         total: Total,
-        all: u64,
-        count: impl FnOnce(usize, &ShareDone) -> T,
+        count: impl FnOnce(usize, &Progress) -> T,
     ) -> T {
-        let Some(_turn) = turn else { return count(1, &|_| ()) };
-        let threads = self.cores();
-        let done_and_told = Mutex::new((0.0, 0));
-        Progress::during(total, self.condition, |add| {
-            count(threads, &|share| {
-                let (done, told) = &mut *lock(&done_and_told);
-                *done += share * all as f64;
-                add(*done as u64 - *told);
-                *told = *done as u64;
-            })
-        })
+        match turn {
+            Some(_turn) => progress::Progress::during(total, self.condition, |progress| count(self.cores(), progress)),
+            None => count(1, &|_| ControlFlow::Continue(())),
+        }
     }
 }

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::cli::args::{Notes, OutputArgs, SEE_PROGRAM, Section, hand_sizes, thread_count};
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::outcome::Outcome;
-use crate::cli::progress::{Condition, Progress, Total};
+use crate::cli::progress::{Condition, NOBODY_GIVES_UP, Progress, Total};
 use crate::cli::threads::threads_or_cores;
 use crate::cli::ui::fields::{CATEGORY_NAME, Entry, KEV_RANK};
 use crate::cli::ui::shares::frequency_among_all;
@@ -113,7 +113,9 @@ const HANDS_WIDTH: usize = 11;
 pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
     let total = Total::Items(args.cards.hands().into(), HandOrDeal::Hand);
     let threads = threads_or_cores(args.threads).get();
-    let census = Progress::during(total, Condition::Always, |add| Census::enumerate(args.cards, threads, add));
+    let census =
+        Progress::during(total, Condition::Always, |progress| Census::enumerate(args.cards, threads, progress));
+    let census = census.expect(NOBODY_GIVES_UP);
     match args.by {
         By::Category => write_categories(&census, args),
         By::Rank => write_ranks(&census, args),

@@ -32,6 +32,7 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::io::report_note;
 use crate::cli::outcome::Outcome;
+use crate::cli::progress::NOBODY_GIVES_UP;
 use crate::cli::stream::LineSpec;
 use crate::cli::ui::AnswerRows;
 use crate::cli::ui::deal_rows::{LINE_OF_HAND, shown_hand};
@@ -246,12 +247,17 @@ impl Question for HitsQuestion {
         let game = self.reader.game();
         Ok(match self.to_come {
             ToCome::Board if self.are_made => {
-                return self.counts.quick(|threads| spot.made_hits(game, threads)).map_err(|error| match error {
+                let hits = self.counts.often_quick(|threads, progress| spot.made_hits_with(game, threads, progress));
+                let hits = hits.map_err(|error| match error {
                     OddsError::NotTwoHoleCards { cards } => MadeHandError::WrongHoleCount { cards }.into(),
-                    error => error.into(),
+                    error => LineError::from(error),
                 });
+                return Ok(hits?.expect(NOBODY_GIVES_UP));
             }
-            ToCome::Board => spot.hits(game),
+            ToCome::Board => {
+                let hits = self.counts.often_quick(|threads, progress| spot.hits_with(game, threads, progress));
+                return Ok(hits?.expect(NOBODY_GIVES_UP));
+            }
             ToCome::Draw(cards) => spot.hits_of_draw(game, cards),
             ToCome::UntilSize(cards) => spot.hits_of_draw(game, cards_to_come(&spot, cards)?),
         }?)

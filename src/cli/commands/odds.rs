@@ -180,7 +180,7 @@ impl OddsArgs {
     fn options(&self) -> OddsOptions {
         let breakdown = self.breakdown.unwrap_or_default();
         let samples = self.sample.map(|deals| Samples::new(deals.get(), self.seed.unwrap_or(0)));
-        OddsOptions { breakdown, samples, own_cards: self.cards.map(HandSize::cards) }
+        OddsOptions { breakdown, samples, own_cards: self.cards.map(HandSize::cards), ..OddsOptions::default() }
     }
 }
 

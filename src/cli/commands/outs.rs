@@ -20,6 +20,7 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
+use crate::cli::progress::NOBODY_GIVES_UP;
 use crate::cli::stream::LineSpec;
 use crate::cli::ui::AnswerRows;
 use crate::cli::ui::chart::{Chart, NARROW, WIDE};
@@ -106,7 +107,9 @@ impl Question for OutsQuestion {
             .read(line)
             .map_err(|error| LineError::from(error).with_boards(|board| OddsError::NotOneCardNext { board }))?;
         let plan = spot.plan_outs(self.reader.game())?;
-        Ok(self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress))?)
+        let outs =
+            self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress));
+        Ok(outs?.expect(NOBODY_GIVES_UP))
     }
 
     fn record<'a>(&'a self, outs: &'a Outs) -> impl Serialize + 'a {

@@ -5,7 +5,6 @@
 //! two are swept for each.
 
 use std::cmp::Reverse;
-use std::ops::ControlFlow;
 
 use itertools::Itertools;
 
@@ -16,7 +15,7 @@ use crate::ranges::Spot;
 use crate::ranking::Best;
 use crate::runouts::costs::draw::STEPS_PER_RANKED_WAY;
 use crate::runouts::{Completion, OddsError, Tally, ranked_completions};
-use crate::tools::{Worker, choose, sum_units};
+use crate::tools::{Progress, Worker, choose, sum_units};
 
 /// More ways to complete all hands than this would take too much memory. Twice any five of 52 cards are fewer, and so are
 /// six of 45.
@@ -62,12 +61,7 @@ impl DrawPlan {
     }
 
     /// Counts every deal, on at most this many threads; `None` if `progress` gives up.
-    pub(in crate::odds) fn count(
-        &self,
-        spot: &Spot,
-        threads: usize,
-        progress: &(dyn Fn(f64) -> ControlFlow<()> + Sync),
-    ) -> Option<Odds> {
+    pub(in crate::odds) fn count(&self, spot: &Spot, threads: usize, progress: &Progress) -> Option<Odds> {
         let DrawHands { game, ref hands, left, .. } = self.draw;
         let ways =
             |&player: &usize| ranked_completions(game.evaluator(), hands[player].known, left, hands[player].to_come);

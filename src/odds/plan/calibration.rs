@@ -4,7 +4,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use super::{MatchupPlan, Plan, Samples, Setup, SweepPlan, Way};
+use super::{MAX_STEPS, MatchupPlan, Plan, Samples, Setup, SweepPlan, Way};
 use crate::cards::Board;
 use crate::odds::OddsOptions;
 use crate::ranges::Spot;
@@ -57,8 +57,8 @@ fn measure_chosen(game: Game, options: OddsOptions, spots: &[&str]) {
 fn measure_both_ways(game: Game, ranges: &str) {
     for board in ["", "/Td8h7c", "/Td8h7c6s", "/Td8h7c6s9h"] {
         let spot = spot(&format!("{ranges}{board}"), game);
-        let setup = || Setup::for_counting(&spot, game, Breakdown::None).expect("odds are possible");
-        let matchups = MatchupPlan::within(&setup(), u64::MAX).expect("few matchups");
+        let setup = || Setup::for_counting(&spot, game, Breakdown::None, MAX_STEPS).expect("odds are possible");
+        let matchups = MatchupPlan::within(&setup(), u64::MAX, u64::MAX).expect("few matchups");
         measure_plan(game, &Plan::by_matchups(&spot, setup(), matchups).expect("a deal is possible"));
         if game.plays_all_cards() {
             let sweeps = SweepPlan::within(&setup(), u64::MAX).expect("two players");

@@ -7,7 +7,7 @@ mod dice;
 use itertools::Itertools;
 
 use self::dice::Dice;
-use super::{MatchupPlan, OddsError, Plan, Setup, Spot, SweepPlan, Way};
+use super::{MAX_STEPS, MatchupPlan, OddsError, Plan, Setup, Spot, SweepPlan, Way};
 use crate::cards::{Board, Card, Suit};
 use crate::ranges::{HandOrRange, StartingClass};
 use crate::ranking::Game;
@@ -19,11 +19,11 @@ fn breakdown(by_class: bool) -> Breakdown {
 }
 
 fn setup(spot: &Spot, by_class: bool) -> Setup {
-    Setup::for_counting(spot, Game::Holdem, breakdown(by_class)).expect("odds are possible")
+    Setup::for_counting(spot, Game::Holdem, breakdown(by_class), MAX_STEPS).expect("odds are possible")
 }
 
 fn by_matchups(spot: &Spot, setup: Setup) -> Result<Plan<'_>, OddsError> {
-    let matchups = MatchupPlan::within(&setup, u64::MAX).expect("few deals");
+    let matchups = MatchupPlan::within(&setup, u64::MAX, u64::MAX).expect("few deals");
     Plan::by_matchups(spot, setup, matchups)
 }
 
@@ -41,7 +41,7 @@ fn check_both_ways(spot: &Spot, by_class: bool) -> Option<()> {
     }
     let odds = plans.map(|plan| {
         let plan = plan.expect("a deal is possible");
-        let odds = plan.count_all(2, &|_| ());
+        let odds = plan.count_on(2);
         assert_eq!(plan.deals(), odds.deals());
         odds
     });
@@ -78,8 +78,8 @@ fn both_ways_agree_on_random_spots() {
         let dead = Card::deck().filter(|card| !deck.contains(card)).collect_vec();
         let spot = Spot::new(ranges, &Board::new(board).expect("a board"), &dead).expect("a spot");
         let by_class = dice.below(2) == 0;
-        let Ok(setup) = Setup::for_counting(&spot, Game::Holdem, breakdown(by_class)) else { continue };
-        if MatchupPlan::within(&setup, 1_000_000).is_none() {
+        let Ok(setup) = Setup::for_counting(&spot, Game::Holdem, breakdown(by_class), MAX_STEPS) else { continue };
+        if MatchupPlan::within(&setup, 1_000_000, u64::MAX).is_none() {
             continue;
         }
         match check_both_ways(&spot, by_class) {

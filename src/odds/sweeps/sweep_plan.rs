@@ -3,7 +3,7 @@
 use super::disjoint_pairs::DisjointPairs;
 use super::weight_table::{FreeSuits, WeightTable, needed, rank_pairs};
 use crate::cards::Rank;
-use crate::odds::matchups::{Matchup, matchups, max_matchups};
+use crate::odds::matchups::{Matchup, matchups, max_looks, max_matchups};
 use crate::runouts::costs::sweeps::{
     PARTS_PER_STEP, STEPS_BY_HAND, STEPS_PER_BOARD, STEPS_PER_MATCHUP, STEPS_PER_ROW, STEPS_TO_PREPARE, WIDE_FACTOR,
 };
@@ -55,7 +55,7 @@ impl SweepPlan {
         let per_matchup = |suits: &SuitSymmetry| STEPS_PER_MATCHUP + all_boards.div_ceil(suits.permutation_count());
         let most = max_steps.checked_sub(to_prepare)? / per_matchup(&suits);
         let hands: Vec<_> = others.iter().map(|&player| &setup.players[player]).collect();
-        let matchups = matchups(&hands, &suits, max_matchups(most, others.len()))?;
+        let matchups = matchups(&hands, &suits, max_matchups(most, others.len()), max_looks(max_steps))?;
         let steps = matchups.iter().map(|matchup| per_matchup(&suits.keeping(matchup.hands.iter().copied())));
         let steps = steps.fold(to_prepare, u64::saturating_add);
         (steps <= max_steps).then_some(SweepPlan { swept, others, suits, matchups, pairs, cases, is_narrow, steps })

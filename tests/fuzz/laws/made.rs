@@ -1,6 +1,8 @@
 //! Made hands, draws, outs and textures against an oracle that looks at every five cards and takes the definitions word by
 //! word; and shares of them against every deal of the cards to come, on decks that dead cards make small.
 
+use std::ops::ControlFlow;
+
 use handrank::made::{Draw, MadeHand, MadeHands, Texture};
 use handrank::{Board, Card, Game, HandOrRange, Rank, Spot};
 use itertools::Itertools;
@@ -96,7 +98,8 @@ fn check_shares(game: Game, mut choices: Choices) {
     };
     let weight_of = |weight: f64| if hands.len() == 1 { 1.0 } else { weight };
     let spot = Spot::new(vec![player], &Board::new(&board).expect("distinct cards"), &dead).expect("distinct cards");
-    let hits = spot.made_hits(game, 1 + choices.below(2)).unwrap_or_else(|error| panic!("{spot}: {error}"));
+    let hits = spot.made_hits_with(game, 1 + choices.below(2), &|_| ControlFlow::Continue(()));
+    let hits = hits.unwrap_or_else(|error| panic!("{spot}: {error}")).expect("nobody gives up");
     for (street, cards) in hits.streets.iter().zip_eq(size.max(3)..=5) {
         let deals = hands.iter().flat_map(|&(hand, weight)| {
             let left = deck.iter().copied().filter(move |card| !hand.contains(card));

@@ -2,6 +2,7 @@
 //! every board is tried, and the rules of poker say who wins it and who has the best hand so far.
 
 use std::cmp::Reverse;
+use std::ops::ControlFlow;
 
 use handrank::odds::NextCard;
 use handrank::{Card, DealError, Game, HandOrRange, OddsError, Outs, Suit};
@@ -26,8 +27,8 @@ pub fn check(data: &[u8]) {
         _ if board.len() == 5 => Some(OddsError::NotOneCardNext { board: 5 }),
         error => error,
     };
-    let outs = match any.spot.plan_outs(game).and_then(|plan| plan.count_with(threads, &|_| ())) {
-        Ok(outs) => outs,
+    let outs = match any.spot.outs_with(game, threads, &|_| ControlFlow::Continue(())) {
+        Ok(outs) => outs.expect("nobody gives up"),
         Err(found) => return assert_eq!(Some(found), error, "{any}"),
     };
     assert_eq!(error, None, "{any}");

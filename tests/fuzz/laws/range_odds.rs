@@ -42,7 +42,7 @@ pub fn check(data: &[u8]) {
             }
         };
         assert_eq!(error, None, "{any}");
-        let odds = plan.count_all(threads, &|_| ());
+        let odds = plan.count_on(threads);
         assert_eq!(plan.deals(), odds.deals());
         assert_eq!(odds.deals().to_string(), any.decimal(all), "{any}");
         assert_eq!(odds.hands.len(), any.hands.len());
@@ -101,7 +101,7 @@ fn check_classes(any: &AnySpot, player: usize, odds: &HandOdds, every_deal: &Eve
 /// Estimates are as near as chance allows, the same on any number of threads, and add up over classes.
 fn check_estimates(game: Game, any: &AnySpot, every_deal: &EveryDeal, samples: Samples, threads: usize) {
     let plan = |by_class| any.spot.plan(game, OddsOptions { samples: Some(samples), ..options(by_class) });
-    let sampled = plan(false).expect("there are odds").count_all(threads, &|_| ());
+    let sampled = plan(false).expect("there are odds").count_on(threads);
     if samples.deals >= MORE_THAN_A_BLOCK {
         assert_eq!(sampled, any.spot.sample(game, samples).expect("the same"));
     }
@@ -112,7 +112,7 @@ fn check_estimates(game: Game, any: &AnySpot, every_deal: &EveryDeal, samples: S
         let equity = odds.equity;
         assert!((equity - expected.equity()).abs() <= tolerance, "player {player} of {any}: {equity}");
     }
-    let Ok(divided) = plan(true).map(|plan| plan.count_all(threads, &|_| ())) else {
+    let Ok(divided) = plan(true).map(|plan| plan.count_on(threads)) else {
         return assert!(!game.plays_all_cards());
     };
     for (player, by_class) in sampled.hands.iter().zip(&divided.hands) {

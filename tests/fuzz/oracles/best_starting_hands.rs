@@ -16,7 +16,7 @@ pub fn by_equity(game: Game) -> &'static [(StartingClass, usize, f64)] {
 fn counted(game: Game) -> Vec<(StartingClass, usize, f64)> {
     let spot: Spot = "random|random".parse().expect("a deal");
     let options = OddsOptions { breakdown: Breakdown::Classes, ..Default::default() };
-    let odds = spot.plan(game, options).expect("few deals").count_all(1, &|_| ());
+    let odds = spot.plan(game, options).expect("few deals").count();
     let counted = odds.hands[0].classes.iter().map(|class| {
         // Halves of pots over deals, which a float holds; no two classes have the same.
         let deals = class.deals().whole().expect("whole");

@@ -126,7 +126,7 @@ fn json_is_what_the_library_counts() {
         (Game::ShortDeck, "JTs/9h8h6c"),
     ] {
         let spot: Spot = hand.parse().expect("a spot");
-        let counted = serde_json::to_string(&spot.made_hits(game, 1).expect("hits")).expect("plain data");
+        let counted = serde_json::to_string(&spot.made_hits(game).expect("hits")).expect("plain data");
         run(["hits", "--made", "--json", "-g", game.name(), hand]).ranks(&format!("{counted}\n"));
     }
 }
