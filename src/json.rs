@@ -10,6 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub(crate) mod as_json;
 mod explanation;
 mod showdown;
+mod values;
 
 use crate::cards::{
     Board, Card, CardSet, ChipAmount, Deal, Hand, HandError, OmahaHand, Rank, Street, Suit, WrittenHand,

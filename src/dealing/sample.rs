@@ -14,6 +14,7 @@ use crate::tools::{Sum, sum_units};
 
 /// How many random deals to make, and from which random numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Samples {
     /// How many deals, at least one; one alone has no standard error.
     pub deals: u64,

@@ -4,6 +4,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use itertools::Itertools;
+
 use crate::cards::Rank;
 use crate::ranking::{Category, Game, Plural, Scale};
 
@@ -140,6 +142,46 @@ fn ranks(text: &str) -> Option<RangeInclusive<u16>> {
         is_number.then(|| text.parse().unwrap_or(u16::MAX))
     };
     Some(number(first)?..=number(last)?)
+}
+
+/// Entries as they were written, which [`PayTable::read`] reads back in the same game: `royal-flush=800,20-22=160`.
+impl fmt::Display for PayTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.entries().iter().map(|entry| format!("{}={}", entry.text(), entry.amount())).join(","))
+    }
+}
+
+/// Serialized with its entries as text, and the game unless it is hold'em.
+#[cfg(feature = "serde")]
+mod fields {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::{Game, PayTable};
+
+    fn is_unnamed(game: &Game) -> bool {
+        *game == Game::Holdem
+    }
+
+    #[derive(Serialize, Deserialize)]
+    struct Written {
+        #[serde(default, skip_serializing_if = "is_unnamed")]
+        game: Game,
+        entries: String,
+    }
+
+    impl Serialize for PayTable {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            Written { game: self.game(), entries: self.to_string() }.serialize(serializer)
+        }
+    }
+
+    impl<'de> Deserialize<'de> for PayTable {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PayTable, D::Error> {
+            let Written { game, entries } = Written::deserialize(deserializer)?;
+            PayTable::read(&entries, game).map_err(D::Error::custom)
+        }
+    }
 }
 
 /// As it is written: `full-house`, `jacks-or-better`, `20-22`.

@@ -40,16 +40,20 @@ use crate::tools::{Progress, sum_units, to_the_end};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct OddsOptions {
     /// How to break down each range.
     pub breakdown: Breakdown,
     /// The random deals from which to estimate the odds, instead of counting every deal.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub samples: Option<Samples>,
     /// How many cards each hand ends up with, 5 to 7, in draw and stud, where players are dealt their own cards instead
     /// of a board.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub own_cards: Option<usize>,
     /// The most [steps](Plan::steps) that an exact count may take, if fewer than [`Plan::MAX_STEPS`]. To find that a
     /// count takes more takes a small part of the time that so many steps do.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub max_steps: Option<u64>,
 }
 

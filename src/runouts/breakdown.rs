@@ -16,6 +16,7 @@ use crate::ranking::Game;
 
 /// How the odds of a range are broken down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[non_exhaustive]
 pub enum Breakdown {
     /// Not at all: each range has odds as a whole.

@@ -39,6 +39,17 @@ pub struct Pot {
 }
 
 impl Pots {
+    /// The most seats of a deal.
+    pub(crate) const MAX_SEATS: usize = 64;
+
+    /// These pots, and what this many seats win of them.
+    #[cfg(feature = "serde")]
+    pub(crate) fn of(pots: Vec<Pot>, seats: usize) -> Pots {
+        let mut won = vec![0; seats];
+        pots.iter().for_each(|pot| pot.award(&mut won));
+        Pots { pots, won }
+    }
+
     /// The pots that have chips: the main pot, then the side pots in the order of the amounts they were cut at.
     pub fn pots(&self) -> &[Pot] {
         &self.pots
@@ -51,6 +62,12 @@ impl Pots {
 }
 
 impl Pot {
+    /// A pot of this many chips, given a bit for each seat that competes for it, and that wins either half.
+    #[cfg(feature = "serde")]
+    pub(crate) fn new(chips: u64, seats: u64, winners: u64, low_winners: u64) -> Pot {
+        Pot { chips, seats, winners, low_winners }
+    }
+
     /// How many chips or cents are in it.
     pub fn chips(&self) -> u64 {
         self.chips
@@ -99,16 +116,13 @@ fn seats(bits: u64) -> impl Iterator<Item = usize> + Clone {
     bits_of(bits).map(usize::from)
 }
 
-/// The most seats of a deal.
-const MAX_SEATS: usize = 64;
-
 /// What a seat paid and the seat in one number: numbers sort faster than pairs.
 fn packed(units: u64, seat: u64) -> u64 {
-    units * MAX_SEATS as u64 + seat
+    units * Pots::MAX_SEATS as u64 + seat
 }
 
 fn unpacked(packed: u64) -> (u64, usize) {
-    (packed / MAX_SEATS as u64, packed as usize % MAX_SEATS)
+    (packed / Pots::MAX_SEATS as u64, packed as usize % Pots::MAX_SEATS)
 }
 
 impl Showdown<'_> {
@@ -132,7 +146,7 @@ impl Showdown<'_> {
         pots.clear();
         won.clear();
         won.resize(paid.len(), 0);
-        let mut ascending = [0; MAX_SEATS];
+        let mut ascending = [0; Pots::MAX_SEATS];
         let mut rest = &mut ascending[..paid.len()];
         rest.iter_mut().zip(paid.iter().zip(0..)).for_each(|(slot, (&units, seat))| *slot = packed(units, seat));
         rest.sort_unstable();

@@ -45,6 +45,8 @@ mod hold;
 #[cfg(feature = "serde")]
 mod json_types;
 #[cfg(feature = "serde")]
+mod json_values;
+#[cfg(feature = "serde")]
 mod keys;
 mod laws;
 mod made;
