@@ -41,8 +41,8 @@ pub fn until(deadline: Instant) -> impl Fn(f64) -> ControlFlow<()> + Copy + Sync
 }
 
 impl Spot {
-    /// Counts who wins if that takes no longer than about this time on at most this many threads, and otherwise
-    /// estimates it from random deals in the time that is left. An estimate uses seed 0 and as many deals as the machine
+    /// Counts who wins if that takes no longer than about this time, and otherwise estimates it from random deals in the
+    /// time that is left, on one thread. An estimate uses seed 0 and as many deals as the machine
     /// makes in that time, so it differs from run to run. [`Odds::samples`] is `None` if the odds are exact. However
     /// short the time, Omaha ranges take some hundredths of a second to prepare, and ranges whose hands nearly always
     /// have a card in common a few tenths.
@@ -59,15 +59,24 @@ impl Spot {
     /// use handrank::{Game, Spot};
     ///
     /// let time = Duration::from_secs(1);
-    /// let exact = "AhKh|QQ+/8h5h2h".parse::<Spot>()?.odds_within(Game::Holdem, time, 1)?;
+    /// let exact = "AhKh|QQ+/8h5h2h".parse::<Spot>()?.odds_within(Game::Holdem, time)?;
     /// assert_eq!((exact.samples, exact.hands[0].standard_error), (None, None));
     ///
-    /// let estimate = "AA|random|random|random".parse::<Spot>()?.odds_within(Game::Holdem, time, 2)?;
+    /// let estimate = "AA|random|random|random".parse::<Spot>()?.odds_within_on(2, Game::Holdem, time)?;
     /// assert!(estimate.samples.is_some_and(|deals| deals > 1_000));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]
-    pub fn odds_within(&self, game: Game, time: Duration, threads: usize) -> Result<Odds, OddsError> {
+    pub fn odds_within(&self, game: Game, time: Duration) -> Result<Odds, OddsError> {
+        self.odds_within_on(1, game, time)
+    }
+
+    /// The same on at most this many threads.
+    ///
+    /// # Errors
+    /// Those of [`Spot::odds_within`].
+    #[inline]
+    pub fn odds_within_on(&self, threads: usize, game: Game, time: Duration) -> Result<Odds, OddsError> {
         let start = Instant::now();
         let is_late = |parts: u32| start.elapsed() >= time / PARTS * parts;
         let max_steps = in_time(time, STEPS_PER_MICROSECOND_AT_MOST, few_threads(u64::MAX, threads));

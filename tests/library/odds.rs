@@ -265,13 +265,13 @@ fn a_count_is_given_up_when_progress_breaks() {
 fn odds_are_exact_or_estimated_as_time_allows() {
     for text in ["AhKh|QQ+,AKs", "AhKh|8c8s"] {
         let spot: Spot = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!(spot.odds_within(Game::Holdem, Duration::MAX, 1), spot.odds(Game::Holdem), "{text}");
-        let estimate = spot.odds_within(Game::Holdem, Duration::ZERO, 1).expect("odds");
+        assert_eq!(spot.odds_within(Game::Holdem, Duration::MAX), spot.odds(Game::Holdem), "{text}");
+        let estimate = spot.odds_within(Game::Holdem, Duration::ZERO).expect("odds");
         // However little time there is, some deals are made.
         let samples = estimate.samples.expect("no time to count");
         assert_eq!(spot.sample(Game::Holdem, Samples::new(samples, 0)), Ok(estimate), "{text}");
     }
-    let error = |text: &str, game| text.parse::<Spot>().expect(text).odds_within(game, Duration::ZERO, 1);
+    let error = |text: &str, game| text.parse::<Spot>().expect(text).odds_within(game, Duration::ZERO);
     assert_eq!(error("AhKh", Game::Holdem), Err(DealError::OneHand.into()));
     assert_eq!(error("AhKh|QQ", Game::Razz), Err(OddsError::NoBoardToCome));
     assert_eq!(error("AA|AA|AA", Game::Holdem), Err(OddsError::NoDeal));

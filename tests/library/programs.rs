@@ -10,6 +10,7 @@ mod importer;
 #[cfg(feature = "serde")]
 mod json_there_and_back;
 mod nuts_of_every_river;
+mod odds_on_a_display;
 mod own_generator;
 mod push_or_fold;
 mod top_pair_and_draws;
