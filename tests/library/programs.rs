@@ -1,5 +1,6 @@
 //! Programs as users of the library write them, short and from its docs alone.
 
+mod bad_beats;
 mod equity_of_every_hand;
 mod flops_up_to_suits;
 mod foreign_cards;
