@@ -17,6 +17,8 @@ pub(crate) use card::{DistinctCheck, RANK_PAIRS, RankCounts, SuitSet, VALID_RANK
 pub use chips::{ChipAmount, ChipAmountError, Chips};
 pub use deal::{Deal, DealError, NameFault, Seat, check_street};
 pub(crate) use deal::{DealBuilder, Seats};
-pub use hand::{BOARD_FROM_FLOP, Board, GameHand, Hand, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, WrittenHand};
+pub use hand::{
+    BOARD_FROM_FLOP, Board, GameHand, Hand, HandError, HandSize, HoleCards, OMAHA_HOLE_CARDS, OmahaHand, WrittenHand,
+};
 pub(crate) use hand::{CardCount, MAX_BOARD, check_deck, check_distinct};
 pub use street::Street;

@@ -13,11 +13,11 @@ mod showdown;
 mod values;
 
 use crate::cards::{
-    Board, Card, CardSet, ChipAmount, Deal, Hand, HandError, OmahaHand, Rank, Street, Suit, WrittenHand,
+    Board, Card, CardSet, ChipAmount, Deal, Hand, HandError, HoleCards, OmahaHand, Rank, Street, Suit, WrittenHand,
 };
 use crate::keyed;
 use crate::made::{Draw, Draws, MadeHand};
-use crate::notation::{DealReader, PlayerCount};
+use crate::notation::{DealReader, PlayerCount, ReadError};
 use crate::ranges::{HandOrRange, OmahaRange, Range, Spot, StartingClass, WrittenRange};
 use crate::ranking::{Category, CategoryOrLow, Game, HandRank, RankedHand, Scale};
 use crate::runouts::WeightedCount;
@@ -167,6 +167,7 @@ as_text! {
     Suit: str::parse;
     Hand: str::parse;
     OmahaHand: str::parse;
+    HoleCards: str::parse;
     Board: str::parse;
     CardSet: str::parse;
     Range: str::parse;
@@ -242,16 +243,38 @@ impl Serialize for WrittenRange {
     }
 }
 
+impl RangeFields {
+    /// The range, where a text alone is read in this way.
+    fn read<T: From<WrittenRange>>(self, text: impl FnOnce(&str) -> Result<T, ReadError>) -> Result<T, ReadError> {
+        match self {
+            RangeFields::Text(range) => text(&range),
+            RangeFields::OfGame { game, hole_cards: Some(size), range } if !game.plays_all_cards() => {
+                Ok(WrittenRange::from(OmahaRange::read(&range, game, size.get())?).into())
+            }
+            RangeFields::OfGame { game, range, .. } => Ok(WrittenRange::read(&range, game)?.into()),
+        }
+    }
+}
+
 impl<'de> Deserialize<'de> for WrittenRange {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WrittenRange, D::Error> {
-        let read = match RangeFields::deserialize(deserializer)? {
-            RangeFields::Text(range) => range.parse(),
-            RangeFields::OfGame { game, hole_cards: Some(size), range } if !game.plays_all_cards() => {
-                OmahaRange::read(&range, game, size.get()).map(WrittenRange::from)
-            }
-            RangeFields::OfGame { game, range, .. } => WrittenRange::read(&range, game),
-        };
-        read.map_err(D::Error::custom)
+        RangeFields::deserialize(deserializer)?.read(str::parse).map_err(D::Error::custom)
+    }
+}
+
+/// A hand is serialized as text, a range as a [`WrittenRange`] is.
+impl Serialize for HandOrRange {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            HandOrRange::Hand(hole) => hole.serialize(serializer),
+            HandOrRange::Range(range) => range.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for HandOrRange {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<HandOrRange, D::Error> {
+        RangeFields::deserialize(deserializer)?.read(str::parse).map_err(D::Error::custom)
     }
 }
 

@@ -26,6 +26,7 @@
 //! | rank many hands on one board, or find its nuts | [`BoardEvaluator`] |
 //! | see who wins a deal or, in hi/lo, each half of its pot; seats may have folded | [`Deal`] and [`Deal::showdown`] |
 //! | split main and side pots | [`Deal::with_chips`] and [`Showdown::pots`] |
+//! | say what a player holds, as text or as data | [`HoleCards`], [`HandOrRange`] |
 //! | compute the odds of hands and ranges | [`Spot`] and [`Spot::odds`] |
 //! | ask for more than equities | [`OddsOptions`] and [`Spot::plan`] |
 //! | estimate odds | [`Spot::sample`], or [`Spot::odds_within`] a time limit |
@@ -47,8 +48,8 @@
 //!   dependencies are then itertools and chacha20.
 //! - `serde`, enabled by `cli`: [`Odds`], [`Hits`], [`Outs`], [`Nuts`] and [`hold::Holds`] are serialized as the JSON
 //!   objects that the program prints; the module `json` has those for ranked hands and showdowns. [`HandRank`] is
-//!   serialized as a number; [`Card`], [`Rank`], [`Suit`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`CardSet`],
-//!   [`Range`], [`WrittenRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`], [`CategoryOrLow`],
+//!   serialized as a number; [`Card`], [`Rank`], [`Suit`], [`Hand`], [`OmahaHand`], [`HoleCards`], [`Board`], [`Deal`], [`CardSet`],
+//!   [`Range`], [`WrittenRange`], [`HandOrRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`], [`CategoryOrLow`],
 //!   [`MadeHand`] and [`Draw`] as text; [`Spot`] as its hands, board and dead cards; counts of hands and deals, and amounts, as numbers.
 
 #![forbid(unsafe_code)]
@@ -74,7 +75,7 @@ mod showdown;
 mod tools;
 
 // Cards, and what they make.
-pub use cards::{Board, Card, CardSet, GameHand, Hand, HandError, HandSize, OmahaHand, Rank, Suit};
+pub use cards::{Board, Card, CardSet, GameHand, Hand, HandError, HandSize, HoleCards, OmahaHand, Rank, Suit};
 pub use ranking::{Category, CategoryOrLow, Description, HandRank, Scale};
 
 // Games, and hands ranked by their rules.

@@ -111,22 +111,22 @@ impl HandNamer {
     pub fn name(self, hand: &Hand) -> (HandRank, Made) {
         let mut cards = hand.cards();
         let hole = [cards.next(), cards.next()].map(|card| card.expect("a hand has five cards or more"));
-        MadeHands::prepare(self.game, self.tables, cards.collect()).rank_and_name(&HoleCards::new(hole))
+        MadeHands::prepare(self.game, self.tables, cards.collect()).rank_and_name(&PreparedHole::new(hole))
     }
 }
 
 /// Two hole cards, prepared for many boards.
 #[derive(Clone, Copy)]
-pub(crate) struct HoleCards {
+pub(crate) struct PreparedHole {
     sum: HandSum,
     ranks: HoleRanks,
 }
 
-impl HoleCards {
+impl PreparedHole {
     /// Two different cards.
     #[inline(always)]
-    pub(crate) fn new(hole: [Card; 2]) -> HoleCards {
-        HoleCards { sum: HandSum::new(&hole.map(Card::to_byte)), ranks: HoleRanks::new(hole.map(Card::rank)) }
+    pub(crate) fn new(hole: [Card; 2]) -> PreparedHole {
+        PreparedHole { sum: HandSum::new(&hole.map(Card::to_byte)), ranks: HoleRanks::new(hole.map(Card::rank)) }
     }
 }
 
@@ -186,17 +186,17 @@ impl MadeHands {
         if hole[0] == hole[1] || self.taken.contains(hole[0]) || self.taken.contains(hole[1]) {
             return None;
         }
-        Some(self.of_distinct(&HoleCards::new(hole)))
+        Some(self.of_distinct(&PreparedHole::new(hole)))
     }
 
     /// The same, for two cards that can be dealt with the board.
     #[inline(always)]
-    pub(crate) fn of_distinct(&self, hole: &HoleCards) -> Made {
+    pub(crate) fn of_distinct(&self, hole: &PreparedHole) -> Made {
         self.rank_and_name(hole).1
     }
 
     #[inline(always)]
-    fn rank_and_name(&self, hole: &HoleCards) -> (HandRank, Made) {
+    fn rank_and_name(&self, hole: &PreparedHole) -> (HandRank, Made) {
         let rank = (self.sum + hole.sum).rank(self.tables);
         let category = rank.category();
         let name = self.ranks.name(category, hole.ranks, rank < self.rank);
@@ -206,7 +206,7 @@ impl MadeHands {
 
     /// The draws of a hand of this category and name while cards are to come.
     #[inline(always)]
-    fn draws(&self, category: Category, name: MadeHand, hole: &HoleCards) -> Draws {
+    fn draws(&self, category: Category, name: MadeHand, hole: &PreparedHole) -> Draws {
         let mut draws = Draws::NONE;
         if !category.is_suited() {
             draws.extend(self.flush_draw(hole));
@@ -220,7 +220,7 @@ impl MadeHands {
 
     /// The flush draw or backdoor flush draw of a hand that has no flush.
     #[inline(always)]
-    fn flush_draw(&self, hole: &HoleCards) -> Option<Draw> {
+    fn flush_draw(&self, hole: &PreparedHole) -> Option<Draw> {
         let all = self.sum + hole.sum;
         if let Some(suit) = all.suit_of_four() {
             let (own, missing) = (hole.sum.ranks_of(suit), RankSet::ALL - self.sum.ranks_of(suit));
@@ -260,7 +260,7 @@ impl MadeHands {
         let ranks = HoleRanks::new(hole.map(Card::rank));
         let completing = match draw {
             Draw::NutFlushDraw | Draw::FlushDraw => {
-                let suit = (self.sum + HoleCards::new(hole).sum).suit_of_four();
+                let suit = (self.sum + PreparedHole::new(hole).sum).suit_of_four();
                 suit.map_or(CardSet::new(), |suit| CardSet::ALL.of_suit(suit))
             }
             Draw::OpenEnded | Draw::DoubleGutshot | Draw::Gutshot => of_ranks(self.completing(ranks)),

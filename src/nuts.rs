@@ -154,7 +154,7 @@ impl Spot {
     fn hand_and_range(&self) -> Option<(Option<&[Card]>, &WrittenRange)> {
         match self.players() {
             [HandOrRange::Range(range)] => Some((None, range)),
-            [HandOrRange::Hand(hand), HandOrRange::Range(range)] => Some((Some(hand), range)),
+            [HandOrRange::Hand(hand), HandOrRange::Range(range)] => Some((Some(hand.cards()), range)),
             _ => None,
         }
     }

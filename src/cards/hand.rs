@@ -6,11 +6,13 @@ use std::ops::RangeInclusive;
 use std::{fmt, iter, slice};
 
 mod error;
+mod hole_cards;
 mod omaha;
 
 use super::card::{Card, CardByte, Rank, Suit, cards, pad_cards};
 pub use error::HandError;
 pub(crate) use error::{CardCount, check_deck, check_distinct};
+pub use hole_cards::HoleCards;
 pub use omaha::OmahaHand;
 
 /// The most cards on a board.

@@ -126,12 +126,12 @@ fn all_deals(spot: &Spot, hand_size: usize) -> HashMap<Cards, f64> {
 fn check_deals(game: Game, players: &[&str], board: &str, left: &str, draws: usize) {
     let cards = |text| read_cards(text).expect("cards");
     let player = |text: &&str| match read_cards(text) {
-        Ok(cards) => HandOrRange::Hand(cards),
+        Ok(cards) => cards.try_into().expect("a hand"),
         Err(_) => HandOrRange::Range(text.parse().expect("a range")),
     };
     let players = players.iter().map(player).collect_vec();
     let known = players.iter().flat_map(|player| match player {
-        HandOrRange::Hand(cards) => cards.clone(),
+        HandOrRange::Hand(hole) => hole.cards().to_vec(),
         HandOrRange::Range(_) => Vec::new(),
     });
     let kept = [known.collect(), cards(board), cards(left)].concat();

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
 use crate::cards::{Card, CardSet, Rank, RankSet, SuitSet};
-use crate::made::{BoardRanks, Draw, HoleCards, HoleRanks, MadeHand, MadeHands};
+use crate::made::{BoardRanks, Draw, HoleRanks, MadeHand, MadeHands, PreparedHole};
 use crate::ranges::Combo;
 use crate::ranking::tables::RankTables;
 use crate::ranking::{Game, HandRank};
@@ -65,7 +65,7 @@ pub(super) struct MadeHandCounter {
 /// A hand, and the weight of all hands that differ from it in suits that are interchangeable.
 struct Hand {
     cards: CardSet,
-    hole: HoleCards,
+    hole: PreparedHole,
     weight: u64,
 }
 
@@ -113,7 +113,7 @@ impl MadeHandCounter {
         let mut hands = Vec::new();
         for (cards, weight) in weights {
             let hole = Combo::from_set(cards).cards();
-            hands.push(Hand { cards, hole: HoleCards::new(hole), weight });
+            hands.push(Hand { cards, hole: PreparedHole::new(hole), weight });
             by_ranks.entry(hole.map(Card::rank)).or_default().push((hole, weight));
         }
         let rank_pairs = by_ranks.iter().map(|(&ranks, hands)| RankPairWeights::new(ranks, hands)).collect();

@@ -10,7 +10,7 @@ use super::hand_rules::HandRules;
 use super::players::{column_at, versus};
 use super::ranges::naming_range;
 use super::{byte_reader, hand_lines, labels};
-use crate::cards::{Board, Card, CardSet, Hand, HandError, OmahaHand, WrittenHand, check_deck};
+use crate::cards::{Board, Card, CardSet, Hand, HandError, HoleCards, OmahaHand, WrittenHand, check_deck};
 use crate::ranking::Game;
 
 /// A hand of some game that can be read.
@@ -191,6 +191,20 @@ impl FromStr for Board {
 
     fn from_str(text: &str) -> Result<Board, ReadError> {
         Board::read(text, Game::Holdem)
+    }
+}
+
+/// Reads one or more distinct cards in the notations that [`Hand::read`] accepts. There is no board.
+impl FromStr for HoleCards {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<HoleCards, ReadError> {
+        let cards = read_labelled(text, &Board::default())?;
+        match (cards.slash, cards.all.is_empty()) {
+            (Some(column), _) => Err(ReadError::unknown_rank(column, '/')),
+            (None, true) => Err(ReadError::without_column(ReadErrorKind::NoCards)),
+            (None, false) => Ok(HoleCards::from_distinct(cards.all)),
+        }
     }
 }
 

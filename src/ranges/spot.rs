@@ -5,7 +5,7 @@ use std::fmt;
 use itertools::Itertools;
 
 use super::{OmahaRange, Range, WrittenRange};
-use crate::cards::{Board, Card, CardSet, Deal, DealError, Seat, check_deck, check_street};
+use crate::cards::{Board, Card, CardSet, Deal, DealError, HandError, HoleCards, Seat, check_deck, check_street};
 use crate::ranking::Game;
 
 /// A deal in which hands may be known only as ranges. A spot with a single hand or range has no [odds](Spot::odds), but
@@ -24,12 +24,12 @@ use crate::ranking::Game;
 /// A spot can be made from cards and ranges as well as from text:
 ///
 /// ```
-/// use handrank::{Board, Card, Game, Range, Rank, Spot, Suit};
+/// use handrank::{Board, Card, Game, HoleCards, Range, Rank, Spot, Suit};
 ///
-/// let [ace, king]: [Card; 2] = ["Ah".parse()?, "Kh".parse()?];
+/// let hole: HoleCards = [Card::new(Rank::Ace, Suit::Hearts), Card::new(Rank::King, Suit::Hearts)].try_into()?;
 /// let pairs = Rank::ALL.map(|rank| [Card::new(rank, Suit::Clubs), Card::new(rank, Suit::Diamonds)]);
 /// let range = Range::new(pairs.map(|pair| (pair, 0.5)))?;
-/// let spot = Spot::new(vec![[ace, king].into(), range.into()], &Board::default(), &[])?;
+/// let spot = Spot::new(vec![hole.into(), range.into()], &Board::default(), &[])?;
 /// assert_eq!(spot.odds(Game::Holdem)?.hands[1].combos.map(|combos| combos.to_string()).as_deref(), Some("6.5"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -49,7 +49,7 @@ pub(crate) const MAX_PLAYERS: usize = 26;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum HandOrRange {
     /// Its cards, in the order given.
-    Hand(Vec<Card>),
+    Hand(HoleCards),
     /// The hands it may be, as they were written.
     Range(WrittenRange),
 }
@@ -58,7 +58,7 @@ impl HandOrRange {
     /// The cards of a hand, or the text of a range: the part of the question that an answer repeats.
     pub(crate) fn into_cards_or_range(self) -> (Option<Vec<Card>>, Option<String>) {
         match self {
-            HandOrRange::Hand(cards) => (Some(cards), None),
+            HandOrRange::Hand(hole) => (Some(hole.iter().collect()), None),
             HandOrRange::Range(range) => (None, Some(range.to_string())),
         }
     }
@@ -67,7 +67,7 @@ impl HandOrRange {
     /// any hand in other games.
     pub fn hole_cards(&self) -> Option<usize> {
         match self {
-            HandOrRange::Hand(cards) => Some(cards.len()),
+            HandOrRange::Hand(hole) => Some(hole.len()),
             HandOrRange::Range(range) => range.omaha().map(OmahaRange::size),
         }
     }
@@ -89,17 +89,27 @@ impl HandOrRange {
     }
 }
 
-/// The hand of these cards.
-impl From<Vec<Card>> for HandOrRange {
-    fn from(cards: Vec<Card>) -> HandOrRange {
-        HandOrRange::Hand(cards)
+impl From<HoleCards> for HandOrRange {
+    fn from(hole: HoleCards) -> HandOrRange {
+        HandOrRange::Hand(hole)
     }
 }
 
-/// The hand of these cards.
-impl<const N: usize> From<[Card; N]> for HandOrRange {
-    fn from(cards: [Card; N]) -> HandOrRange {
-        HandOrRange::Hand(cards.to_vec())
+/// The hand of these cards, as for [`HoleCards::new`].
+impl TryFrom<Vec<Card>> for HandOrRange {
+    type Error = HandError;
+
+    fn try_from(cards: Vec<Card>) -> Result<HandOrRange, HandError> {
+        Ok(HoleCards::try_from(cards)?.into())
+    }
+}
+
+/// The hand of these cards, as for [`HoleCards::new`].
+impl<const N: usize> TryFrom<[Card; N]> for HandOrRange {
+    type Error = HandError;
+
+    fn try_from(cards: [Card; N]) -> Result<HandOrRange, HandError> {
+        Ok(HoleCards::try_from(cards)?.into())
     }
 }
 
@@ -128,8 +138,8 @@ impl Spot {
     /// differ in their number of cards, as in draw and stud.
     ///
     /// # Errors
-    /// [`DealError::NoCards`] without players or for a hand without cards; [`DealError::TooManyHands`] for more players
-    /// than the deck has pairs of cards; [`DealError::NoStreet`] for a board of one
+    /// [`DealError::NoCards`] without players; [`DealError::TooManyHands`] for more players than the deck has pairs of
+    /// cards; [`DealError::NoStreet`] for a board of one
     /// or two cards; [`DealError::InHand`], [`DealError::OnBoard`] or [`DealError::Dead`] if a known card is given
     /// twice; [`DealError::UnequalHands`] if known hands or Omaha ranges differ in their number of cards, and there is
     /// a board; [`DealError::OtherDeck`] if ranges have percentages of different decks; [`DealError::Hand`] if a range
@@ -155,7 +165,7 @@ impl Spot {
     /// [`DealError::Dead`] if a dead card is dealt or given twice.
     pub fn from_deal(deal: &Deal, dead: &[Card]) -> Result<Spot, DealError> {
         let players = deal.seats().enumerate().map(|(seat, held)| match held {
-            Seat::Hand(cards) => Ok(HandOrRange::Hand(cards.collect())),
+            Seat::Hand(cards) => Ok(HoleCards::from_distinct(cards).into()),
             Seat::Hidden => Ok(Range::random().into()),
             Seat::Folded => Err(DealError::Folded { seat }),
         });
@@ -238,7 +248,7 @@ impl Spot {
         self.players.iter().enumerate().filter_map(|(index, player)| Some((index, player.hole_cards()?)))
     }
 
-    /// Fails if there are no players or too many, if a hand has no cards, or if a card is known to be in two places.
+    /// Fails if there are no players or too many, or if a card is known to be in two places.
     fn check_known_cards(&self) -> Result<(), DealError> {
         match self.players.len() {
             0 => return Err(DealError::NoCards { seat: 0 }),
@@ -247,9 +257,6 @@ impl Spot {
         }
         let mut seen = CardSet::new();
         for (seat, hand) in self.known_hands() {
-            if hand.is_empty() {
-                return Err(DealError::NoCards { seat });
-            }
             if let Some(&card) = hand.iter().find(|&&card| !seen.insert(card)) {
                 let first = self.known_hands().find(|(_, hand)| hand.contains(&card)).map_or(seat, |(first, _)| first);
                 return Err(DealError::InHand { card, seat: first });
@@ -293,7 +300,7 @@ impl Spot {
     /// The hands whose cards are known, and their indices.
     pub(crate) fn known_hands(&self) -> impl Iterator<Item = (usize, &[Card])> + Clone {
         self.players.iter().enumerate().filter_map(|(index, player)| match player {
-            HandOrRange::Hand(cards) => Some((index, &cards[..])),
+            HandOrRange::Hand(hole) => Some((index, hole.cards())),
             HandOrRange::Range(_) => None,
         })
     }
@@ -322,7 +329,7 @@ impl fmt::Display for Spot {
 impl fmt::Display for HandOrRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            HandOrRange::Hand(cards) => f.pad(&cards.iter().join(" ")),
+            HandOrRange::Hand(hole) => hole.fmt(f),
             HandOrRange::Range(range) => range.fmt(f),
         }
     }

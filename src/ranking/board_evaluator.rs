@@ -47,7 +47,7 @@ use crate::cards::{Board, Card, CardByte, CardSet, HandError, MAX_BOARD, RankSet
 ///         won += if rank < other { 1.0 } else if rank == other { 0.5 } else { 0.0 };
 ///     }
 /// }
-/// let exact = Spot::new(vec![hero.into(), range.into()], &board, &[])?.odds(Game::Holdem)?.hands[0].equity;
+/// let exact = Spot::new(vec![hero.try_into()?, range.into()], &board, &[])?.odds(Game::Holdem)?.hands[0].equity;
 /// assert!((won / 1_000_000.0 - exact).abs() < 0.005, "{won} {exact}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -234,13 +234,11 @@ fn deals_are_made_of_distinct_cards_in_equal_hands() {
 fn spots_are_made_of_distinct_cards_in_equal_hands() {
     let cards = Card::deck().collect_vec();
     let (none, flop) = (Board::default(), Board::new(&cards[10..13]).expect("a board"));
-    let hand = |range: std::ops::Range<usize>| HandOrRange::from(cards[range].to_vec());
+    let hand = |range: std::ops::Range<usize>| HandOrRange::try_from(cards[range].to_vec()).expect("a hand");
     let random = || HandOrRange::from(Range::random());
     assert_eq!(Spot::new(vec![hand(0..2), random()], &flop, &[]).expect("a spot").to_string(), "2c 2d|random/4h 4s 5c");
     for (players, board, dead, error) in [
         (vec![], none, vec![], DealError::NoCards { seat: 0 }),
-        (vec![hand(0..0)], none, vec![], DealError::NoCards { seat: 0 }),
-        (vec![hand(0..2), random(), hand(0..0)], none, vec![], DealError::NoCards { seat: 2 }),
         (vec![hand(0..2), random(), hand(1..3)], none, vec![], DealError::InHand { card: card("2d"), seat: 0 }),
         (
             vec![random(), hand(0..1), hand(2..4)],
@@ -255,6 +253,9 @@ fn spots_are_made_of_distinct_cards_in_equal_hands() {
     ] {
         assert_eq!(Spot::new(players, &board, &dead), Err(error));
     }
+    // Hole cards alone say whether there are some, and whether they are distinct.
+    assert_eq!(HandOrRange::try_from(vec![]), Err(HandError::NoCards));
+    assert_eq!(HandOrRange::try_from([cards[0], cards[0]]), Err(HandError::Repeated(cards[0])));
 }
 
 #[test]

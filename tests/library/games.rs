@@ -174,7 +174,12 @@ fn stud_and_draw_have_odds_without_a_board_alone() {
     let own_cards = OddsOptions { own_cards: Some(7), ..Default::default() };
     let of_players = |players: [&str; 2]| {
         let cards = |text: &str| text.split(' ').map(|card| card.parse().expect("a card")).collect_vec();
-        Spot::new(players.map(|player| cards(player).into()).to_vec(), &Board::default(), &[]).expect("distinct cards")
+        Spot::new(
+            players.map(|player| cards(player).try_into().expect("distinct cards")).to_vec(),
+            &Board::default(),
+            &[],
+        )
+        .expect("distinct cards")
     };
     for players in [["Ah Ad 9c 2h 3h", "Kh Kd 2s 3d 4d"], ["Ah Kh Qh Jh 2c 3d", "9c 9d 9h 2s 3s 4s"]] {
         let spot = of_players(players);

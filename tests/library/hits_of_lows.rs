@@ -35,7 +35,7 @@ const OTHERS: [&str; 9] = [
 
 /// Draws this many cards to a hand.
 fn hits(game: Game, hand: &[Card], dead: &[Card], drawn: usize) -> StreetHits {
-    let player = HandOrRange::Hand(hand.to_vec());
+    let player = HandOrRange::try_from(hand.to_vec()).expect("distinct cards");
     let spot = Spot::new(vec![player], &Board::default(), dead).expect("distinct cards");
     spot.hits_of_draw(game, drawn).expect("hits").streets.remove(0)
 }

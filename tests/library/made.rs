@@ -301,7 +301,7 @@ fn check_shares(game: Game, text: &str, dead: &[Card], streets: usize) {
         done(|progress| spot.made_hits_with(game, 2, progress).unwrap_or_else(|error| panic!("{text}: {error}")));
     assert_eq!(hits, spot.made_hits(game).expect("the same"));
     let range = match &spot.players()[0] {
-        HandOrRange::Hand(cards) => Range::new([([cards[0], cards[1]], 1.0)]).expect("a hand"),
+        HandOrRange::Hand(hole) => Range::new([(hole.cards().try_into().expect("two cards"), 1.0)]).expect("a hand"),
         HandOrRange::Range(range) => range.range().expect("two cards").clone(),
     };
     let known: CardSet = spot.board().iter().chain(dead.iter().copied()).collect();

@@ -42,6 +42,7 @@ mod games;
 mod hits;
 mod hits_of_lows;
 mod hold;
+mod hole_cards;
 #[cfg(feature = "serde")]
 mod json_types;
 #[cfg(feature = "serde")]

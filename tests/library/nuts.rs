@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use handrank::notation::DealReader;
-use handrank::{Board, Card, DealError, Game, HandOrRange, Nuts, OddsError, Range, Spot, StartingClass, Suit};
+use handrank::{Board, Card, DealError, Game, Nuts, OddsError, Range, Spot, StartingClass, Suit};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -139,7 +139,12 @@ impl Case {
     }
 
     fn spot(&self) -> Spot {
-        let players = self.hand.clone().map(HandOrRange::Hand).into_iter().chain([self.range.clone().into()]);
+        let players = self
+            .hand
+            .clone()
+            .map(|hand| hand.try_into().expect("distinct cards"))
+            .into_iter()
+            .chain([self.range.clone().into()]);
         let board = Board::new(&self.board).expect("distinct cards");
         Spot::new(players.collect(), &board, &self.dead).expect("distinct cards")
     }

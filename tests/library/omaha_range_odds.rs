@@ -88,7 +88,7 @@ fn check(spot: &Spot, game: Game, size: usize, odds: Result<Odds, OddsError>) ->
         .players()
         .iter()
         .flat_map(|player| match player {
-            HandOrRange::Hand(cards) => cards.clone(),
+            HandOrRange::Hand(cards) => cards.cards().to_vec(),
             HandOrRange::Range(_) => Vec::new(),
         })
         .collect();
@@ -173,7 +173,7 @@ fn odds_of_two_players_are_those_of_a_plain_count() {
         let dealt = dice.deal(deck, on_board + free).to_vec();
         let (board, free) = dealt.split_at(on_board);
         let dead = Card::deck().filter(|card| !dealt.contains(card)).collect_vec();
-        let known = |cards: &[Card]| HandOrRange::from(cards[..size].to_vec());
+        let known = |cards: &[Card]| HandOrRange::try_from(cards[..size].to_vec()).expect("distinct cards");
         let first = if dice.below(4) == 0 { known(free) } else { range(&mut dice, free, size) };
         let second = match dice.below(4) {
             0 => first.clone(),
@@ -525,7 +525,8 @@ fn hits_of_a_range_are_those_of_its_hands() {
         for (street, hits) in hits.streets.iter().enumerate() {
             let mut expected = vec![0.0; hits.categories.len()];
             for (hand, weight) in range.hands().filter(|(hand, _)| hand.is_disjoint(on_board)) {
-                let hand = Spot::new(vec![hand.iter().collect_vec().into()], spot.board(), &[]).expect("a hand");
+                let hand = Spot::new(vec![hand.iter().collect_vec().try_into().expect("cards")], spot.board(), &[])
+                    .expect("a hand");
                 let of_hand = hand.hits(game).expect("hits");
                 for (sum, category) in expected.iter_mut().zip(&of_hand.streets[street].categories) {
                     *sum += weight * category.runouts.as_f64();

@@ -113,7 +113,7 @@ fn random_hands(game: Game, hole_cards: &[usize], seed: u64, spots: usize) {
         let mut dealt = dice.deal(&mut deck, players * size + on_board + dead).iter().copied();
         let hands = (0..players).map(|_| dealt.by_ref().take(size).collect_vec()).collect_vec();
         let board = dealt.by_ref().take(on_board).collect_vec();
-        let known = hands.iter().cloned().map(HandOrRange::Hand).collect();
+        let known = hands.iter().cloned().map(|hand| hand.try_into().expect("distinct cards")).collect();
         let spot = Spot::new(known, &Board::new(&board).expect("a board"), &dealt.collect_vec()).expect("a spot");
         let outs = check(game, &spot);
         check_leaders(game, &hands, &board, &outs);

@@ -1,6 +1,6 @@
 //! Estimated odds where players are dealt their own cards, against exact ones.
 
-use handrank::{Board, Card, Game, HandOrRange, Odds, OddsOptions, Range, Samples, Spot};
+use handrank::{Board, Card, Game, Odds, OddsOptions, Range, Samples, Spot};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -24,7 +24,7 @@ fn spot(dice: &mut Dice, game: Game, size: usize, to_come: &[usize], left: usize
     let mut take = |count| dealt.split_off(..count).expect("enough cards").to_vec();
     let hand = |to_come: &usize| match take(size - to_come) {
         cards if cards.is_empty() => Range::random().into(),
-        cards => HandOrRange::Hand(cards),
+        cards => cards.try_into().expect("distinct cards"),
     };
     let players = to_come.iter().map(hand).collect();
     take(left);
@@ -66,8 +66,8 @@ fn estimates_are_within_three_standard_errors() {
 
 #[test]
 fn large_spots_can_be_estimated() {
-    let [aces, kings] = [["As", "Ad"], ["Ks", "Kd"]].map(|pair| pair.map(|card| card.parse::<Card>().expect("a card")));
-    let players = vec![aces.into(), kings.into(), Range::random().into()];
+    let [aces, kings] = ["AsAd", "KsKd"].map(|hand| hand.parse().expect("a hand"));
+    let players = vec![aces, kings, Range::random().into()];
     let spot = Spot::new(players, &Board::default(), &[]).expect("distinct cards");
     let odds = estimate(&spot, Game::Holdem, 7, samples(100_000, 1));
     let equities = odds.hands.iter().map(|player| player.equity).collect_vec();

@@ -115,13 +115,13 @@ fn opponents_hold_any_cards() {
 fn all_hands(spot: &Spot) -> HashMap<Vec<Vec<Card>>, f64> {
     let mut all = vec![(Vec::new(), 1.0)];
     let known = spot.players().iter().filter_map(|player| match player {
-        HandOrRange::Hand(cards) => Some(cards.clone()),
+        HandOrRange::Hand(cards) => Some(cards.iter()),
         HandOrRange::Range(_) => None,
     });
     let gone = [known.flatten().collect(), spot.board().cards().to_vec(), spot.dead().to_vec()].concat();
     for player in spot.players() {
         let hands: Vec<(Vec<Card>, f64)> = match player {
-            HandOrRange::Hand(cards) => vec![(cards.clone(), 1.0)],
+            HandOrRange::Hand(cards) => vec![(cards.cards().to_vec(), 1.0)],
             HandOrRange::Range(range) => {
                 let hands = range
                     .range()

@@ -156,7 +156,7 @@ fn short_deck_spot(text: &str) -> Spot {
 /// The hand of a player, or those that it may hold if these cards are left.
 fn hands(player: &HandOrRange, left: &[Card]) -> Vec<Vec<Card>> {
     match player {
-        HandOrRange::Hand(cards) => vec![cards.clone()],
+        HandOrRange::Hand(cards) => vec![cards.cards().to_vec()],
         HandOrRange::Range(range) => {
             let hands = range.range().expect("two cards").hands().map(|(hand, _)| hand.to_vec());
             hands.filter(|hand| hand.iter().all(|card| left.contains(card))).collect()
@@ -176,7 +176,8 @@ fn ranges_of_the_short_deck_win_what_showdowns_say() {
     ] {
         let spot = short_deck_spot(text);
         let odds = spot.odds(Game::ShortDeck).expect("not too many deals");
-        let known = |hand: &HandOrRange| if let HandOrRange::Hand(cards) = hand { cards.clone() } else { Vec::new() };
+        let known =
+            |hand: &HandOrRange| if let HandOrRange::Hand(cards) = hand { cards.cards().to_vec() } else { Vec::new() };
         let gone = [spot.board().cards().to_vec(), spot.players().iter().flat_map(known).collect()].concat();
         let left = CardSet::SHORT_DECK.iter().filter(|card| !gone.contains(card)).collect_vec();
         let players = spot.players().iter().map(|player| hands(player, &left)).collect_vec();

@@ -11,6 +11,8 @@ use crate::cards::card::{Card, CardSet};
 pub enum HandError {
     /// A card is given twice.
     Repeated(Card),
+    /// There is no card.
+    NoCards,
     /// A card of the hand is also on the board.
     OnBoard(Card),
     /// The game is played with the short deck, which lacks this card.
@@ -69,6 +71,7 @@ impl fmt::Display for HandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             HandError::Repeated(card) => write!(f, "{card} is given twice"),
+            HandError::NoCards => CardCount(0).fmt(f),
             HandError::OnBoard(card) => write!(f, "{card} is already on the board"),
             HandError::NotInShortDeck(card) => {
                 write!(f, "{card} is not in the short deck; its ranks are 6-9 T (or 10) J Q K A")

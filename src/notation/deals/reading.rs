@@ -7,7 +7,7 @@ use super::notes::Notes;
 use super::player_names::trailing_any;
 use super::unknown_hands::{card_count, empty_seat, is_seat_of_others, unknown_cards};
 use super::{DealReader, DealtTo, PlayerCount};
-use crate::cards::{Board, Card, Chips, Deal, DealBuilder, DealError, OMAHA_HOLE_CARDS, Seat};
+use crate::cards::{Board, Card, Chips, Deal, DealBuilder, DealError, HoleCards, OMAHA_HOLE_CARDS, Seat};
 use crate::notation::any_notation::{Part, Parts};
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::labels;
@@ -110,7 +110,7 @@ impl<'a> Reading<'a> {
             self.read_board(board).map_err(|error| error.after(before))?;
         }
         if self.may_have_ranges && self.players.is_empty() {
-            self.players = self.builder.hands().map(|cards| HandOrRange::Hand(cards.collect())).collect();
+            self.players = self.builder.hands().map(|cards| HoleCards::from_distinct(cards).into()).collect();
         }
         Ok(())
     }
@@ -205,8 +205,8 @@ impl<'a> Reading<'a> {
         if self.builder.count() > 0 {
             self.reader.check_hole_cards(self.builder.count()).map_err(|error| at(column, error.into()))?;
         }
-        if self.may_have_ranges && !is_cut {
-            self.players.push(HandOrRange::Hand(self.builder.cards().collect()));
+        if self.may_have_ranges && !is_cut && self.builder.count() > 0 {
+            self.players.push(HoleCards::from_distinct(self.builder.cards()).into());
         }
         let has_any_size = match self.dealt_to {
             DealtTo::Board => false,

@@ -8,7 +8,8 @@ use super::reading::Reading;
 use super::{DealReader, DealtTo, FromText, PlayerCount};
 use crate::cards::{CardByte, Deal, DealError, HandSize, OMAHA_HOLE_CARDS, check_deck};
 use crate::notation::error::{ReadError, ReadErrorKind};
-use crate::notation::labels::with_slashes_for_labels;
+use crate::notation::labels::{hand_without_labels, with_slashes_for_labels};
+use crate::notation::players::column_at;
 use crate::notation::symbols::CARDS;
 use crate::ranges::{HandOrRange, MAX_PLAYERS, OmahaRange, Range, Spot};
 use crate::ranking::Game;
@@ -90,7 +91,7 @@ impl DealReader {
         if !is_hand || !self.takes_hands_of(hand.len()) {
             return None;
         }
-        Spot::new(vec![HandOrRange::Hand(hand)], &self.board, &self.dead).ok()
+        Spot::new(vec![hand.try_into().ok()?], &self.board, &self.dead).ok()
     }
 
     /// Gives `random` the number of cards that the reader says hands have, where nothing else says so.
@@ -122,6 +123,42 @@ impl Spot {
     pub fn read(text: &str, game: Game) -> Result<Spot, ReadError> {
         let reader = DealReader::new(game).with_players(PlayerCount::OneOrMore);
         reader.with_cards_dealt_to(DealtTo::Either).read(text)
+    }
+}
+
+impl HandOrRange {
+    /// Reads cards, which are a hand, or anything else as a range, as [`DealReader::read`] does where
+    /// [one player](PlayerCount::One) is expected: `AhKh`, `QQ+,AKs:0.5`. Percentages are of this game's deck, and in
+    /// Omaha a range is an [`OmahaRange`].
+    ///
+    /// # Errors
+    /// Those of [`DealReader::read`] for one player, and one for a slash: there is no board.
+    ///
+    /// ```
+    /// use handrank::{Game, HandOrRange};
+    ///
+    /// assert!(matches!("AhKh".parse()?, HandOrRange::Hand(_)));
+    /// assert!(matches!("QQ+,AKs:0.5".parse()?, HandOrRange::Range(_)));
+    /// // With its weight, a single hand is a range, too.
+    /// assert!(matches!("AhKh:1".parse()?, HandOrRange::Range(_)));
+    /// assert_eq!(HandOrRange::read("AAds", Game::Omaha)?.hole_cards(), Some(4));
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn read(text: &str, game: Game) -> Result<HandOrRange, ReadError> {
+        let spot: Spot = DealReader::new(game).with_players(PlayerCount::One).read(text)?;
+        match hand_without_labels(text).find('/') {
+            Some(slash) => Err(ReadError::unknown_rank(column_at(text, slash), '/')),
+            None => Ok(spot.players()[0].clone()),
+        }
+    }
+}
+
+/// Reads a hand or range as [`HandOrRange::read`] does, for hold'em.
+impl FromStr for HandOrRange {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<HandOrRange, ReadError> {
+        HandOrRange::read(text, Game::default())
     }
 }
 

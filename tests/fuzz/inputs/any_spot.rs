@@ -59,7 +59,9 @@ impl AnySpot {
         let mut known_hands = known.chunks(hand_size);
         let items = [&deck[..], &board, &known].concat();
         let players = kinds.iter().map(|kind| match kind {
-            Kind::Hand => HandOrRange::Hand(known_hands.next().expect("enough cards").to_vec()),
+            Kind::Hand => {
+                HandOrRange::try_from(known_hands.next().expect("enough cards").to_vec()).expect("distinct cards")
+            }
             Kind::Range if hand_size == 2 => HandOrRange::Range(range(choices, &items)),
             Kind::Range => omaha_range(choices, game, &items).into(),
             Kind::Random => Range::random().into(),
@@ -187,7 +189,7 @@ fn omaha_range(choices: &mut Choices, game: Game, cards: &[Card]) -> OmahaRange 
 /// The hands of a player that can be dealt from the deck, or the one that is known.
 fn hands(player: &HandOrRange, deck: &[Card], hand_size: usize) -> Hands {
     let range = match player {
-        HandOrRange::Hand(cards) => return vec![(cards.clone(), WEIGHT_OF_ONE)],
+        HandOrRange::Hand(cards) => return vec![(cards.cards().to_vec(), WEIGHT_OF_ONE)],
         HandOrRange::Range(range) => range,
     };
     let weight = |hand: &[Card]| match *hand {

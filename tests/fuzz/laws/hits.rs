@@ -38,7 +38,8 @@ fn check_boards(game: Game, mut choices: Choices) {
     let hand = deck.split_off(deck.len() - hand_size);
     let board = deck.split_off(deck.len() - board_size);
     let dead = deck.split_off(left);
-    let hits = spot(HandOrRange::Hand(hand.clone()), &board, dead).hits(game).expect("enough cards are left");
+    let hits =
+        spot(hand.clone().try_into().expect("distinct cards"), &board, dead).hits(game).expect("enough cards are left");
     compare_streets(&hits, &[(hand, 1.0)], &board, &deck);
 }
 
@@ -95,7 +96,9 @@ fn check_draw(mut choices: Choices) {
     let mut deck = choices.shuffled(game.deck());
     let hand = deck.split_off(deck.len() - given);
     let dead = deck.split_off(drawn + choices.below(MAX_SPARE + 1));
-    let hits = spot(HandOrRange::Hand(hand.clone()), &[], dead).hits_of_draw(game, drawn).expect("enough cards");
+    let hits = spot(hand.clone().try_into().expect("distinct cards"), &[], dead)
+        .hits_of_draw(game, drawn)
+        .expect("enough cards");
     compare_draw(&hits, &hand, drawn, &deck);
 }
 

@@ -90,7 +90,7 @@ fn check_shares(game: Game, mut choices: Choices) {
     let hands = hands.into_iter().map(|hand| (hand, choices.one_of(&WEIGHTS))).collect_vec();
     let player: HandOrRange = match &hands[..] {
         [] => return,
-        [(hand, _)] => HandOrRange::Hand(hand.to_vec()),
+        [(hand, _)] => HandOrRange::try_from(*hand).expect("distinct cards"),
         hands => {
             let text = hands.iter().map(|(hand, weight)| format!("{}:{weight}", hand.iter().join(""))).join(",");
             HandOrRange::Range(text.parse().unwrap_or_else(|error| panic!("{text}: {error}")))

@@ -34,7 +34,8 @@ pub fn check(data: &[u8]) {
         },
     };
     let has_hand = choices.below(4) > 0;
-    let players = has_hand.then(|| hand.clone().into()).into_iter().chain([range.into()]).collect();
+    let players =
+        has_hand.then(|| hand.clone().try_into().expect("distinct cards")).into_iter().chain([range.into()]).collect();
     let dead = if has_hand { dead } else { [dead, hand.clone()].concat() };
     let board_of_spot = Board::new(&board).expect("distinct cards");
     let spot = Spot::new(players, &board_of_spot, &dead).expect("distinct cards");

@@ -73,8 +73,9 @@ fn both_halves(high: &Option<Vec<usize>>, low: &Option<Option<Vec<usize>>>) -> O
 
 /// Who has the best hand on a board, if all hands are known.
 fn leaders(game: Game, any: &AnySpot, board: &[Card]) -> Option<[Vec<usize>; 2]> {
-    let cards = |player: &HandOrRange| if let HandOrRange::Hand(cards) = player { Some(cards.clone()) } else { None };
-    let hands: Vec<Vec<Card>> = any.spot.players().iter().map(cards).collect::<Option<_>>()?;
+    let players = any.spot.players().iter();
+    let hands = players.map(|player| if let HandOrRange::Hand(hole) = player { Some(hole.cards()) } else { None });
+    let hands: Vec<&[Card]> = hands.collect::<Option<_>>()?;
     let bests = hands.iter().map(|hand| best(hand, board, game)).collect_vec();
     let Winners { high, low } = Winners::among(&bests.iter().collect_vec());
     Some([high, low])

@@ -31,7 +31,7 @@ pub fn check(data: &[u8]) {
     let dead = deck.split_off(needed + choices.below(MAX_SPARE + 1));
     let players = hands.iter().map(|hand| match hand[..] {
         [] => Range::random().into(),
-        _ => hand.clone().into(),
+        _ => hand.clone().try_into().expect("distinct cards"),
     });
     let spot = Spot::new(players.collect(), &Board::default(), &dead).expect("distinct cards");
     let reader = DealReader::new(game).with_cards_dealt_to(DealtTo::Players).with_dead(&dead).expect("distinct cards");

@@ -14,7 +14,7 @@ fn lines(range: &Range, other: &Range, board: &Board) -> Result<Vec<Line>, Box<d
     let known: CardSet = board.iter().collect();
     let mut lines = Vec::new();
     for (hand, weight) in range.hands().filter(|&(hand, _)| known.is_disjoint(hand.into())) {
-        let odds = Spot::new(vec![hand.into(), other.clone().into()], board, &[])?.odds(Game::Holdem)?;
+        let odds = Spot::new(vec![hand.try_into()?, other.clone().into()], board, &[])?.odds(Game::Holdem)?;
         lines.push(Line { hand, equity: odds.hands[0].equity, deals: weight * odds.deals().as_f64() });
     }
     lines.sort_by(|a, b| b.equity.total_cmp(&a.equity));

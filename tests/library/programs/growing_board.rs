@@ -2,19 +2,18 @@
 
 use std::error::Error;
 
-use handrank::{Board, Card, Game, Spot};
+use handrank::{Board, Game, HandOrRange, Spot};
 
 #[test]
 fn street_by_street() -> Result<(), Box<dyn Error>> {
-    let flush: [Card; 2] = ["Ah".parse()?, "Kh".parse()?];
-    let set: [Card; 2] = ["8c".parse()?, "8s".parse()?];
+    let players: [HandOrRange; 2] = ["AhKh".parse()?, "8c8s".parse()?];
     let mut board = Board::default();
     let mut equities = Vec::new();
     for street in ["", "8h5h2h", "Kc", "5c"] {
         for card in street.parse::<Board>()?.iter() {
             board.push(card)?;
         }
-        let odds = Spot::new(vec![flush.into(), set.into()], &board, &[])?.odds(Game::Holdem)?;
+        let odds = Spot::new(players.to_vec(), &board, &[])?.odds(Game::Holdem)?;
         equities.push((board.len(), odds.hands[0].equity));
     }
     // On the flop the set wins with one of 7 cards, or with two of another rank: 3 of aces, 3 of kings, 6 of 8 ranks.
