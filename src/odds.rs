@@ -17,7 +17,7 @@ mod within;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Card, CardSet, Deal};
+use crate::cards::{Card, CardSet, Deal, DealError, Seat};
 pub use crate::dealing::Samples;
 #[cfg(feature = "serde")]
 use crate::json::as_json;
@@ -274,7 +274,8 @@ impl Deal {
     /// Counts who wins on every board that may still come, with the `dead` cards out of the deck.
     ///
     /// # Errors
-    /// Those of [`Spot::from_deal`] and [`Spot::odds`].
+    /// [`DealError::Folded`] for a player who folded, so that each hand of the answer is that of its seat: use
+    /// [`Spot::from_deal`] for the odds of everyone else. Those of [`Spot::from_deal`] and [`Spot::odds`].
     ///
     /// ```
     /// use handrank::{Card, Deal, DealError, Game};
@@ -289,6 +290,9 @@ impl Deal {
     #[inline]
     pub fn odds(&self, game: Game, dead: &[Card]) -> Result<Odds, OddsError> {
         if !self.is_all_known() {
+            if let Some(seat) = self.seats().position(|held| matches!(held, Seat::Folded)) {
+                return Err(DealError::Folded { seat }.into());
+            }
             return Spot::from_deal(self, dead)?.odds(game);
         }
         Spot::from_deal(self, dead)?.odds_of_known_hands(game)

@@ -172,7 +172,7 @@ impl From<&Hand> for CardSets {
 /// The hands of a deal, and its board as one set. Seats without a hand are left out.
 impl From<&Deal> for CardSets {
     fn from(deal: &Deal) -> CardSets {
-        let board: CardSet = deal.board().collect();
+        let board: CardSet = deal.board().iter().collect();
         let hands = deal.hands().map(Iterator::collect);
         CardSets {
             sets: hands.chain(Some(board).filter(|board| !board.is_empty())).collect(),
@@ -221,7 +221,7 @@ impl Deal {
         let mut deal = self.clone();
         let sets = CardSets::from(self).canonical().sets;
         let cards = sets.iter().flat_map(|set| set.into_iter().rev());
-        deal.bytes_mut().iter_mut().zip(cards).for_each(|(byte, card)| *byte = card.to_byte());
+        deal.replace_cards(cards.map(|card| card.to_byte()));
         deal
     }
 }

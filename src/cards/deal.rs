@@ -11,7 +11,7 @@ mod seats;
 
 use super::card::{Card, CardByte, CardSet, cards};
 use super::chips::Chips;
-use super::hand::{Board, HandError, check_deck};
+use super::hand::{Board, HandError, HoleCards, MAX_BOARD, check_deck};
 use details::OptionalDetails;
 pub use error::{DealError, NameFault};
 pub use seats::Seat;
@@ -27,7 +27,7 @@ pub(crate) use seats::Seats;
 /// use handrank::Deal;
 ///
 /// let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse()?;
-/// assert_eq!((deal.hands().len(), deal.board().len()), (2, 5));
+/// assert_eq!((deal.hands().len(), deal.board().to_string().as_str()), (2, "8h 5h 2h 8d Kc"));
 /// assert_eq!(deal.to_string(), "Ah Kh|8c 8s/8h 5h 2h 8d Kc");
 ///
 /// // The second player folded, the third did not show.
@@ -42,7 +42,8 @@ pub struct Deal {
     hands: u8,
     /// How many cards each hand has; 1 if there are none.
     hand_size: u8,
-    board: u8,
+    /// The board again, as it is lent.
+    board: Board,
     seats: Seats,
     details: OptionalDetails,
 }
@@ -112,9 +113,50 @@ impl Deal {
         self.hand_bytes().map(cards)
     }
 
-    /// The board's cards, in the order given.
-    pub fn board(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
-        cards(self.board_bytes())
+    /// The board.
+    #[inline(always)]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What is at a seat, counting from 0; `None` if there are not so many.
+    ///
+    /// ```
+    /// use handrank::{Deal, Seat};
+    ///
+    /// let deal: Deal = "AhKh|-|8c8s".parse()?;
+    /// assert_eq!(deal.seat(2), Some(Seat::Hand("8c8s".parse()?)));
+    /// assert_eq!((deal.seat(1), deal.seat(3)), (Some(Seat::Folded), None));
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn seat(&self, seat: usize) -> Option<Seat<HoleCards>> {
+        Some(self.seats().nth(seat)?.map(HoleCards::from_distinct))
+    }
+
+    /// This deal on another board, with the same seats, names and chips.
+    ///
+    /// # Errors
+    /// [`DealError::OnBoard`] for a card of the board that is in a hand.
+    ///
+    /// ```
+    /// use handrank::{Board, Deal, Game};
+    ///
+    /// let deal: Deal = "Ann: AhKh|Bob: QsQc/8h5h2sTd4c".parse()?;
+    /// let flop = &deal.board().cards()[..3];
+    /// let again = deal.with_board(&Board::new(&[flop, &["Td".parse()?, "3h".parse()?]].concat())?)?;
+    /// assert_eq!(format!("{again:#}"), "Ann: Ah Kh|Bob: Qs Qc/8h 5h 2s Td 3h");
+    /// assert!(again.showdown(Game::Holdem)?.winners().eq([0]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_board(&self, board: &Board) -> Result<Deal, DealError> {
+        let in_hands = self.cards_in_hands();
+        if let Some(card) = cards(&self.bytes[..in_hands]).find(|card| board.cards().contains(card)) {
+            return Err(DealError::OnBoard(card));
+        }
+        let mut deal = Deal { board: *board, ..self.clone() };
+        deal.bytes[in_hands..].fill(CardByte::NONE);
+        deal.bytes[in_hands..].iter_mut().zip(board).for_each(|(byte, card)| *byte = card.to_byte());
+        Ok(deal)
     }
 
     /// The names of the players, one for each seat, in order; empty if they have none.
@@ -155,7 +197,7 @@ impl Deal {
 
     /// Replaces all cards with distinct ones, laid out as for [`Deal::from_distinct`], with the hands at these seats.
     #[inline(always)]
-    pub(crate) fn replace_cards(
+    pub(crate) fn replace(
         &mut self,
         bytes: [CardByte; 52],
         hands: usize,
@@ -164,8 +206,17 @@ impl Deal {
         seats: Seats,
     ) {
         self.bytes = bytes;
-        (self.hands, self.hand_size, self.board) = (hands as u8, hand_size as u8, board as u8);
+        (self.hands, self.hand_size) = (hands as u8, hand_size as u8);
+        self.board = board_of(&bytes, hands * hand_size, board);
         self.seats = seats;
+    }
+
+    /// Replaces cards from the first on, hand by hand and then the board's, as many as are given. Callers must not hand
+    /// out the deal unless all of its cards are then distinct.
+    #[inline(always)]
+    pub(crate) fn replace_cards(&mut self, cards: impl Iterator<Item = CardByte>) {
+        self.bytes.iter_mut().zip(cards).for_each(|(byte, card)| *byte = card);
+        self.board = board_of(&self.bytes, self.cards_in_hands(), self.board.len());
     }
 
     /// Replaces what each seat paid, and removes the names.
@@ -184,9 +235,9 @@ impl Deal {
     /// The deal of distinct cards: `hands` hands of `hand_size`, then `board` on the board.
     #[inline(always)]
     pub(crate) fn from_distinct(bytes: [CardByte; 52], hands: usize, hand_size: usize, board: usize) -> Deal {
-        let seats = Seats::all_known(hands);
-        let details = OptionalDetails::NONE;
-        Deal { bytes, hands: hands as u8, hand_size: hand_size as u8, board: board as u8, seats, details }
+        let (seats, details) = (Seats::all_known(hands), OptionalDetails::NONE);
+        let board = board_of(&bytes, hands * hand_size, board);
+        Deal { bytes, hands: hands as u8, hand_size: hand_size as u8, board, seats, details }
     }
 
     /// The same with its hands at these seats.
@@ -258,14 +309,7 @@ impl Deal {
     /// The board's cards.
     #[inline(always)]
     pub(crate) fn board_bytes(&self) -> &[CardByte] {
-        &self.bytes[self.cards_in_hands()..][..usize::from(self.board)]
-    }
-
-    /// All cards, hand by hand and then the board's. Callers that replace them must not hand
-    /// out the deal unless the new cards are distinct.
-    #[inline(always)]
-    pub(crate) fn bytes_mut(&mut self) -> &mut [CardByte; 52] {
-        &mut self.bytes
+        &self.bytes[self.cards_in_hands()..][..self.board.len()]
     }
 
     /// How many cards each hand has.
@@ -277,14 +321,31 @@ impl Deal {
     /// Fails if a deck lacks one of the cards.
     #[inline(always)]
     pub(crate) fn check_deck(&self, deck: CardSet) -> Result<(), DealError> {
-        let all = &self.bytes[..self.cards_in_hands() + usize::from(self.board)];
+        let all = &self.bytes[..self.cards_in_hands() + self.board.len()];
         Ok(check_deck(cards(all), deck)?)
     }
 
+    /// How many cards all hands have together.
     #[inline(always)]
     fn cards_in_hands(&self) -> usize {
         usize::from(self.hands) * usize::from(self.hand_size)
     }
+}
+
+/// The board of this many cards that starts at a place among the cards of a deal.
+#[inline(always)]
+fn board_of(bytes: &[CardByte; 52], start: usize, len: usize) -> Board {
+    match bytes[start..].first_chunk() {
+        Some(board) => Board::from_bytes(board, len),
+        None => board_at_the_end(&bytes[start..], len),
+    }
+}
+
+#[cold]
+fn board_at_the_end(bytes: &[CardByte], len: usize) -> Board {
+    let mut padded = [CardByte::NONE; MAX_BOARD];
+    padded[..bytes.len()].copy_from_slice(bytes);
+    Board::from_bytes(&padded, len)
 }
 
 /// Fails unless a board has this many cards on some street, or before the flop.
@@ -315,9 +376,8 @@ impl fmt::Display for Deal {
             text
         });
         let mut text = seats.join("|");
-        if self.board > 0 {
-            text += "/";
-            text += &self.board().join(" ");
+        if !self.board.is_empty() {
+            text += &format!("/{}", self.board);
         }
         f.pad(&text)
     }

@@ -144,6 +144,17 @@ pub struct Board {
     len: u8,
 }
 
+/// Cards by their byte, and the deuce of clubs for [`CardByte::NONE`].
+static CARD_OR_DEUCE: [Card; 256] = {
+    let mut cards = [Card::nth(0); 256];
+    let mut index = 0;
+    while index < 52 {
+        cards[Card::nth(index).to_byte().index()] = Card::nth(index);
+        index += 1;
+    }
+    cards
+};
+
 impl Board {
     /// The board of these cards, in their order.
     ///
@@ -160,6 +171,13 @@ impl Board {
         let mut board = Board { len: cards.len() as u8, ..Board::default() };
         board.cards[..cards.len()].copy_from_slice(cards);
         Ok(board)
+    }
+
+    /// The board of this many distinct cards, padded with [`CardByte::NONE`].
+    #[inline(always)]
+    pub(crate) fn from_bytes([a, b, c, d, e]: &[CardByte; MAX_BOARD], len: usize) -> Board {
+        let card = |byte: &CardByte| CARD_OR_DEUCE[byte.index()];
+        Board { cards: [card(a), card(b), card(c), card(d), card(e)], len: len as u8 }
     }
 
     /// Fails if there are too many cards for a board.

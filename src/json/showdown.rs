@@ -198,7 +198,7 @@ impl From<&Showdown<'_>> for ShowdownRecord {
                 };
                 pots.pots().iter().map(record).collect()
             }),
-            board: deal.board().collect(),
+            board: deal.board().cards().to_vec(),
         }
     }
 }

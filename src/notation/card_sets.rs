@@ -155,8 +155,7 @@ fn read_deal(text: &str, game: Game) -> Result<CardSets, ReadError> {
         }
     }
     let hands: Vec<CardSet> = deal.hands().map(Iterator::collect).collect();
-    let board: Vec<Card> = deal.board().collect();
-    Ok(CardSets::new(&hands, &streets(text, &board))?)
+    Ok(CardSets::new(&hands, &streets(text, deal.board().cards()))?)
 }
 
 /// Fails if a hand has a number of cards that the game does not allow, or too many with its board.

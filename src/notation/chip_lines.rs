@@ -133,7 +133,7 @@ impl ChipLines<'_> {
         // Without what follows the last card or, if there is no board, the last amount.
         line.standard_len = is_standard.then_some(rest.standard_len - 1);
         line.len = rest.at;
-        line.deal.replace_cards(bytes, hands, hand_size, on_board, seats);
+        line.deal.replace(bytes, hands, hand_size, on_board, seats);
         if cents != 0 {
             let whole = amounts.iter_mut().enumerate().filter(|(seat, _)| cents >> seat & 1 == 0);
             whole.for_each(|(_, units)| *units *= 100);

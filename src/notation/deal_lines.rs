@@ -136,11 +136,12 @@ impl Layout {
     #[inline(always)]
     fn read(&mut self, window: &[u8; LINE_WINDOW], reader: &DealReader) -> Option<&DealLine> {
         let mut seen = DistinctCheck::default();
-        for (byte, &at) in self.line.deal.bytes_mut().iter_mut().zip(&self.cards[..self.count]) {
-            let symbols = *window[usize::from(at)..].first_chunk()?;
-            *byte = CARDS[usize::from(u16::from_le_bytes(symbols))];
-            seen.add(*byte);
-        }
+        self.line.deal.replace_cards(self.cards[..self.count].iter().map(|&at| {
+            let symbols = *window[usize::from(at)..].first_chunk().expect("the window is longer");
+            let card = CARDS[usize::from(u16::from_le_bytes(symbols))];
+            seen.add(card);
+            card
+        }));
         for card in reader.board.cards() {
             seen.add(card.to_byte());
         }

@@ -158,20 +158,45 @@ impl Spot {
         Ok(spot)
     }
 
-    /// The spot of a deal, with the `dead` cards out of the deck. A hand that was not shown may be any hand.
+    /// The spot of a deal, with the `dead` cards out of the deck: of everyone who has not folded, in the order of the
+    /// seats and with their names. A hand that was not shown may be any hand. Nothing is known of the cards of who
+    /// folded, unless they are dead.
+    ///
+    /// Players are numbered without those who folded, so that their numbers may not be those of their seats.
     ///
     /// # Errors
-    /// [`DealError::Folded`] for a seat whose player folded; [`DealError::NoStreet`] for a board of one or two cards;
+    /// [`DealError::NoHands`] if everyone folded; [`DealError::NoStreet`] for a board of one or two cards;
     /// [`DealError::Dead`] if a dead card is dealt or given twice.
+    ///
+    /// ```
+    /// use handrank::{Deal, Game, Seat, Spot};
+    ///
+    /// let deal: Deal = "Ann: AhKh|Bob: -|Cid: 8c8s/8h5h2h".parse()?;
+    /// let spot = Spot::from_deal(&deal, &[])?;
+    /// assert_eq!((spot.to_string().as_str(), spot.names()[1].as_str()), ("Ah Kh|8c 8s/8h 5h 2h", "Cid"));
+    ///
+    /// // The seat of each player.
+    /// let seats = deal.seats().enumerate().filter(|(_, held)| !matches!(held, Seat::Folded)).map(|(seat, _)| seat);
+    /// let equities = spot.odds(Game::Holdem)?.hands.into_iter().map(|hand| format!("{:.3}", hand.equity));
+    /// assert!(seats.zip(equities).eq([(0, "0.265".to_owned()), (2, "0.735".to_owned())]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn from_deal(deal: &Deal, dead: &[Card]) -> Result<Spot, DealError> {
-        let players = deal.seats().enumerate().map(|(seat, held)| match held {
-            Seat::Hand(cards) => Ok(HoleCards::from_distinct(cards).into()),
-            Seat::Hidden => Ok(Range::random().into()),
-            Seat::Folded => Err(DealError::Folded { seat }),
+        let mut names = deal.names().to_vec();
+        if !deal.is_all_known() {
+            let mut seats = deal.seats();
+            names.retain(|_| !matches!(seats.next(), Some(Seat::Folded)));
+        }
+        let players = deal.seats().filter_map(|held| match held {
+            Seat::Hand(cards) => Some(HoleCards::from_distinct(cards).into()),
+            Seat::Hidden => Some(Range::random().into()),
+            Seat::Folded => None,
         });
-        let players = players.collect::<Result<_, _>>()?;
-        let board = Board::from_distinct(&deal.board().collect::<Vec<_>>())?;
-        Ok(Spot::new(players, &board, dead)?.named(deal.names().to_vec()))
+        let players: Vec<HandOrRange> = players.collect();
+        if players.is_empty() {
+            return Err(DealError::NoHands);
+        }
+        Ok(Spot::new(players, deal.board(), dead)?.named(names))
     }
 
     /// The same spot, with these cards, and no others, out of the deck.

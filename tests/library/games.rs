@@ -64,7 +64,7 @@ fn ranks_are_on_the_scale_of_their_game() {
         _ => Scale::Kev,
     };
     let deal: Deal = "AsKd9h8c|AhKc9s8d/7s6h9d".parse().expect("a deal");
-    let (hole, board) = (deal.hands().next().expect("two").collect_vec(), deal.board().collect_vec());
+    let (hole, board) = (deal.hands().next().expect("two").collect_vec(), deal.board().iter().collect_vec());
     let hand = Hand::new(&[&hole[..], &board].concat()).expect("seven cards");
     let omaha_hand = OmahaHand::new(&hole, &board).expect("a flop");
     for game in Game::ALL {

@@ -33,6 +33,7 @@ mod card_sets;
 mod common_traits;
 mod dealing;
 mod deals;
+mod deals_as_data;
 mod every_five_card_hand;
 mod every_hand_counted;
 mod explained_steps;

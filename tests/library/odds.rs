@@ -35,7 +35,7 @@ fn whole(count: WeightedCount) -> u64 {
 /// The number of runouts, and what each hand wins, by a showdown on every board.
 fn counts_by_showdowns(deal: &Deal, game: Game, dead: &[Card]) -> (u64, Vec<Counts>) {
     let hands = deal.hands().map(Itertools::collect_vec).collect_vec();
-    let board = deal.board().collect_vec();
+    let board = deal.board().iter().collect_vec();
     let is_left = |card: &Card| !hands.concat().contains(card) && !board.contains(card) && !dead.contains(card);
     let left = game.deck().iter().filter(is_left).collect_vec();
     let players = hands.iter().map(|hand| vec![hand.clone()]).collect_vec();
@@ -195,7 +195,7 @@ fn with_cards(deal: &Deal, other: impl Fn(Card) -> Card, reverse: bool) -> Deal 
     if reverse {
         hands.reverse();
     }
-    let board = Board::new(&deal.board().map(&other).collect_vec()).expect("a board");
+    let board = Board::new(&deal.board().iter().map(&other).collect_vec()).expect("a board");
     Deal::new(&hands.iter().map(|hand| &hand[..]).collect_vec(), &board).expect("distinct cards")
 }
 

@@ -549,7 +549,7 @@ fn random_deals_are_of_the_ranges() {
     for deal in spot.deals(Game::Omaha, 7).expect("deals").take(500) {
         let hands = deal.hands().map(|hand| hand.collect::<CardSet>()).collect_vec();
         assert!(ranges.iter().zip(&hands).all(|(range, &hand)| range.weight(hand) > 0.0));
-        let cards = hands.iter().fold(deal.board().collect::<CardSet>(), |cards, &hand| cards | hand);
+        let cards = hands.iter().fold(deal.board().iter().collect::<CardSet>(), |cards, &hand| cards | hand);
         assert_eq!(cards.len(), 17);
     }
 }

@@ -12,6 +12,7 @@ mod importer;
 mod json_there_and_back;
 mod nuts_of_every_river;
 mod odds_on_a_display;
+mod one_deal_on_two_boards;
 mod own_generator;
 mod push_or_fold;
 mod top_pair_and_draws;

@@ -42,7 +42,7 @@ fn each_hand_is_ranked_as_if_alone() {
 fn check_hands(game: Game, dice: &mut Dice, deck: &mut [Card]) {
     for _ in 0..20_000 {
         let deal = deal(game, dice, deck);
-        let board = deal.board().collect_vec();
+        let board = deal.board().iter().collect_vec();
         let showdown = deal.showdown(game).expect("enough cards");
         let alone = deal.hands().map(|hand| defined(game, &hand.collect_vec(), &board)).collect_vec();
         assert_eq!(showdown.hands().map(|hand| (hand.rank, hand.best)).collect_vec(), alone, "{deal}");

@@ -95,7 +95,7 @@ fn read_generally(text: &str, common: &Common, reader: &DealReader) -> Option<De
     if text.contains(':') {
         notes_stand_beside_hands(text, common, deal.as_ref());
     } else {
-        let read = deal.as_ref().map(|deal| (seats(deal), deal.board().collect()));
+        let read = deal.as_ref().map(|deal| (seats(deal), deal.board().iter().collect()));
         assert_eq!(read, plain_reader::deal(text, common), "{text:?}");
     }
     deal
@@ -119,7 +119,7 @@ fn notes_stand_beside_hands(text: &str, common: &Common, deal: Option<&Deal>) {
     }
     let without = [Some(&*hands.join("|")), board].into_iter().flatten().join("/");
     let read = plain_reader::deal(&without, common);
-    assert_eq!(Some((self::seats(deal), deal.board().collect())), read, "{text:?}");
+    assert_eq!(Some((self::seats(deal), deal.board().iter().collect())), read, "{text:?}");
     let found = deal.names().iter().map(|name| plain_name(name)).collect_vec();
     assert_eq!(found, names, "{text:?}");
     let paid = deal.chips().map(|chips| (chips.paid().to_vec(), chips.are_in_cents()));
@@ -149,7 +149,7 @@ fn seats(deal: &Deal) -> Vec<SeatCards> {
 }
 
 fn showdown_follows_the_rules(game: Game, deal: &Deal) {
-    let board = deal.board().collect_vec();
+    let board = deal.board().iter().collect_vec();
     let showdown = deal.showdown(game);
     assert_eq!(showdown.is_ok(), is_possible(deal, game) && has_deck(deal, game.deck()));
     let Ok(showdown) = showdown else { return };
@@ -186,7 +186,7 @@ fn pots_follow_the_rules(game: Game, deal: &Deal) {
     let pots = showdown.pots(chips.paid());
     assert_eq!(pots.is_ok(), !is_unfinished && deal.hands().len() > 0);
     let Ok(pots) = pots else { return };
-    let board = deal.board().collect_vec();
+    let board = deal.board().iter().collect_vec();
     let hands = deal.seats().enumerate().filter_map(|(seat, cards)| match cards {
         Seat::Hand(cards) => Some((seat, best(&cards.collect_vec(), &board, game))),
         _ => None,

@@ -157,8 +157,8 @@ fn put_pot(pot: &Pot, chips: &Chips, has_low: bool, line: &mut Line) {
 /// Puts the board, and the end of the object.
 fn put_end(deal: &Deal, line: &mut Line) {
     line.put(br#","board":["#);
-    if deal.board().len() > 0 {
-        line.put_quoted(deal.board());
+    if !deal.board().is_empty() {
+        line.put_quoted(deal.board().iter());
     }
     line.put(b"]}\n");
 }

@@ -232,7 +232,7 @@ impl LineCommand for ShowdownTable {
     fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
         let deal: Deal = self.reader.read(line)?;
         let showdown = super::showdown(&deal, self.game)?;
-        let board: Vec<Card> = deal.board().collect();
+        let board = deal.board().cards().to_vec();
         let pots = pots(&showdown)?;
         self.chips.note(pots.as_ref());
         let beside = Beside { has_names: !deal.names().is_empty(), has_chips: pots.is_some() };

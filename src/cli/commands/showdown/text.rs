@@ -92,9 +92,9 @@ fn put_seat(held: Seat<impl Iterator<Item = Card>>, amount: ChipAmount, line: &m
 /// Puts the board after a slash, if there is one, and a tab.
 #[inline(always)]
 fn put_board(deal: &Deal, line: &mut Line) {
-    if deal.board().len() > 0 {
+    if !deal.board().is_empty() {
         line.put(b"/");
-        line.put_spaced(deal.board(), b'\t');
+        line.put_spaced(deal.board().iter(), b'\t');
     } else {
         line.put(b"\t");
     }
@@ -147,7 +147,7 @@ fn put_deal(deal: &Deal, line: &mut Line) {
     }
     line.replace_last(b'/');
     // Without a board, the line end takes the place of the slash.
-    line.put_spaced(deal.board(), b'\n');
+    line.put_spaced(deal.board().iter(), b'\n');
 }
 
 /// Puts hands and seats without one, each with a bar after it.
