@@ -1,9 +1,9 @@
 //! Ranges as they were written: the items, and the hands and weights that these name.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::sync::OnceLock;
 
 use itertools::Itertools;
 
@@ -66,8 +66,8 @@ enum Written {
 /// A range of hands of two cards.
 #[derive(Clone)]
 struct WrittenHoldem {
-    /// Filled in when first needed, if the range was made from data: most are never printed.
-    items: OnceLock<Vec<Item>>,
+    /// `None` if the range was made from data: its canonical items, which are found when needed. Most are never printed.
+    items: Option<Vec<Item>>,
     range: Range,
     /// The deck for which it was read, if it would be a different range, or none, with another deck.
     deck: Option<CardSet>,
@@ -142,7 +142,7 @@ impl WrittenRange {
     pub fn classes(&self) -> Vec<RangeClass> {
         let Written::TwoCards(written) = &self.0 else { return Vec::new() };
         let mut given: Vec<Option<[Card; 2]>> = vec![None; Combo::COUNT];
-        for item in written.items() {
+        for item in &*written.items() {
             if let HandSet::Hand(hand) = item.set {
                 given[Combo::new(hand).index()].get_or_insert(hand);
             }
@@ -160,8 +160,11 @@ impl WrittenRange {
 }
 
 impl WrittenHoldem {
-    fn items(&self) -> &[Item] {
-        self.items.get_or_init(|| canonical::items(&self.range))
+    fn items(&self) -> Cow<'_, [Item]> {
+        match &self.items {
+            Some(items) => items.into(),
+            None => canonical::items(&self.range).into(),
+        }
     }
 }
 
@@ -169,7 +172,7 @@ impl WrittenHoldem {
 /// each is a class of its own.
 impl From<Range> for WrittenRange {
     fn from(range: Range) -> WrittenRange {
-        WrittenRange(Written::TwoCards(WrittenHoldem { items: OnceLock::new(), range, deck: None }))
+        WrittenRange(Written::TwoCards(WrittenHoldem { items: None, range, deck: None }))
     }
 }
 
@@ -194,7 +197,7 @@ impl Eq for WrittenRange {}
 impl Hash for WrittenRange {
     fn hash<H: Hasher>(&self, state: &mut H) {
         match &self.0 {
-            Written::TwoCards(range) => range.items().hash(state),
+            Written::TwoCards(written) => written.range.hash(state),
             Written::Omaha(range) => range.hash(state),
         }
     }
@@ -209,7 +212,7 @@ impl fmt::Display for WrittenRange {
             Written::TwoCards(written) => written,
             Written::Omaha(range) => return range.fmt(f),
         };
-        match written.items() {
+        match &*written.items() {
             // Without a weight, it would be read as a known hand.
             [item @ Item { set: HandSet::Hand(_), weight: FULL_WEIGHT }] => f.pad(&format!("{item}:1")),
             items => f.pad(&items.iter().join(",")),
@@ -270,6 +273,6 @@ impl RangeBuilder {
     pub(crate) fn finish(self) -> Option<WrittenRange> {
         let range = Range::from_weights(self.weights.finish())?;
         let deck = self.is_bound.then_some(self.deck);
-        Some(WrittenRange(Written::TwoCards(WrittenHoldem { items: self.items.into(), range, deck })))
+        Some(WrittenRange(Written::TwoCards(WrittenHoldem { items: Some(self.items), range, deck })))
     }
 }
