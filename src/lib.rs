@@ -76,7 +76,7 @@ mod tools;
 
 // Cards, and what they make.
 pub use cards::{Board, Card, CardSet, GameHand, Hand, HandError, HandSize, HoleCards, OmahaHand, Rank, Suit};
-pub use ranking::{Category, CategoryOrLow, Description, HandRank, Scale};
+pub use ranking::{Category, CategoryOrLow, Description, HandRank, HandRankError, Scale};
 
 // Games, and hands ranked by their rules.
 pub use ranking::{BestHands, BoardEvaluator, Game, RankedHand, evaluator};

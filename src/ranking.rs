@@ -25,5 +25,5 @@ pub(crate) use evaluator::rank_combinations::deal_ranks;
 pub(crate) use evaluator::{Evaluator, HighEvaluator, tables, with_evaluator, with_high_evaluator};
 pub use explain::{BitfieldSteps, Explanation, KevSteps, TableLookup};
 pub use game::Game;
-pub use hand_rank::{Category, CategoryOrLow, Description, HandRank, Scale};
+pub use hand_rank::{Category, CategoryOrLow, Description, HandRank, HandRankError, Scale};
 pub(crate) use hand_rank::{Plural, Wins, rank_name};

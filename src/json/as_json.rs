@@ -77,6 +77,5 @@ pub(crate) fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(value: D) 
 
 /// The hand rank with this number on a scale.
 pub(crate) fn on_scale<E: Error>(scale: Scale, number: u16) -> Result<HandRank, E> {
-    let error = || format!("'{number}' is not a hand rank; hand ranks go from 1 to {}", scale.classes());
-    scale.rank(number).ok_or_else(|| E::custom(error()))
+    HandRank::on_scale(scale, number).map_err(E::custom)
 }

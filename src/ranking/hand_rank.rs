@@ -6,6 +6,7 @@ pub(crate) mod classes;
 mod description;
 mod scale;
 
+use std::error::Error;
 use std::{fmt, iter};
 
 use crate::cards::{Card, CardByte, Hand, HandSize, Rank, Suit};
@@ -62,6 +63,11 @@ impl HandRank {
     /// [`Scale::rank`].
     pub const fn new(number: u16) -> Option<HandRank> {
         Scale::Kev.rank(number)
+    }
+
+    /// The hand rank with this number on a scale.
+    pub(crate) fn on_scale(scale: Scale, number: u16) -> Result<HandRank, HandRankError> {
+        scale.rank(number).ok_or(HandRankError { number, scale })
     }
 
     /// The hand rank with this number, which must be on the scale.
@@ -163,6 +169,46 @@ impl Hand {
         Hand::from_bytes(bytes, HandSize::Five)
     }
 }
+
+/// The same as [`HandRank::new`]: the hand rank with this number on Cactus Kev's scale, whatever scale the number came
+/// from. Use [`Scale::rank`] for numbers from short deck and games in which the lowest hand wins.
+///
+/// ```
+/// use handrank::{HandRank, Scale};
+///
+/// let rank = HandRank::try_from(56)?;
+/// assert_eq!((rank.scale(), rank.description().to_string().as_str()), (Scale::Kev, "Four queens, ten kicker"));
+/// assert_ne!(Scale::AceToFive.rank(56), Some(rank));
+///
+/// let error = HandRank::try_from(7463).expect_err("there are 7,462");
+/// assert_eq!(error.to_string(), "'7463' is not a hand rank; hand ranks go from 1 to 7462");
+/// # Ok::<(), handrank::HandRankError>(())
+/// ```
+impl TryFrom<u16> for HandRank {
+    type Error = HandRankError;
+
+    fn try_from(number: u16) -> Result<HandRank, HandRankError> {
+        HandRank::on_scale(Scale::Kev, number)
+    }
+}
+
+/// Why a number is not that of a hand rank: it is not one of those that its scale has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct HandRankError {
+    /// The number.
+    pub number: u16,
+    /// The scale.
+    pub scale: Scale,
+}
+
+impl fmt::Display for HandRankError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}' is not a hand rank; hand ranks go from 1 to {}", self.number, self.scale.classes())
+    }
+}
+
+impl Error for HandRankError {}
 
 /// The number.
 impl fmt::Display for HandRank {
