@@ -268,8 +268,8 @@ impl HoldCalculator {
     /// # Errors
     /// [`OddsError::NotFiveCards`] for more or fewer cards; [`OddsError::Deal`] for a card that is given twice, that
     /// the deck lacks, or that is dead.
-    pub fn holds(&self, hand: &[Card]) -> Result<[Hold; 32], OddsError> {
-        let hand = self.check(hand)?;
+    pub fn holds(&self, hand: impl AsRef<[Card]>) -> Result<[Hold; 32], OddsError> {
+        let hand = self.check(hand.as_ref())?;
         let order = order_of_ranks(&hand);
         let totals = self.totals(&self.subsets.of_hand(order.map(|place| hand[place])));
         let mut kept = [0_usize; HOLDS];
@@ -287,7 +287,7 @@ impl HoldCalculator {
     ///
     /// # Errors
     /// Those of [`HoldCalculator::holds`].
-    pub fn counted_holds(&self, hand: &[Card]) -> Result<Holds, OddsError> {
+    pub fn counted_holds(&self, hand: impl AsRef<[Card]>) -> Result<Holds, OddsError> {
         Ok(self.counted(&self.holds(hand)?))
     }
 

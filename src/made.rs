@@ -137,8 +137,8 @@ impl Game {
     /// [`MadeHandError::NoBoard`] and [`MadeHandError::Omaha`] for other games; [`MadeHandError::WrongHoleCount`] and
     /// [`MadeHandError::WrongBoard`] for a wrong number of cards; [`MadeHandError::Hand`] for a card that is given twice or that
     /// the deck lacks.
-    pub fn made(self, hole: &[Card], board: &Board) -> Result<Made, MadeHandError> {
-        let made_hands = MadeHands::new(self, board)?;
+    pub fn made(self, hole: impl AsRef<[Card]>, board: &Board) -> Result<Made, MadeHandError> {
+        let (made_hands, hole) = (MadeHands::new(self, board)?, hole.as_ref());
         let &[first, second] = hole else { return Err(MadeHandError::WrongHoleCount { cards: hole.len() }) };
         made_hands.of([first, second]).ok_or_else(|| made_hands.error([first, second]).into())
     }
@@ -179,14 +179,19 @@ impl MadeHands {
         MadeHands { game, taken: !game.deck() | board, rank, sum, cards, ranks, tables, straights }
     }
 
-    /// What two hole cards make with the board; `None` if they are the same card, or if one is on the board or not in
-    /// the deck.
+    /// What two hole cards make with the board; `None` unless they are two different cards, neither of which is on the
+    /// board or missing from the deck.
     #[inline]
-    pub fn of(&self, hole: [Card; 2]) -> Option<Made> {
-        if hole[0] == hole[1] || self.taken.contains(hole[0]) || self.taken.contains(hole[1]) {
-            return None;
-        }
-        Some(self.of_distinct(&PreparedHole::new(hole)))
+    pub fn of(&self, hole: impl AsRef<[Card]>) -> Option<Made> {
+        Some(self.of_distinct(&PreparedHole::new(self.hole(hole.as_ref())?)))
+    }
+
+    /// These hole cards, if they are two that can be dealt with the board.
+    #[inline(always)]
+    fn hole(&self, hole: &[Card]) -> Option<[Card; 2]> {
+        let &[first, second] = hole else { return None };
+        let can_be_dealt = first != second && !self.taken.contains(first) && !self.taken.contains(second);
+        can_be_dealt.then_some([first, second])
     }
 
     /// The same, for two cards that can be dealt with the board.
@@ -252,10 +257,11 @@ impl MadeHands {
     /// not. For a flush draw, they are the cards of its suit; for a straight draw, the cards of the ranks that complete
     /// it; for overcards, the cards that pair one. There are none for a backdoor flush draw, or for a draw that the
     /// hand does not have.
-    pub fn outs(&self, hole: [Card; 2], draw: Draw) -> CardSet {
-        if !self.of(hole).is_some_and(|made| made.draws.contains(draw)) {
+    pub fn outs(&self, hole: impl AsRef<[Card]>, draw: Draw) -> CardSet {
+        let hole = self.hole(hole.as_ref());
+        let Some(hole) = hole.filter(|&hole| self.of_distinct(&PreparedHole::new(hole)).draws.contains(draw)) else {
             return CardSet::new();
-        }
+        };
         let of_ranks = |ranks: RankSet| ranks.iter().fold(CardSet::new(), |set, rank| set | CardSet::ALL.of_rank(rank));
         let ranks = HoleRanks::new(hole.map(Card::rank));
         let completing = match draw {

@@ -83,7 +83,7 @@ pub use written::{RangeClass, WrittenRange};
 ///
 /// let pairs: Range = "22+".parse()?;
 /// assert_eq!(pairs, "AA-22,AKs:0".parse()?);
-/// let of_pairs = pairs.hands().filter(|&(hand, _)| StartingClass::new(hand).is_pair());
+/// let of_pairs = pairs.hands().filter(|&(hand, _)| StartingClass::new(hand).is_some_and(StartingClass::is_pair));
 /// assert_eq!(pairs, Range::new(of_pairs)?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -133,13 +133,16 @@ impl Range {
     }
 
     /// Whether a hand, its cards in either order, has a weight above 0.
-    pub fn contains(&self, hand: [Card; 2]) -> bool {
+    pub fn contains(&self, hand: impl AsRef<[Card]>) -> bool {
         self.weight(hand) > 0.0
     }
 
-    /// The weight of a hand, its cards in either order, from 0 to 1.
-    pub fn weight(&self, hand: [Card; 2]) -> f64 {
-        if hand[0] == hand[1] { 0.0 } else { as_share(self.weights[Combo::new(hand).index()].into()) }
+    /// The weight of a hand, its cards in either order, from 0 to 1; 0 for anything but two different cards.
+    pub fn weight(&self, hand: impl AsRef<[Card]>) -> f64 {
+        match *hand.as_ref() {
+            [a, b] if a != b => as_share(self.weights[Combo::new([a, b]).index()].into()),
+            _ => 0.0,
+        }
     }
 
     /// Gives a hand, its cards in either order, a weight from 0 to 1, rounded to the nearest ten-thousandth.

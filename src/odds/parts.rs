@@ -231,8 +231,7 @@ impl ClassOdds {
 fn starting_class(name: &str) -> Option<StartingClass> {
     let hand = || {
         let hand: CardSet = name.parse().ok()?;
-        let cards = [hand.last()?, hand.first()?];
-        (hand.len() == cards.len()).then(|| StartingClass::new(cards))
+        StartingClass::new(hand.iter().collect::<Vec<_>>())
     };
     name.parse().ok().or_else(hand)
 }

@@ -89,7 +89,7 @@ impl ClassRun {
 /// The hands of classes whose hands have different weights, the highest first.
 fn single_hands(range: &Range) -> impl Iterator<Item = Item> {
     let held = Combo::all().filter(|combo| range.weights()[combo.index()] > 0);
-    let single = held.filter(|&combo| common_weight(range, StartingClass::new(combo.cards()).into()).is_none());
+    let single = held.filter(|&combo| common_weight(range, StartingClass::from(combo).into()).is_none());
     single
         .collect_vec()
         .into_iter()

@@ -17,10 +17,11 @@ use crate::ranking::Game;
 /// diagonal.
 ///
 /// ```
-/// use handrank::StartingClass;
+/// use handrank::{HoleCards, StartingClass};
 ///
-/// assert_eq!(StartingClass::new(["Kh".parse()?, "Ah".parse()?]).to_string(), "AKs");
-/// assert_eq!(StartingClass::new(["Kh".parse()?, "Ad".parse()?]).to_string(), "AKo");
+/// let class = |hand: &str| Ok::<_, handrank::ReadError>(StartingClass::new(hand.parse::<HoleCards>()?));
+/// assert_eq!((class("KhAh")?, class("KhAd")?), (Some("AKs".parse()?), Some("AKo".parse()?)));
+/// assert_eq!(class("KhAhQh")?, None);
 /// assert_eq!("TT".parse::<StartingClass>()?.hands().count(), 6);
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
@@ -49,9 +50,12 @@ impl StartingClass {
         iproduct!(downwards(), downwards()).map(|(row, column)| StartingClass::of(row, column, row > column))
     }
 
-    /// The class of a hand of two different cards.
-    pub fn new([a, b]: [Card; 2]) -> StartingClass {
-        StartingClass::of(a.rank(), b.rank(), a.suit() == b.suit())
+    /// The class of a hand, its cards in either order; `None` for anything but two different cards.
+    pub fn new(hand: impl AsRef<[Card]>) -> Option<StartingClass> {
+        match *hand.as_ref() {
+            [a, b] if a != b => Some(Combo::new([a, b]).into()),
+            _ => None,
+        }
     }
 
     /// The class of the hands with these ranks, if they are all of one class.
@@ -99,6 +103,13 @@ impl Ord for StartingClass {
 impl PartialOrd for StartingClass {
     fn partial_cmp(&self, other: &StartingClass) -> Option<Ordering> {
         Some(self.cmp(other))
+    }
+}
+
+impl From<Combo> for StartingClass {
+    fn from(combo: Combo) -> StartingClass {
+        let [high, low] = combo.cards();
+        StartingClass::of(high.rank(), low.rank(), high.suit() == low.suit())
     }
 }
 

@@ -149,7 +149,8 @@ impl WrittenRange {
         }
         let mut classes: BTreeMap<_, RangeClass> = BTreeMap::new();
         for (hand, weight) in written.range.hands() {
-            let (class, as_given) = (StartingClass::new(hand), given[Combo::new(hand).index()]);
+            let combo = Combo::new(hand);
+            let (class, as_given) = (StartingClass::from(combo), given[combo.index()]);
             let name = || as_given.map_or_else(|| class.to_string(), |[first, second]| format!("{first}{second}"));
             let entry = classes.entry((class, as_given));
             let class = entry.or_insert_with(|| RangeClass { starting_class: class, name: name(), hands: Vec::new() });

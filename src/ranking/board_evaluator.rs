@@ -118,7 +118,8 @@ impl BoardEvaluator {
     /// the board, given twice or not in the deck, or if the hand has the wrong number of cards: in hold'em, hand and board
     /// must make five to seven cards; in Omaha, a hand has four to six.
     #[inline]
-    pub fn rank(&self, hand: &[Card]) -> Option<HandRank> {
+    pub fn rank(&self, hand: impl AsRef<[Card]>) -> Option<HandRank> {
+        let hand = hand.as_ref();
         let hand_bytes = self.hand_bytes(hand)?;
         Some(self.rank_bytes(&hand_bytes[..hand.len()]))
     }
@@ -155,7 +156,8 @@ impl BoardEvaluator {
     /// The rank of the best low of a hand on the board, of eight or better; `None` if the game has no lows, or the hand
     /// has no low that counts or no rank.
     #[inline]
-    pub fn low(&self, hand: &[Card]) -> Option<HandRank> {
+    pub fn low(&self, hand: impl AsRef<[Card]>) -> Option<HandRank> {
+        let hand = hand.as_ref();
         let hand_bytes = self.hand_bytes(hand)?;
         let hand = &hand_bytes[..hand.len()];
         match &self.prepared {

@@ -128,8 +128,8 @@ fn number_hands<P: Ord>(hands: &[WeightedHand], part: impl Fn(CardSet) -> (P, Pa
 /// The place of a hand in the chart, and within its class: spades, hearts, diamonds, clubs of the higher card, then of the
 /// lower one.
 fn place_in_chart(hand: CardSet) -> (StartingClass, [Reverse<Card>; 2]) {
-    let cards = Combo::from_set(hand).cards();
-    (StartingClass::new(cards), cards.map(Reverse))
+    let combo = Combo::from_set(hand);
+    (combo.into(), combo.cards().map(Reverse))
 }
 
 /// The classes of a range in the deck, and that of each hand.

@@ -51,7 +51,7 @@ fn check(game: Game, text: &str) {
             check_alone(game, &spot, seat, hand);
         }
         for class in classes.classes.iter().chunk_by(|class| class.starting_class()).into_iter() {
-            let each = hands.each.iter().filter(|hand| StartingClass::new(two(hand)) == class.0);
+            let each = hands.each.iter().filter(|hand| StartingClass::new(two(hand)) == Some(class.0));
             let of_class =
                 sums(class.1.map(|class| (class.deals().as_f64(), class.shares.map(|shares| shares.equity))));
             assert!(is_close(sums_of(each), of_class), "{text}: {}", class.0);

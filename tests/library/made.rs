@@ -249,7 +249,7 @@ fn names_are_in_the_order_of_ranks() {
         }
         let made_hands = MadeHands::new(game, &Board::new(&board).expect("distinct")).expect("a board");
         let mut ranks = HashMap::<MadeHand, Vec<_>>::new();
-        for hole in deck[size..].iter().copied().array_combinations() {
+        for hole in deck[size..].iter().copied().array_combinations::<2>() {
             let name = made_hands.of(hole).expect("cards that are left").name;
             let rank = game.rank(&[&hole[..], &board].concat()).expect("a hand");
             ranks.entry(name).or_default().push(rank);

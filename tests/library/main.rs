@@ -51,6 +51,7 @@ mod json_values;
 #[cfg(feature = "serde")]
 mod keys;
 mod laws;
+mod limits;
 mod made;
 mod mutated_ranges;
 mod names_and_chips;

@@ -178,7 +178,7 @@ impl Case {
         let of_suit = |suit| self.game.deck().iter().filter(move |&card| card.suit() == suit && !self.is_known(card));
         for (a, b) in suits().cartesian_product(suits()) {
             for hand in of_suit(a).cartesian_product(of_suit(b)).map(|(a, b)| [a, b]).filter(|[a, b]| a > b) {
-                chart.entry(StartingClass::new(hand)).or_default().push(hand);
+                chart.entry(StartingClass::new(hand).expect("two cards")).or_default().push(hand);
             }
         }
         chart.into_iter().map(|(class, hands)| (class.to_string(), hands)).collect()
@@ -276,7 +276,7 @@ fn weighted(dice: &mut Dice) -> Range {
     const WEIGHTS: [f64; 6] = [1.0, 0.5, 0.25, 0.0125, 0.0, 1.0];
     let classes = StartingClass::all().map(|class| (class, [dice.below(2), dice.below(6)])).collect::<BTreeMap<_, _>>();
     let hands = Card::deck().array_combinations::<2>().map(|hand| {
-        let [is_whole, weight] = classes[&StartingClass::new(hand)];
+        let [is_whole, weight] = classes[&StartingClass::new(hand).expect("two cards")];
         (hand, WEIGHTS[if is_whole == 1 { weight } else { dice.below(6) }])
     });
     Range::new(hands.collect_vec()).expect("some have a weight")

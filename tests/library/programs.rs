@@ -6,6 +6,7 @@ mod flops_up_to_suits;
 mod foreign_cards;
 mod game_by_name;
 mod growing_board;
+mod hero_against_a_range;
 mod hi_lo_in_chips;
 mod importer;
 #[cfg(feature = "serde")]

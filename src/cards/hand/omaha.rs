@@ -39,7 +39,8 @@ impl OmahaHand {
     /// [`HandError::Repeated`] if a card occurs twice; otherwise [`HandError::BoardTooLarge`] or
     /// [`HandError::WrongOmahaBoard`] unless the board has three to five cards, and [`HandError::WrongHoleCount`] unless
     /// there are four to six hole cards.
-    pub fn new(hole: &[Card], board: &[Card]) -> Result<OmahaHand, HandError> {
+    pub fn new(hole: impl AsRef<[Card]>, board: impl AsRef<[Card]>) -> Result<OmahaHand, HandError> {
+        let (hole, board) = (hole.as_ref(), board.as_ref());
         let all = [hole, board].concat();
         check_distinct(&all)?;
         OmahaHand::from_distinct(&all, board.len())

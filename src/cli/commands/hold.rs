@@ -172,7 +172,7 @@ impl Question for HoldQuestion {
         if !spot.board().cards().is_empty() {
             return Err(OddsError::DrawToBoard.into());
         }
-        Ok(self.calculator.holds(hand.cards())?)
+        Ok(self.calculator.holds(hand)?)
     }
 
     fn record<'a>(&'a self, holds: &'a [Hold; 32]) -> impl Serialize + 'a {

@@ -138,7 +138,7 @@ fn range(dice: &mut Dice, free: &[Card]) -> String {
     let is_by_class = dice.below(2) == 0;
     let most = [1, 2, 5, 20, 1_000][dice.below(5)];
     let name = |&[a, b]: &[Card; 2]| match is_by_class {
-        true => StartingClass::new([a, b]).to_string(),
+        true => StartingClass::new([a, b]).expect("two cards").to_string(),
         false => format!("{a}{b}"),
     };
     let mut items = Vec::new();

@@ -90,7 +90,7 @@ fn percentages(name: &str) -> Option<IsInSet> {
         None => (Vec::new(), best(name)?),
     };
     let is_in = move |hand| {
-        let class = StartingClass::new(hand);
+        let class = StartingClass::new(hand).expect("two cards");
         one.contains(&class) != other.contains(&class)
     };
     Card::deck().array_combinations().any(&is_in).then(|| Box::new(is_in) as IsInSet)
