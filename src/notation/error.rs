@@ -105,6 +105,15 @@ pub enum ReadErrorKind {
         /// The name as typed, cut after 24 characters.
         name: String,
     },
+    /// A name that says how many hole cards a hand has, where only a game was expected: `plo5`.
+    GameWithHoleCards {
+        /// The name as typed, cut after 24 characters.
+        name: String,
+        /// The game.
+        game: Game,
+        /// How many hole cards the name says that a hand has.
+        hole_cards: usize,
+    },
     /// No category has this name.
     UnknownCategory {
         /// The name as typed, cut after 24 characters.
@@ -336,6 +345,10 @@ impl fmt::Display for ReadErrorKind {
             }
             ReadErrorKind::UnknownGame { name } => {
                 write!(f, "unknown game \"{}\"; games are {}", sanitized(name), Game::ALL.iter().format(", "))
+            }
+            ReadErrorKind::GameWithHoleCards { name, game, hole_cards } => {
+                let name = sanitized(name);
+                write!(f, "\"{name}\" is {game} with {hole_cards} hole cards; the game alone is called {game}")
             }
             ReadErrorKind::UnknownCategory { name } => {
                 write!(

@@ -54,13 +54,50 @@ impl TryFrom<char> for Suit {
     }
 }
 
-/// Reads the name of a game as [`Game::from_name`] does.
+impl Game {
+    /// Reads the name of a game as [`Game::from_name`] does, or one that also says how many hole cards a hand has: 4 to 6
+    /// in names of Omaha and Omaha hi/lo with such a number, like `plo5`, `omaha-5`, `5-card omaha`, `plo5/8` or `o8-5`; 5
+    /// in `big o`, which is Omaha hi/lo.
+    ///
+    /// # Errors
+    /// If no game has this name.
+    ///
+    /// ```
+    /// use handrank::Game;
+    ///
+    /// assert_eq!(Game::read("PLO-5")?, (Game::Omaha, Some(5)));
+    /// assert_eq!(Game::read("PLO5/8")?, (Game::OmahaHiLo, Some(5)));
+    /// assert_eq!(Game::read("Big O")?, (Game::OmahaHiLo, Some(5)));
+    /// assert_eq!(Game::read("plo8")?, (Game::OmahaHiLo, None));
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn read(name: &str) -> Result<(Game, Option<usize>), ReadError> {
+        let unknown = || ReadError::at(1, ReadErrorKind::UnknownGame { name: shortened(name) });
+        Game::named_with_hole_cards(name).ok_or_else(unknown)
+    }
+}
+
+/// Reads the name of a game as [`Game::from_name`] does. A name that says more than a game holds is an error:
+/// [`Game::read`] reads it.
+///
+/// ```
+/// use handrank::Game;
+///
+/// assert_eq!("plo".parse(), Ok(Game::Omaha));
+/// let error = "plo5".parse::<Game>().unwrap_err();
+/// assert_eq!(error.to_string(), "\"plo5\" is omaha with 5 hole cards; the game alone is called omaha (column 1)");
+/// ```
 impl FromStr for Game {
     type Err = ReadError;
 
     fn from_str(name: &str) -> Result<Game, ReadError> {
-        let unknown = || ReadError::at(1, ReadErrorKind::UnknownGame { name: shortened(name) });
-        Game::from_name(name).ok_or_else(unknown)
+        match Game::read(name)? {
+            (game, None) => Ok(game),
+            (game, Some(hole_cards)) => {
+                let name = shortened(name);
+                Err(ReadError::at(1, ReadErrorKind::GameWithHoleCards { name, game, hole_cards }))
+            }
+        }
     }
 }
 

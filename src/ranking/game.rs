@@ -205,7 +205,8 @@ impl Game {
 
     /// The game with this name, in upper or lower case and with or without hyphens, spaces, slashes and
     /// apostrophes: `holdem` (`texas`, `nlhe`, …), `omaha` (`plo`, …), `short-deck` (`6+`, …), `omaha-hi-lo` (`plo8`, …),
-    /// `razz` (`a-5`, …), `deuce-to-seven` (`2-7`, …), `stud` (`7-card stud`, …) or `draw` (`5-card draw`, …).
+    /// `razz` (`a-5`, …), `deuce-to-seven` (`2-7`, …), `stud` (`7-card stud`, …) or `draw` (`5-card draw`, …). `None` for a
+    /// name that also says how many hole cards there are, such as `plo5`: see [`Game::read`].
     ///
     /// ```
     /// use handrank::Game;
@@ -215,26 +216,13 @@ impl Game {
     /// assert_eq!(Game::from_name("6+"), Some(Game::ShortDeck));
     /// assert_eq!(Game::from_name("PLO8"), Some(Game::OmahaHiLo));
     /// assert_eq!(Game::from_name("7-card stud"), Some(Game::Stud));
-    /// assert_eq!(Game::from_name("badugi"), None);
+    /// assert_eq!((Game::from_name("badugi"), Game::from_name("plo5")), (None, None));
     /// ```
     pub fn from_name(name: &str) -> Option<Game> {
-        Game::read_name(name).map(|(game, _)| game)
-    }
-
-    /// How many hole cards a hand has in the game with this name, if the name says so: 4 to 6 in names of Omaha and Omaha
-    /// hi/lo with such a number, like `plo5`, `omaha-5`, `5-card omaha`, `plo5/8` or `o8-5`; 5 in `big o`, which is Omaha
-    /// hi/lo.
-    ///
-    /// ```
-    /// use handrank::Game;
-    ///
-    /// assert_eq!((Game::from_name("PLO-5"), Game::hole_cards_of_name("PLO-5")), (Some(Game::Omaha), Some(5)));
-    /// assert_eq!((Game::from_name("PLO5/8"), Game::hole_cards_of_name("PLO5/8")), (Some(Game::OmahaHiLo), Some(5)));
-    /// assert_eq!((Game::from_name("Big O"), Game::hole_cards_of_name("Big O")), (Some(Game::OmahaHiLo), Some(5)));
-    /// assert_eq!(Game::hole_cards_of_name("plo8"), None);
-    /// ```
-    pub fn hole_cards_of_name(name: &str) -> Option<usize> {
-        Game::read_name(name)?.1
+        match Game::named_with_hole_cards(name)? {
+            (game, None) => Some(game),
+            (_, Some(_)) => None,
+        }
     }
 
     /// A name in lower case and without anything between its words.
@@ -251,7 +239,7 @@ impl Game {
     }
 
     /// The game with this name, and how many hole cards the name says that there are.
-    fn read_name(name: &str) -> Option<(Game, Option<usize>)> {
+    pub(crate) fn named_with_hole_cards(name: &str) -> Option<(Game, Option<usize>)> {
         let name = Game::simplified(name);
         let of_kind = |kind, is_of_kind: fn(&Game) -> bool| {
             Game::named(name.strip_suffix(kind)?).filter(|(game, _)| is_of_kind(game))

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use handrank::program::{ReadHand, TakeHands, WINDOW_SIZE};
 use handrank::{
     Board, BoardEvaluator, CardSet, Category, Deal, Game, Hand, HandError, HandRank, HandSize, OddsError, OddsOptions,
-    OmahaHand, RankedHand, Scale, Spot,
+    OmahaHand, RankedHand, ReadErrorKind, Scale, Spot,
 };
 use itertools::{Itertools, iproduct};
 
@@ -101,7 +101,17 @@ fn stud_and_draw_have_names_of_their_own() {
 #[test]
 fn names_of_omaha_may_say_how_many_hole_cards_there_are() {
     let check = |name: &str, game, hole_cards| {
-        assert_eq!((Game::from_name(name), Game::hole_cards_of_name(name)), (Some(game), hole_cards), "{name}");
+        assert_eq!(Game::read(name), Ok((game, hole_cards)), "{name}");
+        // A game alone holds no number of cards.
+        assert_eq!(Game::from_name(name), Some(game).filter(|_| hole_cards.is_none()), "{name}");
+        let parsed = name.parse::<Game>();
+        match hole_cards {
+            None => assert_eq!(parsed, Ok(game), "{name}"),
+            Some(hole_cards) => {
+                let kind = ReadErrorKind::GameWithHoleCards { name: name.to_owned(), game, hole_cards };
+                assert_eq!(parsed.expect_err(name).kind(), &kind, "{name}");
+            }
+        }
     };
     for hole_cards in 4..=6 {
         for name in ["plo", "Omaha", "omaha-hi", "PLO high"] {
@@ -120,7 +130,9 @@ fn names_of_omaha_may_say_how_many_hole_cards_there_are() {
     }
     check("Big O", Game::OmahaHiLo, Some(5));
     for name in ["o5", "5o", "plo7", "plo3-8", "plo5-5", "big-o-5", "5-card", "4-card draw", "6-card stud", "razz5"] {
-        assert_eq!((Game::from_name(name), Game::hole_cards_of_name(name)), (None, None), "{name}");
+        assert_eq!((Game::from_name(name), Game::read(name).ok()), (None, None), "{name}");
+        let kind = ReadErrorKind::UnknownGame { name: name.to_owned() };
+        assert_eq!(name.parse::<Game>().expect_err(name).kind(), &kind, "{name}");
     }
 }
 

@@ -45,7 +45,7 @@ impl BadArgument<'_> {
     /// The game that is named where hands are expected.
     fn named_game(&self) -> Option<&str> {
         let first = self.text.split(['|', ' ']).next()?;
-        (self.number == 1 && Game::from_name(first).is_some() && !could_be_cards(first)).then_some(first)
+        (self.number == 1 && Game::read(first).is_ok() && !could_be_cards(first)).then_some(first)
     }
 
     /// What to type instead of hands that should be ranked, of which this is one.

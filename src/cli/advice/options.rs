@@ -142,8 +142,10 @@ pub fn tip(option: &str, has: impl Fn(&str) -> bool) -> Option<Tip> {
         return Some(Tip::Option(ours));
     }
     // A command that plays only draw needs no option for it.
-    let is_other = |game: &Game| has("--game") && !(has("--pays") && *game == Game::Draw);
-    if let Some(game) = Game::from_name(option.trim_start_matches('-')).filter(is_other) {
+    if let Ok((game, _)) = Game::read(option.trim_start_matches('-'))
+        && has("--game")
+        && !(has("--pays") && game == Game::Draw)
+    {
         return Some(Tip::Words(format!("for this game, use --game {game}")));
     }
     let of_one = WORDS_OF_ONE.iter().find(|(own, names, _)| has(own) && names.contains(&option)).map(|of| of.2);

@@ -46,7 +46,8 @@ pub fn instead_of_command(word: &str) -> Option<String> {
     if names_hand_ranks(word) {
         return Some(HAND_RANKS.to_owned());
     }
-    Game::from_name(word).map(|game| format!("to choose a game, use --game {game}"))
+    let (game, _) = Game::read(word).ok()?;
+    Some(format!("to choose a game, use --game {game}"))
 }
 
 /// What to do instead of typing hand ranks where a hand is expected.

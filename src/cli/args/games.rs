@@ -151,8 +151,8 @@ impl TypedValueParser for GameParser {
     fn parse_ref(&self, command: &Command, option: Option<&Arg>, name: &OsStr) -> Result<ChosenGame, Error> {
         let parser = *self;
         let read = move |name: &str| {
-            let game = Game::from_name(name).ok_or_else(|| parser.unknown(name))?;
-            Ok::<_, String>(ChosenGame { game, hole_cards: Game::hole_cards_of_name(name).and_then(NonZero::new) })
+            let (game, hole_cards) = Game::read(name).map_err(|_| parser.unknown(name))?;
+            Ok::<_, String>(ChosenGame { game, hole_cards: hole_cards.and_then(NonZero::new) })
         };
         read.parse_ref(command, option, name)
     }

@@ -346,7 +346,7 @@ fn limits(game: Game) -> String {
 
 /// What to type in place of this word, if it is the name of a game.
 fn instead_of_game(word: &str) -> Option<String> {
-    let game = Game::from_name(word)?;
+    let (game, _) = Game::read(word).ok()?;
     Some(format!("'{word}' is a game, not a rank; to list its ranks, use handrank table --game {game}"))
 }
 
