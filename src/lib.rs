@@ -31,7 +31,7 @@
 //! | ask for more than equities | [`OddsOptions`] and [`Spot::plan`] |
 //! | estimate odds | [`Spot::sample`], or [`Spot::odds_within`] a time limit |
 //! | use threads, show progress, or give up what takes long | [`Progress`] and `until`, with the functions that end in `_with` |
-//! | build ranges from classes, hands and weights | [`Range`] and [`StartingClass`], in Omaha [`OmahaRange`]; classes from best to worst: [`RankedClass`] |
+//! | build ranges from classes, hands and weights; join, cut and filter them | [`Range`] and [`StartingClass`], in Omaha [`OmahaRange`]; classes from best to worst: [`RankedClass`] |
 //! | name what hole cards make with a board, from top pair to gutshot | [`Game::made`]; many hands on one board: [`made::MadeHands`] |
 //! | see what a hand can become, what the next card does, or what beats it | [`Spot::hits`], [`Spot::outs`], [`Spot::nuts`] |
 //! | choose what to hold before a draw, or value a pay table | [`hold`] |

@@ -59,7 +59,7 @@ pub struct Made {
 ///
 /// let made_hands = MadeHands::new(Game::Holdem, &"Kd 7h 2c".parse()?)?;
 /// let range: Range = "77+,AJs+,KQs,AQo+".parse()?;
-/// let named = range.hands().filter_map(|(hole, _)| made_hands.of(hole));
+/// let named = range.iter().filter_map(|(hole, _)| made_hands.of(hole));
 /// assert_eq!(named.filter(|made| made.name == MadeHand::TopPair).count(), 15);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

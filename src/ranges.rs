@@ -1,8 +1,8 @@
 //! What players may hold: ranges of hold'em and Omaha, classes of starting hands and percentages of them, and spots, which
 //! are deals with ranges in them.
 //!
-//! A [`Range`] is a weight for each of the 1,326 hands of two cards, made from data or from text. How a range was written
-//! is kept by another type, [`WrittenRange`].
+//! A [`Range`] is a weight for each of the 1,326 hands of two cards, made from data or from text, and a set of hands like any
+//! other. How a range was written is kept by another type, [`WrittenRange`].
 
 use std::fmt;
 
@@ -17,6 +17,7 @@ mod omaha;
 mod percent;
 mod rank_pair;
 mod ranked_class;
+mod sets;
 mod spot;
 mod weight;
 mod written;
@@ -76,20 +77,35 @@ pub use written::{RangeClass, WrittenRange};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
+/// Ranges are sets of hands: they can be joined, cut and filtered. Weights are always those of the first range; a hand that it
+/// does not hold has the weight of the other.
+///
+/// ```
+/// use handrank::{Game, Range};
+///
+/// let (top, pairs): (Range, Range) = (Range::top(Game::Holdem, 0.05)?, "22+".parse()?);
+/// assert_eq!(top.to_string(), "77+,AJs+");
+/// assert_eq!(top.union(&pairs).to_string(), "22+,AJs+");
+/// assert_eq!(top.intersection(&pairs).to_string(), "77+");
+/// assert_eq!(top.difference(&pairs).to_string(), "AJs+");
+/// assert_eq!(top.without(&["As".parse()?]).combos(), 48.0 - 3.0 + 9.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// Ranges are equal if they hold the same hands with the same weights, however they were made:
 ///
 /// ```
-/// use handrank::{Range, StartingClass};
+/// use handrank::Range;
 ///
 /// let pairs: Range = "22+".parse()?;
 /// assert_eq!(pairs, "AA-22,AKs:0".parse()?);
-/// let of_pairs = pairs.hands().filter(|&(hand, _)| StartingClass::new(hand).is_some_and(StartingClass::is_pair));
-/// assert_eq!(pairs, Range::new(of_pairs)?);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let of_pairs = Range::random().iter().filter(|([high, low], _)| high.rank() == low.rank()).collect();
+/// assert_eq!(pairs, of_pairs);
+/// # Ok::<(), handrank::ReadError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Range {
-    /// Indexed by [`Combo::index`]. At least one is above 0.
+    /// Indexed by [`Combo::index`].
     weights: Box<[Weight; Combo::COUNT]>,
 }
 
@@ -100,7 +116,7 @@ impl Range {
     ///
     /// # Errors
     /// For the first hand that is wrong: [`RangeError::SameCard`], [`RangeError::BadWeight`], or [`RangeError::TwoWeights`] if
-    /// it was given another weight before. [`RangeError::NoHands`] if all weights are 0.
+    /// it was given another weight before.
     ///
     /// ```
     /// use handrank::{Card, Range, RangeError};
@@ -108,7 +124,7 @@ impl Range {
     /// let [ace, king]: [Card; 2] = ["As".parse()?, "Ks".parse()?];
     /// assert_eq!(Range::new([([ace, king], 0.33333)])?.to_string(), "AsKs:0.3333");
     /// assert_eq!(Range::new([([ace, ace], 1.0)]), Err(RangeError::SameCard(ace)));
-    /// assert_eq!(Range::new([]), Err(RangeError::NoHands));
+    /// assert_eq!(Range::new([]), Ok(Range::default()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(hands: impl IntoIterator<Item = ([Card; 2], f64)>) -> Result<Range, RangeError> {
@@ -119,17 +135,12 @@ impl Range {
                 return Err(RangeError::TwoWeights { hand: hand.into() });
             }
         }
-        Range::from_weights(weights.finish()).ok_or(RangeError::NoHands)
+        Ok(Range { weights: weights.finish() })
     }
 
     /// The range of any two cards.
     pub fn random() -> Range {
         Range { weights: Box::new([FULL_WEIGHT; Combo::COUNT]) }
-    }
-
-    /// The range with these weights, by the place of each hand, if one is above 0.
-    pub(crate) fn from_weights(weights: Box<[Weight; Combo::COUNT]>) -> Option<Range> {
-        weights.iter().any(|&weight| weight > 0).then_some(Range { weights })
     }
 
     /// Whether a hand, its cards in either order, has a weight above 0.
@@ -148,32 +159,11 @@ impl Range {
     /// Gives a hand, its cards in either order, a weight from 0 to 1, rounded to the nearest ten-thousandth.
     ///
     /// # Errors
-    /// [`RangeError::SameCard`], [`RangeError::BadWeight`], or [`RangeError::NoHands`] if no hand would be left; the range
-    /// stays as it was.
+    /// [`RangeError::SameCard`] or [`RangeError::BadWeight`]; the range stays as it was.
     pub fn set_weight(&mut self, hand: [Card; 2], weight: f64) -> Result<(), RangeError> {
         let (combo, weight) = check(hand, weight)?;
-        let before = std::mem::replace(&mut self.weights[combo.index()], weight);
-        if weight == 0 && self.weights.iter().all(|&weight| weight == 0) {
-            self.weights[combo.index()] = before;
-            return Err(RangeError::NoHands);
-        }
+        self.weights[combo.index()] = weight;
         Ok(())
-    }
-
-    /// The hands with a weight above 0, and their weights, in order of the higher card and then of the lower one. The
-    /// higher card comes first.
-    ///
-    /// ```
-    /// use handrank::Range;
-    ///
-    /// let range: Range = "AhKs:0.75,22:0".parse()?;
-    /// let hands: Vec<_> = range.hands().collect();
-    /// assert_eq!(hands, [(["Ah".parse()?, "Ks".parse()?], 0.75)]);
-    /// # Ok::<(), handrank::ReadError>(())
-    /// ```
-    pub fn hands(&self) -> impl Iterator<Item = ([Card; 2], f64)> {
-        let weights = Combo::all().zip(self.weights.iter()).filter(|(_, weight)| **weight > 0);
-        weights.map(|(combo, &weight)| (combo.cards(), as_share(weight.into())))
     }
 
     /// The sum of all weights: the number of hands, if each has weight 1.
@@ -210,7 +200,7 @@ impl From<StartingClass> for Range {
 }
 
 /// The canonical notation, which [`str::parse`] reads back as the same range: `QQ+,AKs,A5s-A2s:0.5`. It is `random`, or these
-/// items, each followed by `:` and its weight unless that is 1:
+/// items, each followed by `:` and its weight unless that is 1, or nothing for an empty range:
 /// - pairs, then hands of two ranks, from ace high down; neighbouring classes of the same weight are one item, and
 ///   suited and offsuit items that differ only in `s` and `o` are one, too
 /// - then the single hands of classes whose hands have different weights

@@ -10,7 +10,7 @@ pub mod omaha;
 pub mod options;
 pub mod words;
 
-use handrank::Range;
+use handrank::WrittenRange;
 use handrank::program::read_cards;
 use itertools::Itertools;
 
@@ -25,7 +25,7 @@ pub fn are_hole_cards<'a>(hands: impl Iterator<Item = &'a str> + Clone) -> bool 
 
 /// Whether this is two cards or a range.
 fn is_hand_or_range(text: &str) -> bool {
-    read_cards(text).map_or_else(|_| text.parse::<Range>().is_ok(), |cards| cards.len() == 2)
+    read_cards(text).map_or_else(|_| text.parse::<WrittenRange>().is_ok(), |cards| cards.len() == 2)
 }
 
 /// Cards in standard notation with nothing between them, or a range with commas between its items.

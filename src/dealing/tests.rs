@@ -98,7 +98,7 @@ fn all_deals(spot: &Spot, hand_size: usize) -> HashMap<Cards, f64> {
         let hands: Vec<(CardSet, u64)> = match player {
             HandOrRange::Hand(cards) => vec![(cards.iter().collect(), 1)],
             HandOrRange::Range(written) if hand_size == 2 => {
-                let hands = written.range().expect("of two cards").hands();
+                let hands = written.range().expect("of two cards").iter();
                 hands.map(|(cards, weight)| (cards.iter().collect(), (weight * 10_000.0).round() as u64)).collect()
             }
             HandOrRange::Range(_) => {

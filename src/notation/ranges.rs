@@ -75,13 +75,15 @@ impl FromStr for StartingClass {
     }
 }
 
-/// Reads a range as [`WrittenRange::read`] does, of the full deck.
+/// Reads a range as [`WrittenRange::read`] does, of the full deck, except that it may have no items, or none with a weight
+/// above 0: that is an empty range.
 impl FromStr for Range {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Range, ReadError> {
-        let written: WrittenRange = text.parse()?;
-        Ok(written.range().expect("hold'em has hands of two cards").clone())
+        let mut range = RangeBuilder::new(CardSet::ALL);
+        each_item(text, |word| add(word, CardSet::ALL, &mut range))?;
+        Ok(range.range())
     }
 }
 

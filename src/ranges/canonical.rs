@@ -18,6 +18,9 @@ struct ClassRun {
 /// The items of a range in its canonical notation.
 pub(super) fn items(range: &Range) -> Vec<Item> {
     let weights = range.weights();
+    if range.is_empty() {
+        return Vec::new();
+    }
     if weights.iter().all_equal() {
         return vec![Item { set: HandSet::Random, weight: weights[0] }];
     }

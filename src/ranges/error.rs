@@ -6,6 +6,7 @@ use std::fmt;
 use itertools::Itertools;
 
 use crate::cards::{Card, CardCount, CardSet};
+use crate::ranking::Game;
 
 /// Why hands and weights are not a range.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,8 +38,12 @@ pub enum RangeError {
         /// How many cards the first hand has.
         first_cards: usize,
     },
-    /// No hand has a weight above 0 when rounded to the nearest ten-thousandth.
+    /// No Omaha hand has a weight above 0 when rounded to the nearest ten-thousandth.
     NoHands,
+    /// A share of the best hands is not a number from 0 to 1.
+    BadShare(f64),
+    /// A game has no order of starting hands of two cards, of which to take the best.
+    NoOrder(Game),
 }
 
 impl fmt::Display for RangeError {
@@ -59,6 +64,10 @@ impl fmt::Display for RangeError {
                 write!(f, "{cards} in {}, but the first hand has {first_cards}", in_one_word(*hand))
             }
             RangeError::NoHands => write!(f, "no hand in the range has a weight above 0"),
+            RangeError::BadShare(share) => write!(f, "bad share {share} of the best hands; shares are 0 to 1"),
+            RangeError::NoOrder(game) => {
+                write!(f, "starting hands of {game} are in no order; those of holdem and short-deck are")
+            }
         }
     }
 }

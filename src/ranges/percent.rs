@@ -6,7 +6,10 @@
 use std::fmt;
 
 use super::rank_pair::RankPair;
+use super::weight::FULL_WEIGHT;
+use super::{Range, RangeError};
 use crate::cards::{CardSet, MAX_BOARD};
+use crate::ranking::Game;
 use crate::tools::choose;
 
 /// The classes of the full deck, best first, each with the halves of pots that one of its hands wins of all
@@ -50,6 +53,45 @@ const SHORT_DECK: &str = "\
     T7o:98597159 87s:98514020 Q7o:98294046 J7o:97960693 96s:95996881 Q6o:95100917 T6s:95020432 J6s:94502465 \
     87o:93420640 96o:90798761 86s:90694076 T6o:89729757 J6o:89084609 66:87763904 76s:85532796 86o:85177451 \
     76o:79718478";
+
+impl Range {
+    /// The best hands of a game, up to this share of all hands of its deck, 0 to 1: whole classes, best first, until the next
+    /// would exceed the share. They are the hands of the text `15%` for 0.15; the order is that of
+    /// [`RankedClass::best_first`](super::RankedClass::best_first).
+    ///
+    /// # Errors
+    /// [`RangeError::BadShare`] unless the share is from 0 to 1; [`RangeError::NoOrder`] for a game whose hands do not have two
+    /// cards, or that has no board.
+    ///
+    /// ```
+    /// use handrank::{Game, Range};
+    ///
+    /// assert_eq!(Range::top(Game::Holdem, 0.15)?.combos(), 196.0);
+    /// assert_eq!(Range::top(Game::ShortDeck, 0.15)?.combos(), 90.0);
+    /// assert!(Range::top(Game::Holdem, 15.0).is_err());
+    /// # Ok::<(), handrank::RangeError>(())
+    /// ```
+    pub fn top(game: Game, share: f64) -> Result<Range, RangeError> {
+        if !(0.0..=1.0).contains(&share) {
+            return Err(RangeError::BadShare(share));
+        }
+        if !game.plays_all_cards() || !game.has_board_to_come() {
+            return Err(RangeError::NoOrder(game));
+        }
+        let mut range = Range::default();
+        let mut hands = 0;
+        // 6 of 1,326 hands are a share that a float only comes close to.
+        let most = share * choose(game.deck().len(), 2) as f64 + 1e-6;
+        for (class, _) in best_first(game.deck()) {
+            hands += class.combos().count();
+            if hands as f64 > most {
+                break;
+            }
+            class.combos().for_each(|combo| range.weights[combo.index()] = FULL_WEIGHT);
+        }
+        Ok(range)
+    }
+}
 
 /// The classes of a deck, best first, and the equity of each against one random hand.
 pub(super) fn best_first(deck: CardSet) -> impl Iterator<Item = (RankPair, f64)> {

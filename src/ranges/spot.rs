@@ -138,8 +138,8 @@ impl Spot {
     /// differ in their number of cards, as in draw and stud.
     ///
     /// # Errors
-    /// [`DealError::NoCards`] without players; [`DealError::TooManyHands`] for more players than the deck has pairs of
-    /// cards; [`DealError::NoStreet`] for a board of one
+    /// [`DealError::NoCards`] without players; [`DealError::EmptyRange`] for a range without hands;
+    /// [`DealError::TooManyHands`] for more players than the deck has pairs of cards; [`DealError::NoStreet`] for a board of one
     /// or two cards; [`DealError::InHand`], [`DealError::OnBoard`] or [`DealError::Dead`] if a known card is given
     /// twice; [`DealError::UnequalHands`] if known hands or Omaha ranges differ in their number of cards, and there is
     /// a board; [`DealError::OtherDeck`] if ranges have percentages of different decks; [`DealError::Hand`] if a range
@@ -273,12 +273,19 @@ impl Spot {
         self.players.iter().enumerate().filter_map(|(index, player)| Some((index, player.hole_cards()?)))
     }
 
-    /// Fails if there are no players or too many, or if a card is known to be in two places.
+    /// Fails if there are no players or too many, if one has no hand, or if a card is known to be in two places.
     fn check_known_cards(&self) -> Result<(), DealError> {
         match self.players.len() {
             0 => return Err(DealError::NoCards { seat: 0 }),
             1..=MAX_PLAYERS => {}
             _ => return Err(DealError::TooManyHands),
+        }
+        let is_empty = |player: &HandOrRange| match player {
+            HandOrRange::Hand(_) => false,
+            HandOrRange::Range(range) => range.range().is_some_and(Range::is_empty),
+        };
+        if let Some(seat) = self.players.iter().position(is_empty) {
+            return Err(DealError::EmptyRange { seat });
         }
         let mut seen = CardSet::new();
         for (seat, hand) in self.known_hands() {

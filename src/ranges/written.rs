@@ -91,7 +91,7 @@ pub struct RangeClass {
     pub starting_class: StartingClass,
     /// The name of the class, `AKs`, or the hand as given, the higher rank first: `AhKh`.
     pub name: String,
-    /// Its hands in the range, with their weights, as [`Range::hands`] returns them.
+    /// Its hands in the range, with their weights, as [`Range::iter`] returns them.
     pub hands: Vec<([Card; 2], f64)>,
 }
 
@@ -148,7 +148,7 @@ impl WrittenRange {
             }
         }
         let mut classes: BTreeMap<_, RangeClass> = BTreeMap::new();
-        for (hand, weight) in written.range.hands() {
+        for (hand, weight) in written.range.iter() {
             let combo = Combo::new(hand);
             let (class, as_given) = (StartingClass::from(combo), given[combo.index()]);
             let name = || as_given.map_or_else(|| class.to_string(), |[first, second]| format!("{first}{second}"));
@@ -170,7 +170,8 @@ impl WrittenHoldem {
 }
 
 /// The range in its canonical notation, that of its `Display`. Where hands of one starting class have different weights,
-/// each is a class of its own.
+/// each is a class of its own. An empty range is written as nothing, which [`WrittenRange::read`] does not take for a
+/// player's range.
 impl From<Range> for WrittenRange {
     fn from(range: Range) -> WrittenRange {
         WrittenRange(Written::TwoCards(WrittenHoldem { items: None, range, deck: None }))
@@ -270,10 +271,16 @@ impl RangeBuilder {
         Ok(())
     }
 
-    /// The range, if some hand has a weight above 0.
+    /// The range as written, if some hand has a weight above 0.
     pub(crate) fn finish(self) -> Option<WrittenRange> {
-        let range = Range::from_weights(self.weights.finish())?;
+        let range = Range { weights: self.weights.finish() };
         let deck = self.is_bound.then_some(self.deck);
-        Some(WrittenRange(Written::TwoCards(WrittenHoldem { items: Some(self.items), range, deck })))
+        let written = WrittenHoldem { items: Some(self.items), range, deck };
+        (!written.range.is_empty()).then_some(WrittenRange(Written::TwoCards(written)))
+    }
+
+    /// The hands and weights alone.
+    pub(crate) fn range(self) -> Range {
+        Range { weights: self.weights.finish() }
     }
 }

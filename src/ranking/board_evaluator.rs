@@ -22,7 +22,7 @@ use crate::cards::{Board, Card, CardByte, CardSet, HandError, MAX_BOARD, RankSet
 /// use Suit::{Diamonds, Hearts, Spades};
 ///
 /// // The opponent holds a pair, or two hearts half of the time.
-/// let range = Range::new(Range::random().hands().map(|([a, b], _)| {
+/// let range = Range::new(Range::random().iter().map(|([a, b], _)| {
 ///     let is_suited_in_hearts = a.suit() == Hearts && b.suit() == Hearts;
 ///     ([a, b], if a.rank() == b.rank() { 1.0 } else if is_suited_in_hearts { 0.5 } else { 0.0 })
 /// }))?;
@@ -34,7 +34,7 @@ use crate::cards::{Board, Card, CardByte, CardSet, HandError, MAX_BOARD, RankSet
 /// let rank = evaluator.rank(&hero).expect("two cards that are not on the board");
 ///
 /// // A million random hands of the range, from a generator that is good enough for an example.
-/// let hands: Vec<([Card; 2], f64)> = range.hands().collect();
+/// let hands: Vec<([Card; 2], f64)> = range.iter().collect();
 /// let known = CardSet::from(hero);
 /// let (mut state, mut opponents, mut won) = (1_u64, 0, 0.0);
 /// while opponents < 1_000_000 {

@@ -147,7 +147,7 @@ pub(crate) fn too_many_deals(spot: &Spot, &KnownCards { deck, hand_size, .. }: &
             HandOrRange::Hand(_) => 1,
             HandOrRange::Range(range) => match range.range().filter(|_| hand_size == 2) {
                 Some(range) => {
-                    let hands = range.hands();
+                    let hands = range.iter();
                     hands.filter(|(hand, _)| hand.iter().all(|&card| deck.contains(card))).count() as u128
                 }
                 None => choose(left, hand_size).into(),

@@ -131,7 +131,7 @@ fn ranges_with_weights() {
         let spot = spot_in(Game::Holdem, &text, &dead);
         let handrank::HandOrRange::Range(read) = &spot.players()[0] else { panic!("a range") };
         let gone = |card: &Card| spot.board().cards().contains(card) || dead.contains(card);
-        let hands = read.range().expect("two cards").hands().filter(|(hand, _)| !hand.iter().any(gone));
+        let hands = read.range().expect("two cards").iter().filter(|(hand, _)| !hand.iter().any(gone));
         let hands: Vec<_> = hands.map(|(hand, weight)| (hand.to_vec(), weight)).collect();
         check_boards(Game::Holdem, &text, &hands, spot.board().cards(), &dead);
         let combos: f64 = hands.iter().map(|(_, weight)| weight).sum();

@@ -311,7 +311,7 @@ fn check_shares(game: Game, text: &str, dead: &[Card], streets: usize) {
         for more in (game.deck() - known).iter().combinations(size - spot.board().len()) {
             let board = Board::new(&[spot.board().cards(), &more].concat()).expect("distinct");
             let made_hands = MadeHands::new(game, &board).expect("a board");
-            for (hole, weight) in range.hands().filter(|&(hole, _)| known.is_disjoint(hole.into())) {
+            for (hole, weight) in range.iter().filter(|&(hole, _)| known.is_disjoint(hole.into())) {
                 let Some(made) = made_hands.of(hole) else { continue };
                 all += weight;
                 *names.entry(made.name).or_default() += weight;

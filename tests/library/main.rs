@@ -71,6 +71,7 @@ mod published_ranks;
 mod random_deals;
 mod range_errors;
 mod range_odds;
+mod range_sets;
 mod ranges;
 mod razz;
 mod reading;

@@ -1,6 +1,6 @@
 //! Ranges with mistakes that nobody thought of, under the law that the fuzz target checks.
 
-use handrank::Range;
+use handrank::WrittenRange;
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -47,7 +47,7 @@ fn mutated_ranges_are_read_by_the_book_or_refused() {
     for _ in 0..RANGES {
         let text = mutated_range(&mut dice);
         check(text.as_bytes());
-        refused += usize::from(text.parse::<Range>().is_err());
+        refused += usize::from(text.parse::<WrittenRange>().is_err());
     }
     assert!((RANGES / 5..RANGES * 4 / 5).contains(&refused), "{refused} of {RANGES} are refused");
 }

@@ -250,7 +250,7 @@ impl Case {
             assert_eq!(&as_map(&mut held.hands.iter().copied()), hands, "{text}: {rank}");
             let read: Range = held.holdings.parse().expect("a range");
             let left = |(hand, _): &([Card; 2], f64)| !hand.iter().any(|&card| self.is_known(card));
-            assert_eq!(&as_map(&mut read.hands().filter(left)), hands, "{text}: {}", held.holdings);
+            assert_eq!(&as_map(&mut read.iter().filter(left)), hands, "{text}: {}", held.holdings);
         }
         self.check_odds(&nuts, &text);
     }

@@ -76,7 +76,7 @@ fn spans_are_the_rest_of_the_larger() {
     let of_hands = |text| range(Game::Holdem, text).range().expect("two cards").clone();
     let [five, twenty, between] = ["5%", "20%", "5%-20%"].map(of_hands);
     assert_eq!(between.combos(), twenty.combos() - five.combos());
-    assert!(between.hands().all(|(hand, _)| five.weight(hand) == 0.0 && twenty.weight(hand) == 1.0));
+    assert!(between.iter().all(|(hand, _)| five.weight(hand) == 0.0 && twenty.weight(hand) == 1.0));
     assert_eq!(of_hands("20%-5%"), between);
     assert_eq!(of_hands("0%-20%"), twenty);
     assert_eq!(range(Game::Holdem, "7.50%:0.5,5.00%-20%:0.50,AhKh:0.5").to_string(), "7.5%:0.5,5%-20%:0.5,AhKh:0.5");

@@ -16,5 +16,6 @@ mod odds_on_a_display;
 mod one_deal_on_two_boards;
 mod own_generator;
 mod push_or_fold;
+mod ranges_by_position;
 mod top_pair_and_draws;
 mod vary_a_pay_table;

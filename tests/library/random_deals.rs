@@ -126,7 +126,7 @@ fn all_hands(spot: &Spot) -> HashMap<Vec<Vec<Card>>, f64> {
                 let hands = range
                     .range()
                     .expect("two cards")
-                    .hands()
+                    .iter()
                     .filter(|(hand, _)| !hand.iter().any(|card| gone.contains(card)));
                 hands.map(|(hand, weight)| (hand.into_iter().sorted().rev().collect(), weight)).collect()
             }

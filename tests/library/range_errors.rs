@@ -2,7 +2,7 @@
 
 use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::read_cards;
-use handrank::{HandOrRange, Range, ReadErrorKind, Spot};
+use handrank::{HandOrRange, ReadErrorKind, Spot, WrittenRange};
 
 /// Whether a player's hand is read as a range, perhaps one with mistakes.
 fn is_range(hand: &str) -> bool {
@@ -71,7 +71,7 @@ fn cards_come_first() {
         "A\u{200B}K",
     ] {
         assert!(is_range(text), "{text:?}");
-        assert!(read_cards(text).is_err() || text.parse::<Range>().is_ok(), "{text:?}");
+        assert!(read_cards(text).is_err() || text.parse::<WrittenRange>().is_ok(), "{text:?}");
     }
 }
 
@@ -223,7 +223,7 @@ fn errors_say_where_and_what_to_write_instead() {
              random; separate items with commas",
         ),
     ] {
-        let error = text.parse::<Range>().expect_err(text);
+        let error = text.parse::<WrittenRange>().expect_err(text);
         assert_eq!((error.column(), &*error.kind().to_string()), (Some(column), message), "{text:?}");
     }
 }
@@ -231,7 +231,7 @@ fn errors_say_where_and_what_to_write_instead() {
 #[test]
 fn ends_of_a_span_must_match() {
     for text in ["A5s-K2s", "A5s-A2o", "A5s-A2", "AA-AK", "T9s-64s", "22+-55", "22-44-66", "AhKh-AsQh", "AA-random"] {
-        let error = text.parse::<Range>().expect_err(text);
+        let error = text.parse::<WrittenRange>().expect_err(text);
         let expected = format!(
             "the ends of \"{text}\" do not match; both must be pairs (TT-66), or alike in s or o and in high card \
              (A5s-A2s) or gap (T9s-65s)"

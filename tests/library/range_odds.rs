@@ -86,7 +86,7 @@ fn known_hands_and_dead_cards_tell_suits_apart() {
     for (known, ranges) in [("JhKs", ["55", "QQ+,AKs"]), ("2c2d", ["33", "2h2s,AhKh,AsKs"]), ("AcQh", ["JTs", "98o"])] {
         let spot: Spot = reader.read(&format!("{known}|{}|{}", ranges[0], ranges[1])).expect("a spot");
         let odds = spot.odds(Game::Holdem).expect("odds");
-        let hands = |range: &str| range.parse::<Range>().expect("a range").hands().map(|(hand, _)| hand).collect_vec();
+        let hands = |range: &str| range.parse::<Range>().expect("a range").iter().map(|(hand, _)| hand).collect_vec();
         let known = handrank::program::read_cards(known).expect("two cards");
         let (mut deals, mut wins) = (0, [0; 3]);
         for (first, second) in hands(ranges[0]).into_iter().cartesian_product(hands(ranges[1])) {
@@ -158,7 +158,7 @@ fn hands(player: &HandOrRange, left: &[Card]) -> Vec<Vec<Card>> {
     match player {
         HandOrRange::Hand(cards) => vec![cards.cards().to_vec()],
         HandOrRange::Range(range) => {
-            let hands = range.range().expect("two cards").hands().map(|(hand, _)| hand.to_vec());
+            let hands = range.range().expect("two cards").iter().map(|(hand, _)| hand.to_vec());
             hands.filter(|hand| hand.iter().all(|card| left.contains(card))).collect()
         }
     }

@@ -26,6 +26,11 @@ pub enum DealError {
         /// Its seat.
         seat: usize,
     },
+    /// A range has no hands.
+    EmptyRange {
+        /// Its seat.
+        seat: usize,
+    },
     /// A hand has more or fewer cards than the first that is known, or the first has too few for the game.
     UnequalHands {
         /// Its seat.
@@ -136,6 +141,7 @@ impl fmt::Display for DealError {
             DealError::InHand { card, seat } => write!(f, "{card} is already in hand {}", seat + 1),
             DealError::OnBoard(card) => HandError::OnBoard(*card).fmt(f),
             DealError::NoCards { seat } => write!(f, "hand {} has no cards", seat + 1),
+            DealError::EmptyRange { seat } => write!(f, "hand {} is a range without hands", seat + 1),
             DealError::UnequalHands { seat, cards, first, first_cards } => {
                 let (hand, first) = (seat + 1, first + 1);
                 write!(f, "hand {hand} has {}, but hand {first} has {first_cards}", CardCount(*cards))

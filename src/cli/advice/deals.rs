@@ -3,7 +3,7 @@
 use handrank::program::{
     BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, could_be_cards, hands_with, is_at_most_one_card, read_cards,
 };
-use handrank::{Board, DealError, Game, OddsError, Range, ReadErrorKind};
+use handrank::{Board, DealError, Game, OddsError, ReadErrorKind, WrittenRange};
 use itertools::Itertools;
 
 use super::bad_argument::BadArgument;
@@ -74,9 +74,9 @@ pub fn half_known(bad: &BadArgument) -> Option<String> {
 /// What to write if spaces are all that is wrong with the range of a player: `A K`.
 pub fn range_with_spaces(bad: &BadArgument) -> Option<String> {
     let mut hands = bad.text.split('/').next()?.split('|').filter(|hand| hand.trim().contains(' '));
-    let hand = hands.find(|hand| read_cards(hand).is_err() && hand.parse::<Range>().is_err())?;
+    let hand = hands.find(|hand| read_cards(hand).is_err() && hand.parse::<WrittenRange>().is_err())?;
     let range: String = hand.split_whitespace().collect();
-    range.parse::<Range>().is_ok().then(|| format!("write {range} without spaces"))
+    range.parse::<WrittenRange>().is_ok().then(|| format!("write {range} without spaces"))
 }
 
 /// What to write if the name of a player lacks its colon: `Ann AhKh`.
@@ -91,7 +91,7 @@ pub fn name_without_colon(bad: &BadArgument) -> Option<String> {
         return None;
     }
     let players = bad.text.split('/').next()?.split('|').tuple_windows();
-    let is_range = |name: &str| name.parse::<Range>().is_ok();
+    let is_range = |name: &str| name.parse::<WrittenRange>().is_ok();
     let is_of_language =
         |name: &str| ["and", "or", "fold", "folds", "folded"].contains(&name) || bad.command.ends_with(name);
     let may_be_name = |name: &str| is_name(name) && !is_range(name) && !is_of_language(&name.to_ascii_lowercase());

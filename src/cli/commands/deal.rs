@@ -11,7 +11,7 @@ use std::sync::Arc;
 use clap::{ValueEnum, ValueHint};
 use handrank::notation::{DealReader, PlayerCount};
 use handrank::random::{RandomDeal, RandomDeals};
-use handrank::{Board, Game, HandSize, Range, Spot};
+use handrank::{Board, Game, HandSize, Spot, WrittenRange};
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::deals;
@@ -238,7 +238,7 @@ impl DealArgs {
 
 /// Whether this is a number that is neither a hand nor a range, as `22` is.
 fn is_count(text: &str) -> bool {
-    large_count(text, 0).is_ok() && !has_cards(text) && text.parse::<Range>().is_err()
+    large_count(text, 0).is_ok() && !has_cards(text) && text.parse::<WrittenRange>().is_err()
 }
 
 /// Reports what is wrong with the only deal.

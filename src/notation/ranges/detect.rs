@@ -6,7 +6,7 @@ use super::splitting::words;
 use crate::notation::cards::distinct_cards;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::symbols::{Symbols, is_ignored, is_separator};
-use crate::ranges::Range;
+use crate::ranges::WrittenRange;
 
 /// Whether a hand of a deal, as written, is a range and not cards, perhaps one with mistakes.
 pub(in crate::notation) fn is_range(text: &str) -> bool {
@@ -68,7 +68,7 @@ pub(in crate::notation) fn naming_range(error: ReadError, text: &str, is_part: b
             | UnknownSeparator { .. }
     );
     // In logs, `xx` is a card that was not shown.
-    if !is_unreadable || range == "xx" || range.parse::<Range>().is_err() {
+    if !is_unreadable || range == "xx" || range.parse::<WrittenRange>().is_err() {
         return error;
     }
     let kind = ReadErrorKind::Range { range: shortened(range) };

@@ -10,7 +10,7 @@
 use handrank::json::Record;
 use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::{hand_without_labels, millionths, read_cards};
-use handrank::{Board, Game, Hand, HandError, HandOrRange, Odds, Range, ReadErrorKind, Samples, Spot};
+use handrank::{Board, Game, Hand, HandError, HandOrRange, Odds, Range, ReadErrorKind, Samples, Spot, WrittenRange};
 use itertools::Itertools;
 use serde_json::Value;
 
@@ -291,7 +291,7 @@ impl Options {
         match self.odds {
             Some(_) => fields.into_iter().any(|text| {
                 let text = hand_without_labels(&text);
-                starts_with_cards(&text) || text.parse::<Range>().is_ok()
+                starts_with_cards(&text) || text.parse::<WrittenRange>().is_ok()
             }),
             None => starts_with_cards(&hand_without_labels(&fields.collect_vec().join(" "))),
         }

@@ -61,7 +61,7 @@ pub fn check(data: &[u8]) {
     for (held, (_, hands)) in nuts.ranks.iter().zip(listed) {
         let text = held.holdings.to_string();
         let read: Range = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-        let left = read.hands().filter(|(hand, _)| in_range(hand));
+        let left = read.iter().filter(|(hand, _)| in_range(hand));
         let left: BTreeMap<_, _> = left.map(|(hand, weight)| (hand, (weight * 10_000.0).round() as u64)).collect();
         assert_eq!(&left, hands, "{text} on {spot}");
     }

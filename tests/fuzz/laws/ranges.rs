@@ -30,9 +30,9 @@ pub fn check(text: &[u8]) {
 
 /// The hands of a range with their weights in ten-thousandths.
 fn weights(range: &Range) -> Weights {
-    let weights: Weights = range.hands().map(|(hand, weight)| (hand, (weight * 10_000.0).round() as u32)).collect();
+    let weights: Weights = range.iter().map(|(hand, weight)| (hand, (weight * 10_000.0).round() as u32)).collect();
     assert_eq!(range.combos(), f64::from(weights.values().sum::<u32>()) / 10_000.0);
-    assert!(range.hands().all(|([high, low], weight)| range.weight([low, high]) == weight));
+    assert!(range.iter().all(|([high, low], weight)| range.weight([low, high]) == weight));
     weights
 }
 
@@ -49,20 +49,17 @@ fn prints_canonically(range: &Range) {
     let read: WrittenRange = printed.parse().expect("as printed");
     // As part of a spot, a range of one hand is printed with its weight, or it would be read as a known hand.
     let spelt = read.to_string();
-    assert!(
-        spelt == printed || spelt == printed.clone() + ":1" && range.hands().count() == 1,
-        "{spelt}, not {printed}"
-    );
+    assert!(spelt == printed || spelt == printed.clone() + ":1" && range.iter().count() == 1, "{spelt}, not {printed}");
     assert_eq!(read.range().expect("two cards"), range);
     assert_eq!(read, WrittenRange::from(range.clone()));
-    assert_eq!(Range::new(range.hands()).as_ref(), Ok(range));
+    assert_eq!(Range::new(range.iter()).as_ref(), Ok(range));
 }
 
 /// Each hand is in one class.
 fn divides_into_classes(written: &WrittenRange) {
     let classes = written.classes();
     let hands = classes.iter().flat_map(|class| &class.hands).sorted_by_key(|(hand, _)| *hand);
-    assert!(hands.copied().eq(written.range().expect("two cards").hands()), "{written}");
+    assert!(hands.copied().eq(written.range().expect("two cards").iter()), "{written}");
     for class in classes {
         let named: Range = class.name.parse().expect("the name of a class");
         assert!(class.hands.iter().all(|(hand, _)| named.weight(*hand) == 1.0), "{class:?} of {written}");

@@ -13,7 +13,7 @@ struct Line {
 fn lines(range: &Range, other: &Range, board: &Board) -> Result<Vec<Line>, Box<dyn Error>> {
     let known: CardSet = board.iter().collect();
     let mut lines = Vec::new();
-    for (hand, weight) in range.hands().filter(|&(hand, _)| known.is_disjoint(hand.into())) {
+    for (hand, weight) in range.iter().filter(|&(hand, _)| known.is_disjoint(hand.into())) {
         let odds = Spot::new(vec![hand.try_into()?, other.clone().into()], board, &[])?.odds(Game::Holdem)?;
         lines.push(Line { hand, equity: odds.hands[0].equity, deals: weight * odds.deals().as_f64() });
     }
