@@ -333,6 +333,26 @@ impl<'de> Deserialize<'de> for Spot {
     }
 }
 
+/// An Omaha range is serialized as a [`WrittenRange`] is: as its text, the game and, unless it is four, how many cards each hand
+/// has.
+impl Serialize for OmahaRange {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        WrittenRange::from(self.clone()).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for OmahaRange {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<OmahaRange, D::Error> {
+        let (game, hole_cards, range) = match RangeFields::deserialize(deserializer)? {
+            RangeFields::OfGame { game, hole_cards, range } if !game.plays_all_cards() => (game, hole_cards, range),
+            RangeFields::OfGame { range, .. } | RangeFields::Text(range) => {
+                return Err(D::Error::custom(format!("'{range}' is not a range of Omaha hands")));
+            }
+        };
+        OmahaRange::read(&range, game, hole_cards.map_or(game.hole_cards(), NonZero::get)).map_err(D::Error::custom)
+    }
+}
+
 impl Serialize for WeightedCount {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.whole().and_then(|whole| whole.try_into().ok()) {

@@ -4,12 +4,11 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::hash::{Hash, Hasher};
-use std::ops::ControlFlow;
 
 use itertools::Itertools;
 
 mod canonical;
+mod hands;
 mod pattern;
 mod percent;
 
@@ -62,7 +61,12 @@ pub(crate) use percent::OmahaPercentage;
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 ///
-/// Ranges are equal if they have the same items in the same order.
+/// Ranges are equal if they hold the same hands with the same weights, however they were made. Unlike a
+/// [`Range`](super::Range), a range of Omaha hands is a list of items, since there are too many hands to keep a weight for each.
+/// So it has no union, intersection or difference: in general, no short list names what two ranges share. In text, items
+/// that are written one after another are joined, and one of weight 0 takes out the hands that it names before others do:
+/// `KK:0,AA`. Hands that are chosen one by one, from [`OmahaRange::iter`], make a range with [`OmahaRange::new`]. No range is
+/// empty, because its hands say how many cards each has.
 #[derive(Clone)]
 pub struct OmahaRange {
     size: usize,
@@ -166,20 +170,9 @@ impl OmahaRange {
         self.items.get(first_of(&self.wide, of_ranks)).map_or(0, |item| item.weight)
     }
 
-    /// The hands with a weight above 0, and their weights, in the order of [`CardSet`]. With six cards, there are up to
-    /// 20,358,520.
-    pub fn hands(&self) -> impl Iterator<Item = (CardSet, f64)> {
-        self.hands_of(CardSet::ALL).into_iter().map(|(hand, weight)| (hand, as_share(weight.into())))
-    }
-
-    /// The hands of these cards with a weight above 0, in order, and their weights.
-    pub(crate) fn hands_of(&self, cards: CardSet) -> Vec<(CardSet, Weight)> {
-        let mut hands = Vec::new();
-        let _ = self.each_hand(cards, |hand, weight| {
-            hands.push((hand, weight));
-            ControlFlow::Continue(())
-        });
-        hands
+    /// The size of its hands and its items in order, which set apart two ranges as they were written.
+    pub(super) fn as_written(&self) -> (usize, &[OmahaItem]) {
+        (self.size, &self.items)
     }
 
     /// Whether it is written as any hand.
@@ -194,12 +187,7 @@ impl OmahaRange {
 
     /// Whether these cards leave more hands with a weight above 0 than this.
     pub(crate) fn has_more_hands(&self, cards: CardSet, most: u64) -> bool {
-        let mut hands = 0;
-        let more = self.each_hand(cards, |_, _| {
-            hands += 1;
-            if hands > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        more.is_break()
+        self.hands_of(cards).nth(most as usize).is_some()
     }
 
     /// The greatest weight of an item.
@@ -207,31 +195,9 @@ impl OmahaRange {
         self.items.iter().map(|item| item.weight).max().unwrap_or(0)
     }
 
-    /// Gives `each` the hands of these cards with a weight above 0, in order, and their weights, until it breaks.
-    pub(crate) fn each_hand(
-        &self,
-        cards: CardSet,
-        mut each: impl FnMut(CardSet, Weight) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let mut with_weight = |hand| match self.weight_of(hand) {
-            0 => ControlFlow::Continue(()),
-            weight => each(hand, weight),
-        };
-        if self.wide.is_empty() && self.by_ranks.is_empty() {
-            let hands = self.single_hands.keys().copied().filter(|hand| hand.is_subset(cards));
-            return hands.sorted_unstable().try_for_each(with_weight);
-        }
-        let cards = cards.iter().map(|card| CardSet::from([card])).collect_vec();
-        add_cards(&cards, self.size, CardSet::new(), &mut with_weight)
-    }
-
     /// The sum of all weights: the number of hands, if each has weight 1.
     pub fn combos(&self) -> f64 {
-        let mut sum = 0_u64;
-        let _ = self.each_hand(CardSet::ALL, |_, weight| {
-            sum += u64::from(weight);
-            ControlFlow::Continue(())
-        });
+        let sum: u64 = self.hands_of(CardSet::ALL).map(|(_, weight)| u64::from(weight)).sum();
         sum as f64 / f64::from(FULL_WEIGHT)
     }
 
@@ -240,18 +206,6 @@ impl OmahaRange {
     pub(crate) fn single_hands(&self) -> impl Iterator<Item = CardSet> {
         self.single_hands.keys().copied()
     }
-}
-
-/// Adds each set of `more` of the cards to `hand`, in order, and calls `each` with the result, until it breaks.
-fn add_cards(
-    cards: &[CardSet],
-    more: usize,
-    hand: CardSet,
-    each: &mut impl FnMut(CardSet) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let Some(rest) = more.checked_sub(1) else { return each(hand) };
-    // Sets are in the order of their highest cards.
-    (rest..cards.len()).try_for_each(|highest| add_cards(&cards[..highest], rest, hand | cards[highest], each))
 }
 
 impl OmahaSet {
@@ -313,20 +267,6 @@ impl OmahaRangeBuilder {
             }
         }
         items.iter().any(|item| item.weight > 0).then_some(OmahaRange { size, items, single_hands, by_ranks, wide })
-    }
-}
-
-impl PartialEq for OmahaRange {
-    fn eq(&self, other: &OmahaRange) -> bool {
-        (self.size, &self.items) == (other.size, &other.items)
-    }
-}
-
-impl Eq for OmahaRange {}
-
-impl Hash for OmahaRange {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.size, &self.items).hash(state);
     }
 }
 

@@ -188,7 +188,7 @@ impl PartialEq for WrittenRange {
     fn eq(&self, other: &WrittenRange) -> bool {
         match (&self.0, &other.0) {
             (Written::TwoCards(a), Written::TwoCards(b)) => a.range == b.range && a.items() == b.items(),
-            (Written::Omaha(a), Written::Omaha(b)) => a == b,
+            (Written::Omaha(a), Written::Omaha(b)) => a.as_written() == b.as_written(),
             _ => false,
         }
     }
@@ -200,7 +200,7 @@ impl Hash for WrittenRange {
     fn hash<H: Hasher>(&self, state: &mut H) {
         match &self.0 {
             Written::TwoCards(written) => written.range.hash(state),
-            Written::Omaha(range) => range.hash(state),
+            Written::Omaha(range) => range.as_written().hash(state),
         }
     }
 }

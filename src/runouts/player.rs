@@ -1,7 +1,5 @@
 //! What a player may hold, given the cards that are known.
 
-use std::ops::ControlFlow;
-
 use itertools::Itertools;
 
 use super::breakdown::{Division, HandParts};
@@ -63,7 +61,7 @@ impl Player {
         if all > MAX_HANDS_IN_RANGE && range.has_more_hands(left, MAX_HANDS_IN_RANGE) {
             return Player::with_wide_range(range, left, all);
         }
-        let hands = range.hands_of(left).into_iter().map(|(cards, weight)| WeightedHand { cards, weight });
+        let hands = range.hands_of(left).map(|(cards, weight)| WeightedHand { cards, weight });
         let list = HandList::of_range(hands.collect(), all);
         let is_any = list.is_any;
         let only = list.hands.iter().map(|hand| hand.cards).exactly_one().ok();
@@ -77,10 +75,9 @@ impl Player {
     /// A player whose hands are too many to list, given how many hands there are of the cards that are left.
     fn with_wide_range(range: &OmahaRange, left: CardSet, all: u64) -> Player {
         let (mut hands, mut total, max_weight) = (0, 0, range.max_weight());
-        let _ = range.each_hand(left, |_, weight| {
+        range.hands_of(left).for_each(|(_, weight)| {
             hands += 1;
             total += u64::from(weight);
-            ControlFlow::Continue(())
         });
         if hands == all && total == hands * u64::from(max_weight) {
             return Player::AnyOmaha { left, size: range.size(), weight: max_weight };

@@ -524,7 +524,7 @@ fn hits_of_a_range_are_those_of_its_hands() {
         let on_board: CardSet = spot.board().cards().iter().collect();
         for (street, hits) in hits.streets.iter().enumerate() {
             let mut expected = vec![0.0; hits.categories.len()];
-            for (hand, weight) in range.hands().filter(|(hand, _)| hand.is_disjoint(on_board)) {
+            for (hand, weight) in range.iter().filter(|(hand, _)| hand.is_disjoint(on_board)) {
                 let hand = Spot::new(vec![hand.iter().collect_vec().try_into().expect("cards")], spot.board(), &[])
                     .expect("a hand");
                 let of_hand = hand.hits(game).expect("hits");

@@ -1,5 +1,6 @@
 //! Omaha ranges: what they hold, by a plain reading of each pattern, how they are written, and their errors.
 
+use std::collections::HashSet;
 use std::num::NonZero;
 
 use handrank::notation::{DealReader, ReadErrorKind};
@@ -207,12 +208,12 @@ fn ranges_from_data_are_written_in_few_items_and_read_back() {
         ("AA", "AsAhAdAc,AAAK,"),
     ] {
         let given = range(text, 4);
-        let made = OmahaRange::new(given.hands()).expect("hands");
+        let made = OmahaRange::new(given.iter()).expect("hands");
         assert!(made.to_string().starts_with(echo), "{made}");
         assert!(made.to_string().len() < 30_000);
         let read = range(&made.to_string(), 4);
         assert_eq!(read, made);
-        assert!(read.hands().eq(given.hands()));
+        assert!(read.iter().eq(given.iter()));
     }
     let hands: [CardSet; 3] = ["AsAhKsKh", "AsAhKsKhQd", "AsAhKs"].map(|hand| hand.parse().expect("cards"));
     let make = |hands: &[(CardSet, f64)]| OmahaRange::new(hands.iter().copied());
@@ -227,9 +228,38 @@ fn ranges_from_data_are_written_in_few_items_and_read_back() {
 }
 
 #[test]
-fn ranges_are_equal_if_their_items_are() {
-    assert_eq!(range("AA,KK:0.50", 4), range("aa, kk:0.5", 4));
-    assert_eq!(range("????????", 4), range("random", 4));
+fn ranges_are_equal_if_their_hands_are() {
+    for (one, other, size) in [
+        ("AA,KK:0.50", "aa, kk:0.5", 4),
+        ("????????", "random", 4),
+        ("AA,AAds:0.5", "AA", 4),
+        ("AAds,AAss,AArb,AA", "AA", 4),
+        ("QQ+", "KK-QQ,AA", 4),
+        ("AAAA", "AsAhAdAc:1", 4),
+        ("AAAA,KK:0", "AsAhAdAc:1", 4),
+        ("AsAhAdAc,AsAhAdKc,AsAhAcKd,AsAdAcKh,AhAdAcKs,AAAK:0.5", "AAAA,AAAKrb,AAAK:0.5", 4),
+        ("AAAAK", "AcAdAhAsKc,AcAdAhAsKd,AcAdAhAsKh,AcAdAhAsKs", 5),
+        ("AA,KK", "KK,AA", 5),
+        ("ds,KK+", "KK+,ds", 6),
+    ] {
+        let [one, other] = [one, other].map(|text| range(text, size));
+        // With six cards, there are twenty million.
+        assert!(size == 6 || one.iter().eq(other.iter()));
+        assert_eq!(one, other);
+        assert_eq!(HashSet::from([one, other]).len(), 1);
+    }
+    for (one, other, size) in [
+        ("AA", "AsAh2c3d:0,AA", 4),
+        ("AA:0.5,KK", "KK,AA:0.5", 4),
+        ("AA", "AA,72rb", 4),
+        ("15%", "14.9%", 4),
+        ("AAAAK", "AcAdAhAsKc,AcAdAhAsKd,AcAdAhAsKh", 5),
+        ("AA", "AA:0.9999", 6),
+    ] {
+        assert_ne!(range(one, size), range(other, size), "{one} {other}");
+    }
+    let written = |text| WrittenRange::from(range(text, 4));
+    assert_ne!(written("QQ+"), written("KK-QQ,AA"));
     for other in [range("AA", 4), range("AA,KK", 4), range("KK:0.5,AA", 4), range("AA,KK:0.5", 5)] {
         assert_ne!(range("AA,KK:0.5", 4), other);
     }

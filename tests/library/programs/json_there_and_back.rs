@@ -5,8 +5,8 @@ use std::error::Error;
 use handrank::hold::{Amount, HoldCalculator, Holds};
 use handrank::json::{Record, ShowdownRecord};
 use handrank::{
-    Board, Card, CardSet, Category, Deal, Game, Hand, HandRank, Hits, Nuts, Odds, OmahaHand, Outs, Range, Spot,
-    StartingClass, Street, WeightedCount, WrittenRange,
+    Board, Card, CardSet, Category, Deal, Game, Hand, HandRank, Hits, Nuts, Odds, OmahaHand, OmahaRange, Outs, Range,
+    Spot, StartingClass, Street, WeightedCount, WrittenRange,
 };
 use serde_json::{from_str, json, to_string, to_value};
 
@@ -40,6 +40,13 @@ fn values() -> Result<(), Box<dyn Error>> {
     same!(CardSet::SHORT_DECK, CardSet);
     same!("QQ+,AKs,A5s-A2s:0.5".parse::<Range>()?, Range);
     same!("AKs, QQ+ A5s-A2s:.50".parse::<WrittenRange>()?, WrittenRange);
+    same!(Range::default(), Range);
+    for (text, size) in
+        [("AAds,KK+:0.5", 4), ("random", 4), ("random", 6), ("AsAhKsKhQd", 5), ("JT987-98765", 5), ("15%", 4)]
+    {
+        same!(OmahaRange::read(text, Game::Omaha, size)?, OmahaRange);
+    }
+    assert!(from_str::<OmahaRange>("\"AA\"").is_err());
     same!("AKs".parse::<StartingClass>()?, StartingClass);
     same!(Street::Flop, Street);
     same!(WeightedCount::from(1_712_304), WeightedCount);
