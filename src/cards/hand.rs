@@ -106,14 +106,39 @@ impl Hand {
     }
 }
 
-/// The same as [`Hand::new`].
-impl TryFrom<&[Card]> for Hand {
-    type Error = HandError;
+/// Makes types from a slice, a vector or an array of cards, as their `new` does.
+macro_rules! try_from_cards {
+    ($($type:ident)+) => {$(
+        #[doc = concat!("The same as [`", stringify!($type), "::new`].")]
+        impl TryFrom<&[Card]> for $type {
+            type Error = HandError;
 
-    fn try_from(cards: &[Card]) -> Result<Hand, HandError> {
-        Hand::new(cards)
-    }
+            fn try_from(cards: &[Card]) -> Result<$type, HandError> {
+                $type::new(cards)
+            }
+        }
+
+        #[doc = concat!("The same as [`", stringify!($type), "::new`].")]
+        impl TryFrom<Vec<Card>> for $type {
+            type Error = HandError;
+
+            fn try_from(cards: Vec<Card>) -> Result<$type, HandError> {
+                $type::new(&cards)
+            }
+        }
+
+        #[doc = concat!("The same as [`", stringify!($type), "::new`].")]
+        impl<const N: usize> TryFrom<[Card; N]> for $type {
+            type Error = HandError;
+
+            fn try_from(cards: [Card; N]) -> Result<$type, HandError> {
+                $type::new(&cards)
+            }
+        }
+    )+};
 }
+
+try_from_cards!(Hand Board HoleCards);
 
 /// Standard notation, in the order given: `Kd Qs Jc Th 9s`.
 impl fmt::Display for Hand {
@@ -244,15 +269,6 @@ impl<'a> IntoIterator for &'a Board {
 }
 
 /// The board's cards, in the order given.
-/// The same as [`Board::new`].
-impl TryFrom<&[Card]> for Board {
-    type Error = HandError;
-
-    fn try_from(cards: &[Card]) -> Result<Board, HandError> {
-        Board::new(cards)
-    }
-}
-
 impl AsRef<[Card]> for Board {
     fn as_ref(&self) -> &[Card] {
         self.cards()

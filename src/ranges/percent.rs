@@ -67,7 +67,7 @@ impl Range {
     /// use handrank::{Game, Range};
     ///
     /// assert_eq!(Range::top(Game::Holdem, 0.15)?.combos(), 196.0);
-    /// assert_eq!(Range::top(Game::ShortDeck, 0.15)?.combos(), 90.0);
+    /// assert_eq!(Range::top(Game::ShortDeck, 0.15)?.combos(), 94.0);
     /// assert!(Range::top(Game::Holdem, 15.0).is_err());
     /// # Ok::<(), handrank::RangeError>(())
     /// ```

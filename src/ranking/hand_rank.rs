@@ -177,7 +177,7 @@ impl Hand {
 /// use handrank::{HandRank, Scale};
 ///
 /// let rank = HandRank::try_from(56)?;
-/// assert_eq!((rank.scale(), rank.description().to_string().as_str()), (Scale::Kev, "Four queens, ten kicker"));
+/// assert_eq!((rank.scale(), rank.description().to_string().as_str()), (Scale::Kev, "Four jacks, four kicker"));
 /// assert_ne!(Scale::AceToFive.rank(56), Some(rank));
 ///
 /// let error = HandRank::try_from(7463).expect_err("there are 7,462");

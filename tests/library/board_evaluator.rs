@@ -45,11 +45,11 @@ fn hands_that_cannot_be_dealt_have_no_rank() {
     let board = Board::new(&cards("8h 9h Th Jd Qc")).expect("a board");
     let evaluator = BoardEvaluator::new(Game::ShortDeck, &board).expect("cards of the deck");
     for hand in ["As 8h", "As As", "As 5s", "As Kd Kh", "Ah 2c"] {
-        assert_eq!(evaluator.rank(&cards(hand)), None, "{hand}");
+        assert_eq!(evaluator.rank(cards(hand)), None, "{hand}");
     }
-    assert!(evaluator.rank(&cards("As Kd")).is_some());
+    assert!(evaluator.rank(cards("As Kd")).is_some());
     let of_board = Hand::new(board.cards()).expect("five cards");
-    assert_eq!(evaluator.rank(&[]), Game::ShortDeck.rank(&of_board).ok());
+    assert_eq!(evaluator.rank([]), Game::ShortDeck.rank(&of_board).ok());
     assert_eq!(format!("{evaluator:?}"), "BoardEvaluator(8h 9h Th Jd Qc)");
     let too_many = Card::deck().collect_vec();
     assert_eq!(evaluator.rank(&too_many), None);
@@ -85,7 +85,7 @@ fn lows_are_those_of_whole_hands() {
     }
     assert!((1..1_000).contains(&lows));
     let holdem = BoardEvaluator::new(Game::Holdem, &Board::default()).expect("no cards");
-    assert_eq!(holdem.low(&cards("Ah 2h 3h 4h 6h")), None);
+    assert_eq!(holdem.low(cards("Ah 2h 3h 4h 6h")), None);
 }
 
 #[test]

@@ -56,7 +56,9 @@ fn cards_make_hands_and_boards_and_symbols_make_ranks_and_suits() {
     let cards: Vec<Card> = Card::deck().take(5).collect();
     assert_eq!(Hand::try_from(&cards[..]), Hand::new(&cards));
     assert_eq!(Hand::try_from(&cards[1..]), Err(HandError::WrongCount { cards: 4, board: 0 }));
+    assert_eq!(Hand::try_from(cards.clone()), Hand::new(&cards));
     assert_eq!(Board::try_from(&cards[..3]), Board::new(&cards[..3]));
+    assert_eq!(Board::try_from([cards[1], cards[0]]), Board::new(&[cards[1], cards[0]]));
     assert_eq!(Board::try_from(&[cards[0], cards[0]][..]), Err(HandError::Repeated(cards[0])));
 
     assert_eq!((Rank::try_from('t'), Suit::try_from('♥')), (Ok(Rank::Ten), Ok(Suit::Hearts)));

@@ -45,9 +45,9 @@ fn holds_of_other_calculators_are_counted_anew() {
     let paid = HoldCalculator::with_pays(table("9/6", Game::Holdem), &dead).expect("a game of draw");
     let of_keep =
         |holds: &[Hold; 32], keep: &Hold| *holds.iter().find(|hold| kept(hold) == kept(keep)).expect("all ways");
-    for hold in all.holds(&hand).expect("five cards") {
+    for hold in all.holds(hand).expect("five cards") {
         for calculator in [&few, &paid] {
-            let own = of_keep(&calculator.holds(&hand).expect("five cards"), &hold);
+            let own = of_keep(&calculator.holds(hand).expect("five cards"), &hold);
             assert_eq!(calculator.counts(&hold), calculator.counts(&own));
             assert_eq!(calculator.shares(&hold), calculator.shares(&own));
             assert_eq!(calculator.counts(&hold).map(|counts| counts.draws), Ok(own.draws));
@@ -55,7 +55,7 @@ fn holds_of_other_calculators_are_counted_anew() {
     }
     let without_nine = HoldCalculator::new(Game::Holdem, &hand[..1]).expect("a game of draw");
     let short_deck = HoldCalculator::new(Game::ShortDeck, &[]).expect("a game of draw");
-    let best = all.holds(&hand).expect("five cards")[0];
+    let best = all.holds(hand).expect("five cards")[0];
     let dead = OddsError::from(DealError::Dead(hand[0]));
     assert_eq!((without_nine.counts(&best), without_nine.shares(&best)), (Err(dead.clone()), Err(dead)));
     assert_eq!(short_deck.shares(&best), Err(HandError::NotInShortDeck(hand[4]).into()));
@@ -257,7 +257,7 @@ fn check_census(text: &str, game: Game) {
     let mut combinations = 0;
     let mut total = 0;
     for hand in game.deck().iter().array_combinations::<5>() {
-        let holds = calculator.holds(&hand).expect("five cards");
+        let holds = calculator.holds(hand).expect("five cards");
         let common = holds.iter().map(|hold| hold.draws).unique().reduce(least_common_multiple).expect("some draws");
         let weight = common / holds[0].draws;
         combinations += common;
@@ -302,7 +302,7 @@ fn a_census_of_other_games_is_all_their_hands() {
 #[test]
 fn hands_that_cannot_be_held_say_why() {
     let calculator = HoldCalculator::new(Game::Holdem, &cards("Kd")).expect("a game of draw");
-    let error = |hand: &str| calculator.holds(&cards(hand)).expect_err("no holds").to_string();
+    let error = |hand: &str| calculator.holds(cards(hand)).expect_err("no holds").to_string();
     assert_eq!(error("9c 9d Ah 7s"), "4 cards; a hand has 5 before it draws");
     assert_eq!(error("9c 9d Ah 7s 2h 3h"), "6 cards; a hand has 5 before it draws");
     assert_eq!(error("9c 9d Ah 7s 9c"), "9c is given twice");
@@ -311,7 +311,7 @@ fn hands_that_cannot_be_held_say_why() {
     let lacking = DealError::Hand(HandError::NotInShortDeck("2h".parse().expect("a card"))).into();
     assert_eq!(HoldCalculator::new(Game::ShortDeck, &cards("2h")).err(), Some(lacking));
     let short = HoldCalculator::new(Game::ShortDeck, &[]).expect("a game of draw");
-    assert!(short.holds(&cards("9c 9d Ah 7s 2h")).is_err());
+    assert!(short.holds(cards("9c 9d Ah 7s 2h")).is_err());
 }
 
 /// With ten cards left, all five cards of a hand may be discarded; with nine, they may not.

@@ -40,12 +40,12 @@ fn all_counts(street: &StreetHits) -> Vec<(MadeHand, u128)> {
 }
 
 fn name_in(game: Game, hole: &str, board: &str) -> MadeHand {
-    game.made(&cards(hole), &Board::new(&cards(board)).expect("a board")).expect("a hand").name
+    game.made(cards(hole), &Board::new(&cards(board)).expect("a board")).expect("a hand").name
 }
 
 fn draws(hole: &str, board: &str) -> String {
     let board = Board::new(&cards(board)).expect("a board");
-    Game::Holdem.made(&cards(hole), &board).expect("a hand").draws.to_string()
+    Game::Holdem.made(cards(hole), &board).expect("a hand").draws.to_string()
 }
 
 #[test]
@@ -397,7 +397,7 @@ fn made_hands_are_computed_only_on_request() {
 #[test]
 fn hands_without_a_name_say_why() {
     let error = |game: Game, hole: &str, board: &str| {
-        game.made(&cards(hole), &Board::new(&cards(board)).expect("a board")).expect_err("no name")
+        game.made(cards(hole), &Board::new(&cards(board)).expect("a board")).expect_err("no name")
     };
     assert_eq!(error(Game::Omaha, "AhKh", "7h6h5h"), MadeHandError::Omaha);
     assert_eq!(error(Game::Razz, "AhKh", "7h6h5h"), MadeHandError::NoBoard);
@@ -439,7 +439,7 @@ fn draws_are_written_in_their_order() {
 #[cfg(feature = "serde")]
 #[test]
 fn made_hands_are_their_own_json() {
-    let made = Game::Holdem.made(&cards("AhKd"), &Board::new(&cards("Kh7h2h")).expect("a flop")).expect("a hand");
+    let made = Game::Holdem.made(cards("AhKd"), &Board::new(&cards("Kh7h2h")).expect("a flop")).expect("a hand");
     let json = serde_json::to_string(&made).expect("JSON");
     assert_eq!(json, r#"{"made":"Top Pair","draws":["Nut Flush Draw"]}"#);
     assert_eq!(serde_json::from_str::<handrank::made::Made>(&json).expect("the same"), made);

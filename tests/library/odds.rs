@@ -288,7 +288,7 @@ fn errors_of_all_questions_say_what_is_at_fault() {
         (spot("AhKh|QQ").hits(Game::Holdem).err(), OddsErrorKind::Hands),
         (spot("AhKh|8c8s").nuts(Game::Holdem).err(), OddsErrorKind::Hands),
         (
-            HoldCalculator::new(Game::Draw, &[]).and_then(|calculator| calculator.holds(&cards("AhKhQh"))).err(),
+            HoldCalculator::new(Game::Draw, &[]).and_then(|calculator| calculator.holds(cards("AhKhQh"))).err(),
             OddsErrorKind::Hands,
         ),
         (spot("AhKh|QQ").outs(Game::Holdem).err(), OddsErrorKind::Board),

@@ -122,7 +122,7 @@ fn cards_must_be_distinct_and_in_the_right_number() {
         assert_eq!(new(hole, board).is_ok(), is_good, "{hole} and {board}");
     }
     assert_eq!(OmahaHand::new(&deck[..4], &deck[3..8]), Err(HandError::Repeated(deck[3])));
-    assert_eq!(OmahaHand::new(&[deck[0]; 4], &deck[3..8]), Err(HandError::Repeated(deck[0])));
+    assert_eq!(OmahaHand::new([deck[0]; 4], &deck[3..8]), Err(HandError::Repeated(deck[0])));
 }
 
 #[test]

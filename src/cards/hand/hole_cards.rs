@@ -51,7 +51,11 @@ impl HoleCards {
     /// # Ok::<(), HandError>(())
     /// ```
     pub fn new(cards: &[Card]) -> Result<HoleCards, HandError> {
-        HoleCards::try_from(cards.to_vec())
+        if cards.is_empty() {
+            return Err(HandError::NoCards);
+        }
+        check_distinct(cards)?;
+        Ok(HoleCards(cards.into()))
     }
 
     /// The hole cards that these distinct cards are.
@@ -74,37 +78,6 @@ impl HoleCards {
     /// How many cards there are, 1 or more.
     pub fn len(&self) -> usize {
         self.0.len()
-    }
-}
-
-/// The same as [`HoleCards::new`].
-impl TryFrom<&[Card]> for HoleCards {
-    type Error = HandError;
-
-    fn try_from(cards: &[Card]) -> Result<HoleCards, HandError> {
-        HoleCards::new(cards)
-    }
-}
-
-/// The same as [`HoleCards::new`].
-impl TryFrom<Vec<Card>> for HoleCards {
-    type Error = HandError;
-
-    fn try_from(cards: Vec<Card>) -> Result<HoleCards, HandError> {
-        if cards.is_empty() {
-            return Err(HandError::NoCards);
-        }
-        check_distinct(&cards)?;
-        Ok(HoleCards(cards.into()))
-    }
-}
-
-/// The same as [`HoleCards::new`].
-impl<const N: usize> TryFrom<[Card; N]> for HoleCards {
-    type Error = HandError;
-
-    fn try_from(cards: [Card; N]) -> Result<HoleCards, HandError> {
-        HoleCards::new(&cards)
     }
 }
 

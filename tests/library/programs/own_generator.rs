@@ -19,7 +19,7 @@ fn close_to_the_exact_odds() -> Result<(), Box<dyn Error>> {
     let hero: [Card; 2] = ["As".parse()?, "Kh".parse()?];
     let board: Board = "8h 5h 2h 8s Kd".parse()?;
     let evaluator = BoardEvaluator::new(Game::Holdem, &board)?;
-    let rank = evaluator.rank(&hero).expect("two other cards");
+    let rank = evaluator.rank(hero).expect("two other cards");
 
     let known = CardSet::from(hero) | board.iter().collect();
     let left: Vec<Card> = (CardSet::ALL - known).into_iter().collect();
@@ -27,7 +27,7 @@ fn close_to_the_exact_odds() -> Result<(), Box<dyn Error>> {
     let (mut won, mut deals) = (0.0, 0);
     while deals < 50_000 {
         let opponent = [left[generator.below(left.len())], left[generator.below(left.len())]];
-        let Some(other) = evaluator.rank(&opponent) else { continue };
+        let Some(other) = evaluator.rank(opponent) else { continue };
         deals += 1;
         won += match rank.cmp(&other) {
             Ordering::Less => 1.0,

@@ -157,7 +157,7 @@ fn hands_of_a_stream_may_share_a_board() {
     let board = Board::new(&["Kh", "7h", "2c"].map(|card| card.parse().expect("a card"))).expect("a flop");
     let left = Card::deck().filter(|card| !board.iter().contains(card));
     let hands = left.array_combinations::<2>().map(|hole| {
-        let made = Game::Holdem.made(&hole, &board).expect("a hand");
+        let made = Game::Holdem.made(hole, &board).expect("a hand");
         Named { cards: [&hole[..], board.cards()].concat(), made }
     });
     let hands = hands.collect_vec();
