@@ -48,15 +48,11 @@
 //!   dependencies are then itertools and chacha20.
 //! - `serde`, enabled by `cli`: [`Odds`], [`Hits`], [`Outs`], [`Nuts`] and [`hold::Holds`] are serialized as the JSON
 //!   objects that the program prints; the module `json` has those for ranked hands and showdowns. [`HandRank`] is
-<<<<<<< ours
-//!   serialized as a number; [`Card`], [`Rank`], [`Suit`], [`Hand`], [`OmahaHand`], [`HoleCards`], [`Board`], [`Deal`], [`CardSet`],
-//!   [`Range`], [`WrittenRange`], [`HandOrRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`], [`CategoryOrLow`],
-//!   [`MadeHand`] and [`Draw`] as text; [`Spot`] as its hands, board and dead cards; counts of hands and deals, and amounts, as numbers.
-=======
-//!   serialized as a number; [`Card`], [`Rank`], [`Suit`], [`Hand`], [`OmahaHand`], [`Board`], [`Deal`], [`CardSet`],
-//!   [`Range`], [`WrittenRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`], [`CategoryOrLow`],
-//!   [`MadeHand`] and [`Draw`] as text; [`OmahaRange`] as text with its game; [`Spot`] as its hands, board and dead cards; counts of hands and deals, and amounts, as numbers.
->>>>>>> theirs
+//!   serialized as a number; [`Card`], [`Rank`], [`Suit`], [`Hand`], [`OmahaHand`], [`HoleCards`], [`Board`], [`Deal`],
+//!   [`CardSet`], [`Range`], [`WrittenRange`], [`HandOrRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`],
+//!   [`CategoryOrLow`], [`MadeHand`] and [`Draw`] as text; [`OmahaRange`] as text with its game; [`Spot`] as its hands,
+//!   board and dead cards; counts of hands and deals, and amounts, as numbers; [`Chips`], [`Pots`], [`OddsOptions`] and
+//!   [`hold::PayTable`] as their parts.
 
 #![forbid(unsafe_code)]
 

@@ -22,6 +22,7 @@ pub(crate) mod hands;
 pub(crate) mod labels;
 mod names;
 pub(crate) mod players;
+pub(crate) mod quoted_names;
 pub(crate) mod ranges;
 pub(crate) mod symbols;
 

@@ -3,8 +3,6 @@
 
 use std::fmt;
 
-use itertools::Itertools;
-
 mod details;
 mod error;
 mod seats;
@@ -355,32 +353,6 @@ fn board_at_the_end(bytes: &[CardByte], len: usize) -> Board {
 pub fn check_street(cards: usize) -> Result<(), DealError> {
     Board::check_size(cards)?;
     if matches!(cards, 1 | 2) { Err(DealError::NoStreet { cards }) } else { Ok(()) }
-}
-
-/// Standard notation, in the order given, with chips: `Ah Kh:100|-:50|8c 8s:100/8h 5h 2h 8d Kc`. Names are left out,
-/// but `{:#}` includes them: `Ann: Ah Kh|Bob: 8c 8s`.
-impl fmt::Display for Deal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut seats = self.seats().enumerate().map(|(seat, held)| {
-            let mut text = match held {
-                Seat::Hand(mut cards) => cards.join(" "),
-                Seat::Folded => "-".to_owned(),
-                Seat::Hidden => "XX".to_owned(),
-            };
-            if let Some(name) = self.names().get(seat).filter(|_| f.alternate()) {
-                text = format!("{name}: {text}");
-            }
-            if let Some(amount) = self.chips().and_then(|chips| chips.amounts().nth(seat)) {
-                text += &format!(":{amount}");
-            }
-            text
-        });
-        let mut text = seats.join("|");
-        if !self.board.is_empty() {
-            text += &format!("/{}", self.board);
-        }
-        f.pad(&text)
-    }
 }
 
 impl fmt::Debug for Deal {

@@ -14,6 +14,7 @@ mod player_names;
 mod reading;
 mod spots;
 mod unknown_hands;
+mod writing;
 
 use super::error::{ReadError, ReadErrorKind, shortened};
 use super::hand_rules::HandRules;
@@ -250,11 +251,12 @@ impl DealReader {
     /// separators, each word is a hand if all have the same number of cards, more than one: `AhKh 8c8s`.
     ///
     /// A hand may have its player's name and a colon before it, `Ann: AhKh|Bob: 8c8s`; names separate hands where
-    /// nothing else does. `Board:`, `Community:`, `Flop:`, `Turn:` and `River:` start the board or its next street, with
+    /// nothing else does. A name in double quotes is what is between them, `"Bob 99": 8c8s`, with `""` for each quote in
+    /// it; without them, it cannot look like cards, a range or a label. `Board:`, `Community:`, `Flop:`, `Turn:` and `River:` start the board or its next street, with
     /// or without a slash.
     ///
     /// # Errors
-    /// The first name that is invalid or within a hand, or the first player who has none though another has, with its
+    /// The first name that is invalid, lacks its closing quote or is within a hand, or the first player who has none though another has, with its
     /// column; the first card that cannot be read, is given twice, is not in the deck or belongs to a second board, the
     /// first hand that is empty or differs in size from the first, the first empty street, or a hand after the board,
     /// with its column; and those of what the text [is read as](FromText#implementors).

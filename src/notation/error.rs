@@ -191,6 +191,11 @@ pub enum ReadErrorKind {
     },
     /// Chips that are followed by more cards or more chips.
     ChipsInHand,
+    /// A name that starts with a double quote and lacks the other.
+    UnclosedQuote {
+        /// The name as typed, cut after 24 characters.
+        name: String,
+    },
     /// The name of a player between the cards of another.
     NameInHand {
         /// The name as typed, cut after 24 characters.
@@ -406,6 +411,10 @@ impl fmt::Display for ReadErrorKind {
             }
             ReadErrorKind::ChipsInHand => {
                 write!(f, "chips within a hand; they come after it, as in AhKh:100|8c8s:250/8h5h2h8dKc")
+            }
+            ReadErrorKind::UnclosedQuote { name } => {
+                let name = sanitized(name);
+                write!(f, "no closing quote after {name}; it comes before the colon, as in \"Bob 99\": AhKh")
             }
             ReadErrorKind::NameInHand { name } => {
                 write!(f, "\"{}\" names a player within a hand; separate the hands before it", sanitized(name))

@@ -2,7 +2,9 @@
 //! them. Every other character keeps its column.
 
 use std::borrow::Cow;
+use std::cell::LazyCell;
 
+use super::quoted_names::with_hidden_names;
 use super::symbols::{is_blank, is_ignored, is_separator};
 
 /// What comes before a board or a street of it.
@@ -34,9 +36,10 @@ pub(super) fn board_start(text: &str) -> Option<usize> {
 /// The text of a hand or deal in which the labels of boards are slashes, unless they stand beside one.
 pub fn with_slashes_for_labels(text: &str) -> Cow<'_, str> {
     let mut written: Cow<str> = text.into();
+    let visible_colons = LazyCell::new(|| visible_colons(text));
     for (colon, _) in text.match_indices(':') {
         let start = label_start(&text[..colon]);
-        if !is_board_label(&text[start..colon]) {
+        if !is_board_label(&text[start..colon]) || visible_colons.binary_search(&colon).is_err() {
             continue;
         }
         // Labels are ASCII, so that what replaces them is as long.
@@ -74,6 +77,13 @@ pub(super) fn of_board(text: &str) -> Cow<'_, str> {
         written = written.replacen('/', " ", 1).into();
     }
     written
+}
+
+/// Where the colons are that are not part of names in quotes, in bytes.
+fn visible_colons(text: &str) -> Vec<usize> {
+    let with_hidden = with_hidden_names(text);
+    let symbols = with_hidden.chars().zip(text.char_indices());
+    symbols.filter(|(symbol, _)| *symbol == ':').map(|(_, (at, _))| at).collect()
 }
 
 /// Where the letters at the end of a text start.

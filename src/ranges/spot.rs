@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use itertools::Itertools;
-
 use super::{OmahaRange, Range, WrittenRange};
 use crate::cards::{Board, Card, CardSet, Deal, DealError, HandError, HoleCards, Seat, check_deck, check_street};
 use crate::ranking::Game;
@@ -335,25 +333,6 @@ impl Spot {
             HandOrRange::Hand(hole) => Some((index, hole.cards())),
             HandOrRange::Range(_) => None,
         })
-    }
-}
-
-/// Standard notation, in the order given: `Ah Kh|QQ+,AKs/8h 5h 2h`. Names are left out unless it is formatted with
-/// `{:#}`: `Ann: Ah Kh|Bob: QQ+,AKs`.
-impl fmt::Display for Spot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = self.names.iter().map(Some).chain(std::iter::repeat(None));
-        let players = self.players.iter().zip(names).map(|(player, name)| match name {
-            Some(name) if f.alternate() => format!("{name}: {player}"),
-            _ => player.to_string(),
-        });
-        let mut text = players.collect::<Vec<_>>().join("|");
-        let board = self.board.cards();
-        if !board.is_empty() {
-            text += "/";
-            text += &board.iter().join(" ");
-        }
-        f.pad(&text)
     }
 }
 

@@ -74,7 +74,7 @@ pub enum DealError {
         /// How many names or amounts.
         given: usize,
     },
-    /// A name that cannot be used, because it reads as cards or a range, for example, or is too long.
+    /// A name that cannot be used, because it is too long, for example, or reads as cards where it is not in quotes.
     BadName {
         /// The name.
         name: String,
@@ -122,16 +122,15 @@ pub enum DealError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NameFault {
-    /// It is empty.
+    /// It has no visible character.
     Empty,
-    /// It, or a word of it, reads as cards, as a range or as a seat without a hand.
+    /// It is not in quotes in a text, and it or a word of it reads as cards, as a range or as a seat without a hand.
     Hand,
     /// It has more than 32 characters.
     TooLong,
-    /// It has a control character, or one that separates or starts something else: `|`, `/`, `:` or white space other than
-    /// single spaces between words.
+    /// It has a control character, such as a line break.
     Character,
-    /// It, or a word of it, stands for something else: `vs`, or the label of a board such as `Flop`.
+    /// It is not in quotes in a text, and it or a word of it stands for something else there, as `vs` does.
     Reserved,
 }
 
@@ -186,18 +185,21 @@ impl fmt::Display for DealError {
     }
 }
 
+/// How to write a name that would be read as something else.
+const IN_QUOTES: &str = "write a player's name that has it in double quotes, as in \"Bob 99\": AhKh";
+
 impl NameFault {
     /// Says what is wrong with a name.
     fn describe(self, name: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NameFault::Empty => write!(f, "no name before the colon"),
             NameFault::Hand => {
-                write!(f, "\"{name}\" reads as cards or a range, so it cannot name a player; choose another name")
+                write!(f, "\"{name}\" reads as cards or a range; {IN_QUOTES}")
             }
             NameFault::TooLong => write!(f, "the name \"{name}\" is too long; a name has at most 32 characters"),
             NameFault::Character => write!(f, "the name \"{name}\" has a character that names cannot have"),
             NameFault::Reserved => {
-                write!(f, "\"{name}\" means something else here, so it cannot name a player; choose another name")
+                write!(f, "\"{name}\" means something else here; {IN_QUOTES}")
             }
         }
     }

@@ -35,6 +35,9 @@ impl BadArgument<'_> {
         if self.has_unquoted_range() {
             return Some("quote the range".to_owned());
         }
+        if self.lacks_quotes() {
+            return Some("a shell keeps them within single quotes: '\"Bob 99\": AhKh'".to_owned());
+        }
         if let Some(unquoted) = self.unquoted() {
             let is_first = unquoted.number == self.number;
             return (self.is_deal() || is_first).then(|| unquoted.advice.to_owned());

@@ -1,6 +1,6 @@
 //! Bad hands and deals among the arguments, and what is known about them.
 
-use handrank::{Card, DealError, HandError, ReadErrorKind};
+use handrank::{Card, DealError, HandError, NameFault, ReadErrorKind};
 
 use super::are_hole_cards;
 use crate::cli::errors::LineError;
@@ -54,6 +54,12 @@ impl BadArgument<'_> {
             false => self.inputs.arguments.len() > 1 && (self.text.ends_with(',') || self.text.starts_with(',')),
         };
         is_about_comma && is_next_to_another()
+    }
+
+    /// Whether a player's name must be in double quotes, which a shell may have removed.
+    pub fn lacks_quotes(&self) -> bool {
+        use NameFault::{Hand, Reserved};
+        matches!(self.kind(), Some(ReadErrorKind::Deal(DealError::BadName { fault: Hand | Reserved, .. })))
     }
 
     /// The first of the arguments that seem to belong to an option, if cards were read but are not a hand or deal.

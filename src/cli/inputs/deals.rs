@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use handrank::Game;
 use handrank::program::{
-    could_be_cards, is_at_most_one_card, is_empty_seat, is_versus, name_count, read_cards, sanitized,
+    could_be_cards, is_at_most_one_card, is_empty_seat, is_versus, name_count, read_cards, sanitized, with_hidden_names,
 };
 use itertools::Itertools;
 
@@ -34,12 +34,13 @@ pub enum Kind {
 
 /// Whether `vs` or another word for it stands between hands.
 pub(super) fn has_versus(arguments: &[Cow<str>]) -> bool {
-    arguments.iter().any(|text| text.split_whitespace().any(is_versus))
+    arguments.iter().any(|text| with_hidden_names(text).split_whitespace().any(is_versus))
 }
 
 /// The deals of which hands are separated by `vs`: one, unless each argument is a whole deal; or what is wrong with them.
 pub(super) fn by_versus(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, String> {
     let is_deal = |text: &&Cow<str>| {
+        let text = with_hidden_names(text);
         let words: Vec<&str> = text.split_whitespace().collect();
         words.len() > 2 && words[1..words.len() - 1].iter().any(|word| is_versus(word))
     };
@@ -59,7 +60,8 @@ pub(super) fn by_versus(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Result<V
 /// Whether arguments without bars name the players of a deal.
 pub(super) fn have_names(arguments: &[Cow<str>], kind: Kind, game: Game) -> bool {
     // A name that reads as a hand is told from a range by what follows it.
-    !arguments.iter().any(|text| text.contains('|')) && names_in(&arguments.join(" "), kind, game) > 0
+    !arguments.iter().any(|text| with_hidden_names(text).contains('|'))
+        && names_in(&arguments.join(" "), kind, game) > 0
 }
 
 /// The deals in which names separate the hands: one, unless each argument has several names.

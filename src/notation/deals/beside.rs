@@ -2,13 +2,14 @@
 //! in the text, so that the hands are read as usual and keep their columns.
 
 use super::DealReader;
-use super::notes::{Note, What};
-use super::player_names::{fault_of_characters, reads_as_hand, reads_as_hand_anywhere};
+use super::notes::{Name, Note, What};
+use super::player_names::{fault_of_name, reads_as_hand, reads_as_hand_anywhere};
 use super::unknown_hands::{card_count, empty_seat};
 use crate::cards::{DealError, NameFault, OMAHA_HOLE_CARDS};
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::labels::with_slashes_for_labels;
 use crate::notation::players::{is_versus, versus, words};
+use crate::notation::quoted_names::{QuotedName, hidden_names};
 use crate::notation::ranges::is_range;
 use crate::notation::symbols::{is_blank, is_ignored};
 use crate::ranges::OmahaRange;
@@ -31,6 +32,8 @@ struct Taking<'a> {
     may_have_ranges: bool,
     /// Whether something other than names separates the hands.
     has_separators: bool,
+    /// The names in quotes that have not been taken. They are hidden in the text.
+    quoted: Vec<QuotedName>,
     text: Vec<char>,
     /// Where the hands end.
     end: usize,
@@ -45,15 +48,17 @@ impl Beside {
     /// # Errors
     /// The first name or amount that is not one, or that is within a hand.
     pub(super) fn of(text: &str, reader: &DealReader, may_have_ranges: bool) -> Result<Option<Beside>, ReadError> {
-        let hands = text.split('/').next().unwrap_or(text);
+        let (text, quoted) = hidden_names(text);
+        let hands = text.split('/').next().unwrap_or(&text);
         let is_weight = |(colon, _): (usize, &str)| may_have_ranges && is_weight(&hands[colon + 1..]);
-        if hands.match_indices(':').all(is_weight) {
+        if quoted.is_empty() && hands.match_indices(':').all(is_weight) {
             return Ok(None);
         }
         let mut taking = Taking {
             reader,
             may_have_ranges,
             has_separators: hands.contains('|') || versus(hands).is_some(),
+            quoted,
             text: text.chars().collect(),
             end: hands.chars().count(),
             start: 0,
@@ -70,6 +75,9 @@ impl Beside {
 impl Taking<'_> {
     /// Takes what ends or starts at this colon.
     fn take(&mut self, colon: usize) -> Result<(), ReadError> {
+        if let Some(QuotedName { before, name, .. }) = self.quoted_before(colon) {
+            return self.add_name(before, colon, Name { text: name, is_quoted: true });
+        }
         let before: String = self.text[self.start..colon].iter().collect();
         let before = before.rsplit('|').next().unwrap_or_default();
         let after = &self.text[colon + 1..self.end];
@@ -115,32 +123,64 @@ impl Taking<'_> {
         self.note(colon, start + word.chars().count(), What::Chips(amount))
     }
 
+    /// The name in quotes that ends at this colon, if no other words of a name are before it. If there are, quotes are
+    /// part of that name: `Daniel "Jungleman": AhKh`.
+    fn quoted_before(&mut self, colon: usize) -> Option<QuotedName> {
+        let name = self.quoted.remove(self.quoted.iter().position(|name| name.end() <= colon)?);
+        let before: String = self.text[self.start..name.before].iter().collect();
+        let before = before.rsplit('|').next().unwrap_or_default();
+        let is_of_name = |word: &str| !is_versus(word) && !reads_as_hand_anywhere(word);
+        if words(before).last().is_some_and(|(_, word)| is_of_name(word)) {
+            name.show(&mut self.text);
+            return None;
+        }
+        Some(name)
+    }
+
+    /// Fails if a word of a name starts with a quote that nothing closes.
+    fn check_quotes(&self, colon: usize, before: &str, words: &[(usize, &str)]) -> Result<(), ReadError> {
+        let quotes = |text: &str| text.matches('"').count();
+        let (mut left, mut seen) = (quotes(before), 0);
+        for &(start, word) in words {
+            left -= quotes(&before[seen..start]);
+            seen = start;
+            if left % 2 == 1 && word.starts_with('"') && !reads_as_hand_anywhere(word) {
+                let text = &before[start..];
+                let column = colon - text.chars().count() + 1;
+                let name = shortened(text.trim_end());
+                return Err(ReadError::at(column, ReadErrorKind::UnclosedQuote { name }));
+            }
+        }
+        Ok(())
+    }
+
     /// Takes the name before a colon, which starts after the last word that is a hand or separates two.
     fn take_name(&mut self, colon: usize, before: &str, words: &[(usize, &str)]) -> Result<(), ReadError> {
+        self.check_quotes(colon, before, words)?;
         let is_before_name = |(_, word): &(usize, &str)| is_versus(word) || reads_as_hand_anywhere(word);
         let (others, name) = words.split_at(words.iter().rposition(is_before_name).map_or(0, |last| last + 1));
         let position = |byte: usize| colon - before[byte..].chars().count();
-        let at_fault = |start: usize, name: &str, fault| {
-            let error = DealError::BadName { name: shortened(name), fault };
-            Err(ReadError::at(start + 1, ReadErrorKind::Deal(error)))
-        };
         let Some(&(start, _)) = name.first() else {
             return match others.last() {
-                Some(&(start, word)) if is_versus(word) => at_fault(position(start), word, NameFault::Reserved),
-                Some(&(start, word)) => at_fault(position(start), word, NameFault::Hand),
-                None => at_fault(colon, "", NameFault::Empty),
+                Some(&(start, word)) if is_versus(word) => Err(bad_name(position(start), word, NameFault::Reserved)),
+                Some(&(start, word)) => Err(bad_name(position(start), word, NameFault::Hand)),
+                None => Err(bad_name(colon, "", NameFault::Empty)),
             };
         };
         let start = position(start);
         let name = name.iter().map(|(_, word)| *word).collect::<Vec<_>>().join(" ");
-        let name = name.trim_matches(is_ignored).to_owned();
-        if let Some(fault) = fault_of_characters(&name) {
-            return at_fault(start, &name, fault);
+        self.add_name(start, colon, Name { text: name.trim_matches(is_ignored).to_owned(), is_quoted: false })
+    }
+
+    /// Notes the name that starts here and ends at a colon.
+    fn add_name(&mut self, start: usize, colon: usize, name: Name) -> Result<(), ReadError> {
+        if let Some(fault) = fault_of_name(&name.text) {
+            return Err(bad_name(start, &name.text, fault));
         }
         if self.is_within_hand(start) {
             let follows_space = start > 0 && self.text[start - 1].is_whitespace();
             if self.has_separators || !follows_space {
-                return Err(ReadError::at(start + 1, ReadErrorKind::NameInHand { name: shortened(&name) }));
+                return Err(ReadError::at(start + 1, ReadErrorKind::NameInHand { name: shortened(&name.text) }));
             }
             self.text[start - 1] = '|';
         }
@@ -194,6 +234,11 @@ impl Taking<'_> {
     }
 }
 
+/// The error for a name that starts here.
+fn bad_name(start: usize, name: &str, fault: NameFault) -> ReadError {
+    ReadError::at(start + 1, ReadErrorKind::Deal(DealError::BadName { name: shortened(name), fault }))
+}
+
 /// How many players are named in a text, which is a deal or a part of one: `Ann:`, `Bob:8c8s`. Invalid names count,
 /// too.
 pub fn name_count(text: &str, game: Game, may_have_ranges: bool) -> usize {
@@ -205,6 +250,7 @@ pub fn name_count(text: &str, game: Game, may_have_ranges: bool) -> usize {
         Ok(beside) => beside.map_or(0, |beside| beside.notes.iter().filter(is_name).count()),
         Err(error) => match error.kind() {
             ReadErrorKind::NameInHand { .. }
+            | ReadErrorKind::UnclosedQuote { .. }
             | ReadErrorKind::Deal(DealError::BadName { .. } | DealError::NoCards { .. }) => 1,
             _ => 0,
         },

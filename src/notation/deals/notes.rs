@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::player_names::{only_a_label, repeated};
+use super::player_names::{is_only_a_label, repeated};
 use crate::cards::{ChipAmount, Chips, DealError};
 use crate::notation::error::{ReadError, ReadErrorKind};
 use crate::notation::symbols::is_blank;
@@ -21,8 +21,14 @@ impl Note {
 }
 
 pub(super) enum What {
-    Name(String),
+    Name(Name),
     Chips(ChipAmount),
+}
+
+pub(super) struct Name {
+    pub text: String,
+    /// Whether it was written in quotes.
+    pub is_quoted: bool,
 }
 
 /// What was beside the hands, and the players so far to whom it belongs.
@@ -36,7 +42,7 @@ struct Player {
     /// Where it starts.
     column: usize,
     /// Its name, and the column of that.
-    name: Option<(usize, String)>,
+    name: Option<(usize, Name)>,
     chips: Option<ChipAmount>,
 }
 
@@ -64,7 +70,7 @@ impl Notes {
         for note in mem::replace(&mut self.notes, rest) {
             let column = note.before + 1;
             match note.what {
-                What::Name(text) => name = Some((column, text)),
+                What::Name(own) => name = Some((column, own)),
                 What::Chips(amount) => {
                     let is_last = text.chars().skip(note.before - before).all(is_blank);
                     if !is_last || chips.is_some() {
@@ -104,14 +110,19 @@ impl Notes {
             return missing(player, DealError::MissingChips { seat });
         }
         let chips = has_chips.then(|| self.players.iter().filter_map(|player| player.chips).collect());
-        let (columns, mut names): (Vec<usize>, Vec<String>) =
+        let (columns, names): (Vec<usize>, Vec<Name>) =
             self.players.into_iter().filter_map(|player| player.name).unzip();
+        if let [Name { text, is_quoted: false }] = &names[..]
+            && is_only_a_label(text, 1)
+        {
+            return Ok((Vec::new(), chips));
+        }
+        let mut names: Vec<String> = names.into_iter().map(|name| name.text).collect();
         match repeated(&names) {
             Some(seat) => {
                 let error = DealError::RepeatedName { name: names.swap_remove(seat) };
                 Err(ReadError::at(columns[seat], ReadErrorKind::Deal(error)))
             }
-            None if only_a_label(&names) => Ok((Vec::new(), chips)),
             None => Ok((names, chips)),
         }
     }

@@ -5,7 +5,7 @@ use crate::cards::{Deal, DealError, NameFault};
 use crate::notation::labels::{ends_with_board_label, is_hand_label};
 use crate::notation::players::is_versus;
 use crate::notation::ranges::is_range;
-use crate::notation::symbols::is_ignored;
+use crate::notation::symbols::{is_blank, is_ignored};
 use crate::ranges::{HandOrRange, Spot, WrittenRange};
 use crate::ranking::Game;
 
@@ -38,31 +38,27 @@ fn has_letters_of_hands(word: &str) -> bool {
         || word.as_bytes().windows(6).any(|part| part.eq_ignore_ascii_case(b"random"))
 }
 
-/// What is wrong with the characters of a name in a text.
-pub(super) fn fault_of_characters(name: &str) -> Option<NameFault> {
-    if name.contains(char::is_control) {
-        return Some(NameFault::Character);
+/// What is wrong with a name, which can be written in quotes whatever else it looks like.
+pub(super) fn fault_of_name(name: &str) -> Option<NameFault> {
+    if name.chars().all(is_blank) {
+        Some(NameFault::Empty)
+    } else if name.contains(char::is_control) {
+        Some(NameFault::Character)
+    } else {
+        (name.chars().count() > MAX_NAME).then_some(NameFault::TooLong)
     }
-    (name.chars().count() > MAX_NAME).then_some(NameFault::TooLong)
 }
 
-/// What is wrong with a name, which must read back as it is written.
-fn fault_of_name(name: &str) -> Option<NameFault> {
-    let is_other_symbol = |symbol: char| "|/:".contains(symbol) || symbol.is_whitespace() && symbol != ' ';
-    if name.is_empty() {
-        Some(NameFault::Empty)
-    } else if name.contains(is_other_symbol)
-        || name.trim_matches(is_ignored) != name
-        || name.split(' ').any(|word| word.chars().all(is_ignored))
-    {
-        Some(NameFault::Character)
-    } else if name.split(' ').any(reads_as_hand_anywhere) {
-        Some(NameFault::Hand)
-    } else if name.split(' ').any(is_versus) || ends_with_board_label(name) {
-        Some(NameFault::Reserved)
-    } else {
-        fault_of_characters(name)
-    }
+/// Whether a name, one of so many, reads back without quotes, also from a file, in which `#` may start a comment.
+pub(super) fn reads_back_bare(name: &str, names: usize) -> bool {
+    let is_other_symbol = |symbol: char| "|/:\"#".contains(symbol) || symbol.is_whitespace() && symbol != ' ';
+    let mut words = name.split(' ');
+    let is_taken = |word: &str| word.chars().all(is_ignored) || is_versus(word) || reads_as_hand_anywhere(word);
+    !name.contains(is_other_symbol)
+        && name.trim_matches(is_ignored) == name
+        && !words.any(is_taken)
+        && !ends_with_board_label(name)
+        && !is_only_a_label(name, names)
 }
 
 /// These names, if they can be those of players at this many seats.
@@ -74,16 +70,15 @@ fn checked<N: Into<String>>(names: impl IntoIterator<Item = N>, seats: usize) ->
     if let Some((name, fault)) = names.iter().find_map(|name| Some((name, fault_of_name(name)?))) {
         return Err(DealError::BadName { name: name.clone(), fault });
     }
-    match (repeated(&names), only_a_label(&names)) {
-        (Some(seat), _) => Err(DealError::RepeatedName { name: names[seat].clone() }),
-        (None, true) => Err(DealError::BadName { name: names[0].clone(), fault: NameFault::Reserved }),
-        (None, false) => Ok(names),
+    match repeated(&names) {
+        Some(seat) => Err(DealError::RepeatedName { name: names[seat].clone() }),
+        None => Ok(names),
     }
 }
 
-/// Whether the only name is a label that people write before a hand.
-pub(super) fn only_a_label(names: &[String]) -> bool {
-    matches!(names, [name] if is_hand_label(name))
+/// Whether a name without quotes is the only one and a label that people write before a hand.
+pub(super) fn is_only_a_label(name: &str, names: usize) -> bool {
+    names == 1 && is_hand_label(name)
 }
 
 /// The first that has the name of one before it.
@@ -97,11 +92,12 @@ pub(super) fn trailing_any(players: &[HandOrRange]) -> usize {
 }
 
 impl Deal {
-    /// This deal with these names for its players, one for each seat.
+    /// This deal with these names for its players, one for each seat. A name is any text of at most 32 characters; where
+    /// it could be read as something else, it is written in double quotes.
     ///
     /// # Errors
-    /// [`DealError::SeatCount`] unless there are as many names as seats; [`DealError::BadName`] for a name that could
-    /// not be read back before a hand; [`DealError::RepeatedName`] for one that is given twice.
+    /// [`DealError::SeatCount`] unless there are as many names as seats; [`DealError::BadName`] for a name that is blank, too
+    /// long or has a control character, such as a line break; [`DealError::RepeatedName`] for one that is given twice.
     ///
     /// ```
     /// use handrank::Deal;
@@ -109,6 +105,10 @@ impl Deal {
     /// let deal = "AhKh|8c8s".parse::<Deal>()?.with_names(["Ann", "Bob"])?;
     /// assert_eq!((deal.to_string(), format!("{deal:#}")), ("Ah Kh|8c 8s".into(), "Ann: Ah Kh|Bob: 8c 8s".into()));
     /// assert_eq!("Ann: AhKh Bob: 8c8s".parse::<Deal>()?, deal);
+    ///
+    /// let deal = deal.with_names(["River", "Bob 99"])?;
+    /// assert_eq!(format!("{deal:#}"), "\"River\": Ah Kh|\"Bob 99\": 8c 8s");
+    /// assert_eq!(format!("{deal:#}").parse::<Deal>()?, deal);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn with_names<N: Into<String>>(self, names: impl IntoIterator<Item = N>) -> Result<Deal, DealError> {
@@ -121,7 +121,7 @@ impl Spot {
     /// This spot with these names for its players, one for each.
     ///
     /// # Errors
-    /// Those of [`Deal::with_names`]. The name of a player who is alone cannot be a label such as `Hand`.
+    /// Those of [`Deal::with_names`].
     ///
     /// ```
     /// use handrank::Spot;

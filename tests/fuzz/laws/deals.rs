@@ -101,12 +101,12 @@ fn read_generally(text: &str, common: &Common, reader: &DealReader) -> Option<De
     deal
 }
 
-/// Checks names, chips and hands of a deal with bars, in which colons separate them, and no labels.
+/// Checks names, chips and hands of a deal with bars, in which colons separate them, no labels and no quotes.
 fn notes_stand_beside_hands(text: &str, common: &Common, deal: Option<&Deal>) {
     const LABELS: [&str; 7] = ["board", "community", "flop", "turn", "river", "hand", "hole"];
     let Some(deal) = deal else { return };
     let lower = text.to_ascii_lowercase();
-    if !text.contains('|') || LABELS.iter().any(|label| lower.contains(label)) {
+    if !text.contains('|') || text.contains('"') || LABELS.iter().any(|label| lower.contains(label)) {
         return;
     }
     let (seats, board) = text.split_once('/').map_or((text, None), |(seats, board)| (seats, Some(board)));

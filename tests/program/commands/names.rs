@@ -149,13 +149,45 @@ fn odds_and_outs_show_names() {
     assert!(shown.contains("\nAnn outs ") && shown.contains("\nAnn\n") && !shown.contains("hand 1"), "{shown}");
 }
 
+/// With quotes around them as a shell leaves them within others.
+#[test]
+fn names_in_quotes_may_look_like_anything() {
+    for (arguments, expected) in [
+        (&["\"Bob 99\": AhKh", "\"River\": 8c8s", "/", "8h5h2h8dKc"][..], ["Bob 99", "River"]),
+        (&["\"AJ\":", "AhKh", "\"vs\":", "8c8s", "/", "8h5h2h8dKc"], ["AJ", "vs"]),
+        (&["\"a|b\": AhKh", "\"Flop: c/d\": 8c8s", "Flop: 8h5h2h", "Turn: 8d", "River: Kc"], ["a|b", "Flop: c/d"]),
+        (&["\"C. vs D.\": AhKh | \"-\": 8c8s / 8h5h2h8dKc"], ["C. vs D.", "-"]),
+        (&["\"Dan \"\"Jungle\"\" C\": AhKh vs \"K\\\": 8c8s", "-b8h5h2h8dKc"], ["Dan \"Jungle\" C", "K\\"]),
+        (&["\"Ann\": AhKh", "Bob: 8c8s", "/", "8h5h2h8dKc"], ["Ann", "Bob"]),
+    ] {
+        let arguments = [&["showdown"], arguments].concat();
+        run(&arguments).ranks(ANSWER);
+        assert_eq!(names(&arguments), expected.map(|name| json!(name)), "{arguments:?}");
+        let odds = [&["odds"], &arguments[1..]].concat();
+        assert_eq!(names(&odds), expected.map(|name| json!(name)), "{odds:?}");
+    }
+    // On a line, what looks like a comment is one outside of a name.
+    let line = "\"Bob #9\": AhKh | \"# 2\": 8c8s / 8h5h2h8dKc # \"a\" comment\n";
+    run_on(["showdown"], line.as_bytes()).ranks(ANSWER);
+    let json = run_on(["showdown", "--json"], line.as_bytes()).text();
+    assert!(json.contains(r#"{"name":"Bob #9","cards""#) && json.contains(r##"{"name":"# 2","cards""##), "{json}");
+    let Some(shown) = shown_in(80, "handrank showdown --color never '\"River\": AhKh' '\"99\": 8c8s' / 8h5h2h8dKc")
+    else {
+        return;
+    };
+    assert!(shown.contains("\nRiver ") && shown.contains("\n99 "), "{shown}");
+}
+
 #[test]
 fn names_that_cannot_be_are_errors() {
-    let another = "reads as cards or a range, so it cannot name a player; choose another name";
+    let another =
+        "reads as cards or a range; write a player's name that has it in double quotes, as in \"Bob 99\": AhKh";
     for (arguments, message) in [
         (&["showdown", "Ac:", "AhKh", "Bob:", "8c8s"][..], format!("\"Ac\" {another}")),
         (&["showdown", "AJ:", "AhKh", "KQ:", "8c8s"], format!("\"AJ\" {another}")),
         (&["odds", "AA:", "AhKh", "Bob:", "8c8s"], format!("\"AA\" {another}")),
+        (&["showdown", "AJ: AhKh", "Bob: 8c8s"], "within single quotes: '\"Bob 99\": AhKh'".to_owned()),
+        (&["showdown", "\"Bob: AhKh | Ann: 8c8s"], "no closing quote after \"Bob; it comes".to_owned()),
         (&["showdown", "Ann:", "AhKh", "8c8s"], "player 2 has no name, but another has".to_owned()),
         (&["showdown", "AhKh", "Bob:", "8c8s"], "player 1 has no name, but another has".to_owned()),
         (&["showdown", "Ann:", "AhKh", "Ann:", "8c8s"], "two players are named \"Ann\"".to_owned()),

@@ -5,9 +5,12 @@ use std::str::Utf8Error;
 use handrank::program::is_blank;
 use memchr::memchr_iter;
 
-/// A line without the comment at its end, which starts with a `#` after white space, and without the space before that.
+/// A line without the comment at its end, which starts with a `#` after white space that is not in a name in quotes, and
+/// without the space before that.
 pub fn without_comment(line: &[u8]) -> &[u8] {
-    let start = memchr_iter(b'#', line).find(|&at| space_at_end(&line[..at]) > 0);
+    let quotes = |text: &[u8]| memchr_iter(b'"', text).count();
+    let is_quoted = |at: usize| quotes(&line[..at]) % 2 == 1 && quotes(&line[at..]) > 0;
+    let start = memchr_iter(b'#', line).find(|&at| space_at_end(&line[..at]) > 0 && !is_quoted(at));
     start.map_or(line, |at| {
         let mut line = &line[..at];
         while let space @ 1.. = space_at_end(line) {
