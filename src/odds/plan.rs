@@ -231,7 +231,8 @@ impl<'a> Plan<'a> {
     /// often, but where two players are dealt their own cards, only after the last step.
     ///
     /// ```
-    ///     ///
+    /// use std::ops::ControlFlow;
+    ///
     /// use handrank::{Game, OddsOptions, Spot};
     ///
     /// let spot: Spot = "QQ+,AK|22+".parse()?;

@@ -120,7 +120,7 @@ impl Range {
 /// use handrank::{Range, StartingClass};
 ///
 /// let range: Range = "22+,AKs:0.5".parse()?;
-/// let pairs: Range = range.iter().filter(|&(hand, _)| StartingClass::new(hand).is_pair()).collect();
+/// let pairs: Range = range.iter().filter(|&(hand, _)| StartingClass::new(hand).is_some_and(StartingClass::is_pair)).collect();
 /// assert_eq!(pairs.to_string(), "22+");
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
