@@ -36,7 +36,7 @@ impl BadArgument<'_> {
             return Some("quote the range".to_owned());
         }
         if self.lacks_quotes() {
-            return Some("a shell keeps them within single quotes: '\"Bob 99\": AhKh'".to_owned());
+            return Some("in a shell, write single quotes around it: '\"Bob 99\": AhKh'".to_owned());
         }
         if let Some(unquoted) = self.unquoted() {
             let is_first = unquoted.number == self.number;

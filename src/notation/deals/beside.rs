@@ -89,7 +89,7 @@ impl Taking<'_> {
         // Digits alone may also read as a pair, such as 55.
         let is_number = |word: &str| !word.is_empty() && word.bytes().all(|digit| digit.is_ascii_digit());
         let is_amount = is_number(word) && follows_hand && !(self.may_have_ranges && words.is_empty());
-        let is_hand = (self.is_hand(word) || self.is_omaha_range(word)) && !is_amount;
+        let is_hand = !is_amount && (self.is_hand(word) || self.is_omaha_range(word));
         if self.may_have_ranges {
             // A percentage may lack its sign.
             let is_of_range = follows_hand

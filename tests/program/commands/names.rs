@@ -180,8 +180,7 @@ fn names_in_quotes_may_look_like_anything() {
 
 #[test]
 fn names_that_cannot_be_are_errors() {
-    let another =
-        "reads as cards or a range; write a player's name that has it in double quotes, as in \"Bob 99\": AhKh";
+    let another = "reads as cards or a range; a name that has it needs double quotes: \"Bob 99\": AhKh";
     for (arguments, message) in [
         (&["showdown", "Ac:", "AhKh", "Bob:", "8c8s"][..], format!("\"Ac\" {another}")),
         (&["showdown", "AJ:", "AhKh", "KQ:", "8c8s"], format!("\"AJ\" {another}")),
