@@ -37,6 +37,8 @@ pub(super) fn board_start(text: &str) -> Option<usize> {
 pub fn with_slashes_for_labels(text: &str) -> Cow<'_, str> {
     let mut written: Cow<str> = text.into();
     let visible_colons = LazyCell::new(|| visible_colons(text));
+    // Where the last label ended. With nothing between, the next stands beside a slash, so that nobody looks further back.
+    let mut last_end = 0;
     for (colon, _) in text.match_indices(':') {
         let start = label_start(&text[..colon]);
         if !is_board_label(&text[start..colon]) || visible_colons.binary_search(&colon).is_err() {
@@ -44,11 +46,13 @@ pub fn with_slashes_for_labels(text: &str) -> Cow<'_, str> {
         }
         // Labels are ASCII, so that what replaces them is as long.
         let is_between = |symbol| is_separator(symbol) || is_ignored(symbol);
-        let before = written[..start].trim_end_matches(is_between);
-        let is_beside_slash =
-            before.ends_with('/') || text[colon + 1..].trim_start_matches(is_between).starts_with('/');
+        let before = text[last_end..start].trim_end_matches(is_between);
+        let is_beside_slash = before.ends_with('/')
+            || before.is_empty() && last_end > 0
+            || text[colon + 1..].trim_start_matches(is_between).starts_with('/');
         let slash = if is_beside_slash { " " } else { "/" };
-        let bar = before.ends_with('|').then(|| before.len() - 1);
+        let bar = before.ends_with('|').then(|| last_end + before.len() - 1);
+        last_end = colon + 1;
         let written = written.to_mut();
         written.replace_range(start..=colon, &format!("{slash}{}", " ".repeat(colon - start)));
         if let Some(bar) = bar {
