@@ -22,7 +22,9 @@ pub(crate) struct Counts {
 impl Counts {
     pub(crate) fn add(&mut self, counts: Counts, times: u64) {
         self.made.iter_mut().zip(counts.made).for_each(|(sum, more)| *sum += times * more);
-        self.lows = counts.lows.map(|lows| self.lows.unwrap_or(0) + times * lows);
+        if let Some(lows) = counts.lows {
+            *self.lows.get_or_insert(0) += times * lows;
+        }
     }
 
     /// How often this is made.
@@ -107,4 +109,26 @@ pub(crate) fn count_one_by_one(evaluator: Evaluator, hand: CardSet, to_come: usi
     let mut counts = Counts::default();
     each_completion(evaluator, hand, left, to_come, |way| *counts.count_mut(way.rank) += 1);
     counts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Counts, count_categories};
+    use crate::cards::{Board, CardSet};
+    use crate::ranking::Game;
+
+    /// A thread that has counted nothing adds nothing.
+    #[test]
+    fn nothing_added_changes_nothing() {
+        let hand: CardSet = "Ah2h3c4d".parse().expect("cards");
+        let board: Board = "5s6s7s8d".parse().expect("a board");
+        let left = CardSet::ALL - hand - board.iter().collect();
+        let evaluator = Game::OmahaHiLo.high_evaluator().expect("a board");
+        let counts = count_categories(evaluator, hand, &board, 1, left);
+        assert_eq!(counts.lows, Some(left.len() as u64));
+        for (mut first, second) in [(counts, Counts::default()), (Counts::default(), counts)] {
+            first.add(second, 1);
+            assert_eq!((first.deals(), first.lows), (counts.deals(), counts.lows));
+        }
+    }
 }
