@@ -1,5 +1,7 @@
 //! Hits: how often a hand or a range makes each category, street by street.
 
+#[cfg(feature = "serde")]
+mod fields;
 mod made_hands;
 
 use std::ops::AddAssign;
@@ -20,71 +22,53 @@ use crate::runouts::{
     Breakdown, Counts, KnownCards, MAX_STEPS, OddsError, Setup, WeightedCount, WeightedHand, cards_left,
     count_categories, count_one_by_one, few_threads, steps_of_categories, too_many_deals,
 };
-use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, OWN_CARDS, RANGE};
 use crate::tools::{Progress, Worker, sum_units, to_the_end};
 use made_hands::{MadeCounts, MadeHandCounter};
 
-keyed! {
-    /// How often a hand or a range makes each category, over every way to deal the cards to come. Other players are
-    /// ignored.
-    ///
-    /// ```
-    /// use handrank::{Category, Game, Spot, Street};
-    ///
-    /// let hits = "AhKh".parse::<Spot>()?.hits(Game::Holdem)?;
-    /// let river = hits.streets.last().expect("the river is still to come");
-    /// let flush = river.categories.iter().find(|hits| hits.category == Category::Flush.into());
-    /// let flush = flush.expect("hold'em has flushes");
-    /// assert_eq!((river.street, river.runouts.whole()), (Street::River, Some(2_118_760)));
-    /// assert_eq!(flush.runouts.whole(), Some(138_296));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// With the feature `serde`, it is serialized as the object that `handrank hits --json` prints, with shares rounded
-    /// to six decimals, and deserialized from it.
-    #[derive(Clone, Debug, PartialEq)]
-    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-    #[non_exhaustive]
-    pub struct Hits {
-        /// The game whose rules apply. JSON omits it for hold'em, Omaha, stud and draw, which are all read back as
-        /// hold'em.
-        #[key(GAME)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Game::is_unnamed_in_records"))]
-        pub game: Game,
-        /// The hand's own cards, in the order given; `None` for a range.
-        #[key(OWN_CARDS)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub cards: Option<Vec<Card>>,
-        /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
-        #[key(RANGE)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub range: Option<String>,
-        /// How many of the range's hands are possible given the known cards, by weight; `None` for a hand.
-        #[key(COMBOS)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub combos: Option<WeightedCount>,
-        /// The board's cards, in the order given.
-        #[key(BOARD)]
-        pub board: Vec<Card>,
-        /// How suited, paired and connected the board is, if made hands were requested and there is a board.
-        #[key("with --made and a board, how suited, paired and connected it is")]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub texture: Option<Texture>,
-        /// The dead cards, in the order given.
-        #[key(DEAD)]
-        pub dead: Vec<Card>,
-        /// The street of the board, if there is a board, and those to come; or the draw alone.
-        #[key("one object per street: that of the board, and those to come")]
-        pub streets: Vec<StreetHits>,
-    }
+/// How often a hand or a range makes each category, over every way to deal the cards to come. Other players are
+/// ignored.
+///
+/// ```
+/// use handrank::{Category, Game, Spot, Street};
+///
+/// let hits = "AhKh".parse::<Spot>()?.hits(Game::Holdem)?;
+/// let river = hits.streets.last().expect("the river is still to come");
+/// let flush = river.categories.iter().find(|hits| hits.category == Category::Flush.into());
+/// let flush = flush.expect("hold'em has flushes");
+/// assert_eq!((river.street, river.runouts.whole()), (Street::River, Some(2_118_760)));
+/// assert_eq!(flush.runouts.whole(), Some(138_296));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// With the feature `serde`, it is serialized as the object that `handrank hits --json` prints, with shares rounded
+/// to six decimals, and deserialized from it.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Hits {
+    /// The game whose rules apply. JSON omits it for hold'em.
+    pub game: Game,
+    /// The hand or range, as in the spot.
+    pub hand: HandOrRange,
+    /// How many hands are possible given the known cards, by weight: 1 if the hand is known.
+    pub combos: WeightedCount,
+    /// The board's cards, in the order given.
+    pub board: Vec<Card>,
+    /// How suited, paired and connected the board is, if made hands were requested and there is a board.
+    pub texture: Option<Texture>,
+    /// The dead cards, in the order given.
+    pub dead: Vec<Card>,
+    /// The street of the board, if there is a board, and those to come; or the draw alone.
+    pub streets: Vec<StreetHits>,
+}
 
+keyed! {
     /// How often each category is made on one street.
     #[derive(Clone, Debug, PartialEq)]
     #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
     #[non_exhaustive]
     pub struct StreetHits {
         /// The street.
-        #[key("flop, turn or river; draw with --draw")]
+        #[key("flop, turn or river; or draw")]
         pub street: Street,
         /// The number of ways to deal the cards to come; for a range, the sum over all of its hands, by weight.
         #[key("ways to deal the cards to come; of a range, to one of its hands")]
@@ -94,11 +78,11 @@ keyed! {
         #[key("one object per category, best first")]
         pub categories: Vec<CategoryHits>,
         /// The made hands by name, best first: see [`MadeHand::all`]. `None` unless they were requested.
-        #[key("with --made, one object per made hand, best first")]
+        #[key("one object per made hand, best first, if asked for")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub made: Option<Vec<MadeHits>>,
         /// The draws, in the order of [`Draw::ALL`]; a hand may have several. `None` unless made hands were requested.
-        #[key("with --made, one object per draw; a hand may have several")]
+        #[key("one object per draw, if asked for; a hand may have several")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub draws: Option<Vec<DrawHits>>,
         /// In games with lows, how often there is a qualifying low.
@@ -295,8 +279,9 @@ impl Spot {
         if !self.board().is_empty() {
             let made_hands = MadeHands::new(game, self.board())?;
             hits.texture = Some(made_hands.texture());
-            if let (Some([first, second]), Some(street)) = (hits.cards.as_deref(), hits.streets.first_mut()) {
-                street.add_outs(&made_hands, [*first, *second], setup.known.left());
+            if let (HandOrRange::Hand(hole), Some(street)) = (&hits.hand, hits.streets.first_mut()) {
+                let hole = hole.cards().try_into().expect("hands of two cards alone are named");
+                street.add_outs(&made_hands, hole, setup.known.left());
             }
         }
         Ok(Some(hits))
@@ -368,9 +353,7 @@ impl Hits {
     /// The hits of the only player of a spot; `combos` is how many of the player's hands the known cards leave.
     fn new(game: Game, spot: &Spot, combos: WeightedCount, streets: Vec<StreetHits>) -> Hits {
         let (mut players, board, dead) = spot.clone().into_parts();
-        let (cards, range) = players.remove(0).into_cards_or_range();
-        let combos = range.is_some().then_some(combos);
-        Hits { game, cards, range, combos, board: board.cards().to_vec(), texture: None, dead, streets }
+        Hits { game, hand: players.remove(0), combos, board: board.cards().to_vec(), texture: None, dead, streets }
     }
 }
 

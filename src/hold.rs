@@ -103,9 +103,9 @@ keyed! {
     #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
     #[non_exhaustive]
     pub struct Holds {
-        /// The game whose rules apply. JSON omits it for hold'em, stud and draw.
+        /// The game whose rules apply. JSON omits it for hold'em.
         #[key(GAME)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Game::is_unnamed_in_records"))]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Game::is_unnamed_in_json"))]
         pub game: Game,
         /// The hand, in the order given.
         #[key("the cards as given")]
@@ -137,7 +137,7 @@ keyed! {
         #[key("one object per category that some draw makes, best first")]
         pub categories: Vec<HoldCategory>,
         /// The entries of the pay table, in order; `None` without one.
-        #[key("with --pays, one object per entry, in order")]
+        #[key("one object per entry of the pay table, in order")]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         pub entries: Option<Vec<HoldEntry>>,
     }

@@ -9,139 +9,20 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub(crate) mod as_json;
 mod explanation;
+pub(crate) mod players;
+mod ranked_hand;
 mod showdown;
 mod values;
 
-use crate::cards::{
-    Board, Card, CardSet, ChipAmount, Deal, Hand, HandError, HoleCards, OmahaHand, Rank, Street, Suit, WrittenHand,
-};
-use crate::keyed;
+use crate::cards::{Board, Card, CardSet, ChipAmount, Deal, Hand, HoleCards, OmahaHand, Rank, Street, Suit};
 use crate::made::{Draw, Draws, MadeHand};
 use crate::notation::{DealReader, PlayerCount, ReadError};
-use crate::ranges::{HandOrRange, OmahaRange, Range, Spot, StartingClass, WrittenRange};
-use crate::ranking::{Category, CategoryOrLow, Game, HandRank, RankedHand, Scale};
+use crate::ranges::{ClassOrHand, HandOrRange, OmahaRange, Range, Spot, StartingClass, WrittenRange};
+use crate::ranking::{Category, CategoryOrLow, Game, HandRank, Scale};
 use crate::runouts::WeightedCount;
-use crate::tools::keys::{GAME, RANK};
-use as_json::{Number, on_scale, present};
+use as_json::{Number, on_scale};
+pub use ranked_hand::{LowRecord, Record};
 pub use showdown::{EmptySeat, PotRecord, ShowdownHand, ShowdownRecord, ShowdownSeat};
-
-keyed! {
-    /// One ranked hand, with its fields in the order in which they are printed.
-    ///
-    /// `serde_json::from_str::<Record>(line)` reads back a line that `handrank --json` printed, where shares have six decimals.
-    /// Fields may be added, so reading ignores unknown ones.
-    ///
-    /// ```
-    /// use handrank::json::Record;
-    /// use handrank::{Category, Game, Hand, OmahaHand};
-    ///
-    /// let hand: Hand = "Kd Qs Jc Th 9s".parse()?;
-    /// let record = Record::new(Game::Holdem, &hand)?;
-    /// assert_eq!((record.rank.get(), record.category), (1601, Category::Straight));
-    /// assert_eq!(format!("{:.6}", record.beats.expect("hold'em has shares")), "0.995554");
-    ///
-    /// let hand: OmahaHand = "As Kd Qc Jh / 2c 3d 4h 5s 6c".parse()?;
-    /// let record = Record::new(Game::Omaha, &hand)?;
-    /// assert_eq!((record.cards.len(), record.board.map(|board| board.len())), (4, Some(5)));
-    /// # Ok::<(), handrank::ReadError>(())
-    /// ```
-    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-    #[serde(remote = "Self")]
-    #[non_exhaustive]
-    pub struct Record {
-        /// The game, unless it is hold'em, Omaha, stud or draw.
-        #[key(GAME)]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pub game: Option<Game>,
-        /// The hand rank; 1 is the best.
-        #[key(RANK)]
-        pub rank: HandRank,
-        /// The category, without a note on a low ace.
-        #[key("its name, like Straight")]
-        pub category: Category,
-        /// Whether the best five are a straight or straight flush whose ace counts low, such as a wheel.
-        #[key("true for a straight whose ace is low, like A 2 3 4 5")]
-        pub ace_low: bool,
-        /// The hand rank in words.
-        #[key("in words, different for each rank")]
-        pub description: String,
-        /// What the hole cards add to the board, if it was asked for.
-        #[key("with --made, what the hole cards add to the board, like Top Pair")]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pub made: Option<MadeHand>,
-        /// What they may draw to, if it was asked for.
-        #[key("with --made, the draws; none on the river")]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pub draws: Option<Draws>,
-        /// The best low, if the game has lows; `Some(None)` if none counts.
-        #[key("the best low, or null; only in games with lows")]
-        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-        pub low: Option<Option<LowRecord>>,
-        /// The share of all hands of the same size that rank strictly worse, 0 to 1; only in hold'em, stud and draw.
-        #[key("the share of hands of that size it beats; only in holdem")]
-        #[serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")]
-        pub beats: Option<f64>,
-        /// The cards, in the order given: the hole cards if the game keeps the board apart.
-        #[key("the cards as given; without the board if that is apart")]
-        pub cards: Vec<Card>,
-        /// The board's cards, in the order given, if the game keeps them apart.
-        #[key("the board's cards, if the game keeps them apart")]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pub board: Option<Vec<Card>>,
-        /// The best five, most significant first.
-        #[key("the best five, most significant first")]
-        pub best: [Card; 5],
-    }
-}
-
-impl Record {
-    /// Ranks a hand of a game.
-    ///
-    /// # Errors
-    /// Those of [`Game::rank`].
-    pub fn new(game: Game, hand: &impl WrittenHand) -> Result<Record, HandError> {
-        let RankedHand { rank, best, low } = game.best(hand)?;
-        let [own, on_board] = hand.own_and_board();
-        Ok(Record {
-            game: game.in_records(),
-            rank,
-            category: rank.category(),
-            ace_low: rank.is_ace_low(),
-            description: rank.description().to_string(),
-            made: None,
-            draws: None,
-            low: game.has_low().then(|| low.map(LowRecord::from)),
-            beats: game.beats(rank, own.len() + on_board.len()),
-            cards: hand.cards().collect(),
-            board: hand.board().map(Iterator::collect),
-            best,
-        })
-    }
-}
-
-keyed! {
-    /// The best low of a hand, with its fields in the order in which they are printed.
-    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-    #[non_exhaustive]
-    pub struct LowRecord {
-        /// The rank of the low, 1 (best) to 56.
-        #[key("1 (5 4 3 2 A) to 56; smaller is better")]
-        #[serde(deserialize_with = "ace_to_five")]
-        pub rank: HandRank,
-        /// The low in words.
-        #[key("the low in words")]
-        pub description: String,
-        /// Its five cards, most significant first.
-        #[key("its five cards, most significant first")]
-        pub best: [Card; 5],
-    }
-}
-
-impl From<(HandRank, [Card; 5])> for LowRecord {
-    fn from((rank, best): (HandRank, [Card; 5])) -> LowRecord {
-        LowRecord { rank, description: rank.description().to_string(), best }
-    }
-}
 
 /// Serializes types as their `Display` text, which the function given reads back.
 macro_rules! as_text {
@@ -172,6 +53,7 @@ as_text! {
     CardSet: str::parse;
     Range: str::parse;
     StartingClass: str::parse;
+    ClassOrHand: str::parse;
     Game: str::parse;
     Street: str::parse;
     Category: |name| Category::named(name).ok_or("unknown category");
@@ -400,52 +282,32 @@ impl<'de> Deserialize<'de> for ChipAmount {
     }
 }
 
-/// A hand rank is serialized as its number.
+/// A hand rank as it is serialized: its number or, of another scale than that of hold'em, its number in a game.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum RankFields {
+    Number(u16),
+    OfGame { game: Game, rank: u16 },
+}
+
 impl Serialize for HandRank {
-    fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
-        serializer.serialize_u16(self.get())
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let rank = self.get();
+        let game = Game::ALL.into_iter().find(|game| game.scale() == self.scale()).unwrap_or_default();
+        let fields = match game.in_json() {
+            None => RankFields::Number(rank),
+            Some(game) => RankFields::OfGame { game, rank },
+        };
+        fields.serialize(serializer)
     }
 }
 
-/// A number alone is read as a rank on Cactus Kev's scale; records, which name the game, read it on the game's scale.
+/// Reads a number as a rank on Cactus Kev's scale.
 impl<'de> Deserialize<'de> for HandRank {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<HandRank, D::Error> {
-        on_scale(Scale::Kev, u16::deserialize(deserializer)?)
+        match RankFields::deserialize(deserializer)? {
+            RankFields::Number(rank) => on_scale(Scale::Kev, rank),
+            RankFields::OfGame { game, rank } => on_scale(game.scale(), rank),
+        }
     }
-}
-
-/// Reads the rank of a low.
-fn ace_to_five<'de, D: Deserializer<'de>>(deserializer: D) -> Result<HandRank, D::Error> {
-    on_scale(Scale::AceToFive, u16::deserialize(deserializer)?)
-}
-
-/// Serializes records field by field, and reads back their hand ranks on the scale of their game.
-macro_rules! with_ranks {
-    ($($record:ident: $ranks:expr;)+) => {$(
-        impl Serialize for $record {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                $record::serialize(self, serializer)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $record {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$record, D::Error> {
-                let mut record = $record::deserialize(deserializer)?;
-                let scale = record.game.unwrap_or_default().scale();
-                let ranks: fn(&mut $record) -> Vec<&mut HandRank> = $ranks;
-                for rank in ranks(&mut record) {
-                    *rank = on_scale(scale, rank.get())?;
-                }
-                Ok(record)
-            }
-        }
-    )+};
-}
-
-with_ranks! {
-    Record: |record| vec![&mut record.rank];
-    ShowdownRecord: |record| {
-        let hands = record.hands.iter_mut().flatten().filter_map(ShowdownSeat::hand_mut);
-        hands.map(|hand| &mut hand.rank).collect()
-    };
 }

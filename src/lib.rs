@@ -47,12 +47,14 @@
 //! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; its only
 //!   dependencies are then itertools and chacha20.
 //! - `serde`, enabled by `cli`: [`Odds`], [`Hits`], [`Outs`], [`Nuts`] and [`hold::Holds`] are serialized as the JSON
-//!   objects that the program prints; the module `json` has those for ranked hands and showdowns. [`HandRank`] is
-//!   serialized as a number; [`Card`], [`Rank`], [`Suit`], [`Hand`], [`OmahaHand`], [`HoleCards`], [`Board`], [`Deal`],
-//!   [`CardSet`], [`Range`], [`WrittenRange`], [`HandOrRange`], [`StartingClass`], [`Game`], [`Street`], [`Category`],
-//!   [`CategoryOrLow`], [`MadeHand`] and [`Draw`] as text; [`OmahaRange`] as text with its game; [`Spot`] as its hands,
-//!   board and dead cards; counts of hands and deals, and amounts, as numbers; [`Chips`], [`Pots`], [`OddsOptions`] and
-//!   [`hold::PayTable`] as their parts.
+//!   objects that the program prints; the module `json` has those for ranked hands and showdowns. Each names its game,
+//!   unless that is hold'em, and reads back as what it was, with shares rounded to six decimals. [`HandRank`] is
+//!   serialized as a number or, on another scale than Cactus Kev's, as a number and a game; [`Card`], [`Rank`], [`Suit`],
+//!   [`Hand`], [`OmahaHand`], [`HoleCards`], [`Board`], [`Deal`], [`CardSet`], [`Range`], [`WrittenRange`],
+//!   [`HandOrRange`], [`StartingClass`], [`odds::ClassOrHand`], [`Game`], [`Street`], [`Category`], [`CategoryOrLow`],
+//!   [`MadeHand`] and [`Draw`] as text; [`OmahaRange`] as text with its game; [`Spot`] as its hands, board and dead cards;
+//!   counts of hands and deals, and amounts, as numbers; [`Chips`], [`Pots`], [`OddsOptions`] and [`hold::PayTable`] as
+//!   their parts.
 
 #![forbid(unsafe_code)]
 

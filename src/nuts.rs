@@ -6,9 +6,6 @@ mod holdings;
 
 use std::cmp::Ordering;
 
-#[cfg(feature = "serde")]
-use serde::Deserialize;
-
 use crate::cards::{Card, CardSet};
 use crate::ranges::{Combo, HandOrRange, Range, Spot, Weight, WrittenRange, as_share};
 use crate::ranking::{BoardEvaluator, Game, HandRank};
@@ -32,7 +29,7 @@ use holdings::{CHART, CHART_SIZE, holdings};
 ///
 /// // Without a hand, all that 1,176 hands make of a flop.
 /// let nuts = "random/8h5h2h".parse::<Spot>()?.nuts(Game::Holdem)?;
-/// assert_eq!((nuts.combos, &*nuts.ranks[0].holdings), (Some(1_176.into()), "AhKh"));
+/// assert_eq!((nuts.combos, &*nuts.ranks[0].holdings), (1_176.into(), "AhKh"));
 ///
 /// // The nine of spades is on the board, and the ace of spades in the hand.
 /// let nuts = "AsKd|A7,A9s:0.5,AcQc/Ah9s2c7d7h".parse::<Spot>()?.nuts(Game::Holdem)?;
@@ -44,7 +41,6 @@ use holdings::{CHART, CHART_SIZE, holdings};
 /// With the feature `serde`, it is serialized as the object that `handrank nuts --json` prints, and deserialized from
 /// it.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Deserialize), serde(try_from = "fields::NutsFields"))]
 #[non_exhaustive]
 pub struct Nuts {
     /// The game whose rules apply.
@@ -57,17 +53,16 @@ pub struct Nuts {
     pub board: Vec<Card>,
     /// The dead cards, in the order given.
     pub dead: Vec<Card>,
-    /// The opponent's range as text, for [`WrittenRange::read`](crate::WrittenRange::read); the program leaves out `random`
-    /// where no range was given.
-    pub range: Option<String>,
+    /// The opponent's range; the program leaves it out where none was given, which means any hand.
+    pub range: Option<WrittenRange>,
     /// How the hand fares against the hands of the range; `None` without a hand, and where only two of a hand's hole
     /// cards play, since pairs of cards are not whole hands.
     pub standing: Option<Standing>,
     /// The ranks that beat or tie the hand, best first; without a hand, all ranks that are possible.
     pub ranks: Vec<HeldRank>,
     /// How many of the range's hands are possible given the known cards, by weight; where only two of a hand's hole
-    /// cards play, how many pairs of cards. It is not in JSON.
-    pub combos: Option<WeightedCount>,
+    /// cards play, how many pairs of cards. JSON does not have it, but what it is counted from.
+    pub combos: WeightedCount,
 }
 
 /// How a hand fares against those that an opponent may hold. The three counts add up to all of them.
@@ -92,7 +87,7 @@ pub struct HeldRank {
     pub combos: WeightedCount,
     /// The hands that have it, the higher card first, with their weights from 0 to 1; in the order of
     /// [`StartingClass::all`](crate::StartingClass::all), and within a class by suit: spades, hearts, diamonds, clubs.
-    /// They are not in JSON.
+    /// JSON has only the holdings, from which they are read back.
     pub hands: Vec<([Card; 2], f64)>,
     /// The same as the text of a range: its hands that are possible given the known cards are exactly these. In the
     /// order of the chart, it names a class (`AA`, `AKs`, `AKo`, or `AK` for both) if all of its possible hands have
@@ -144,10 +139,10 @@ impl Spot {
             cards: hand.map(<[Card]>::to_vec),
             board: self.board().cards().to_vec(),
             dead: self.dead().to_vec(),
-            range: self.players().last().map(HandOrRange::to_string),
+            range: Some(range.clone()),
             ..Nuts::new(game, &evaluator, rank, left, range.range().unwrap_or(&Range::random()))
         };
-        if nuts.combos == Some(WeightedCount::ZERO) { Err(OddsError::NoComboLeft) } else { Ok(nuts) }
+        if nuts.combos == WeightedCount::ZERO { Err(OddsError::NoComboLeft) } else { Ok(nuts) }
     }
 
     /// The hand of the first of two players, and the range of the last.
@@ -197,7 +192,7 @@ impl Nuts {
             board: Vec::new(),
             dead: Vec::new(),
             range: None,
-            combos: Some(count(ahead + tied + behind)),
+            combos: count(ahead + tied + behind),
             standing: rank.filter(|_| game.plays_all_cards()).map(|_| standing()),
             ranks: ranks.collect(),
         }

@@ -2,6 +2,8 @@
 //! card that comes next does to that.
 
 mod draw;
+#[cfg(feature = "serde")]
+mod fields;
 mod matchups;
 mod omaha_sweeps;
 mod outcomes;
@@ -14,157 +16,137 @@ mod sweeps;
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 mod within;
 
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
+use std::{fmt, iter};
 
 use crate::cards::{Card, CardSet, Deal, DealError, Seat};
 pub use crate::dealing::Samples;
-#[cfg(feature = "serde")]
-use crate::json::as_json;
-use crate::keyed;
+pub use crate::ranges::ClassOrHand;
 use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::Game;
 pub use crate::runouts::{Breakdown, OddsError, OddsErrorKind, WeightedCount};
 use crate::runouts::{KnownCards, PartKey, PartTally, Setup, Tally, Winnings, count};
-use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 #[doc(hidden)]
 pub use outs::OutsPlan;
-pub use outs::{HandOuts, NextCard, Outs};
-pub use parts::{ClassOdds, EachHandOdds, MadeHandOdds, PartShares};
+pub use outs::{NextCard, Outs, PlayerOuts};
+pub use parts::{ClassOdds, HandOdds, MadeHandOdds, PartShares};
 use parts::{Part, Parts};
 pub use plan::{OddsOptions, Plan};
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 pub use within::until;
 
-keyed! {
-    /// The odds of a spot, counted over every deal of hands and every way to complete them or the board, or estimated
-    /// from random deals.
-    ///
-    /// ```
-    /// use handrank::{Game, Spot};
-    ///
-    /// let spot: Spot = "AhKh|8c8s".parse()?;
-    /// let odds = spot.odds(Game::Holdem)?;
-    /// assert_eq!(odds.deals().to_string(), "1712304");
-    /// let counts = odds.hands.iter().map(|hand| (hand.wins.to_string(), hand.ties.to_string()));
-    /// assert!(counts.eq([("813957".into(), "6030".into()), ("892317".into(), "6030".into())]));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// With the feature `serde`, it is serialized as the object that `handrank odds --json` prints, with shares rounded
-    /// to six decimals, and deserialized from it; unknown fields are ignored.
-    #[derive(Clone, Debug, PartialEq)]
-    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-    #[non_exhaustive]
-    pub struct Odds {
-        /// The game whose rules apply. JSON omits it for hold'em, Omaha, stud and draw, which are all read back as
-        /// hold'em.
-        #[key(GAME)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Game::is_unnamed_in_records"))]
-        pub game: Game,
-        /// How many cards each hand ends up with, where players are dealt their own cards; `None` where cards are dealt
-        /// to a board.
-        #[key("with --cards, how many cards each hand ends up with")]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub own_cards: Option<usize>,
-        /// The number of ways to complete the board; with ranges, the number of deals of hands and board, each weighted
-        /// by the product of its hands' weights; where players are dealt their own cards, the number of ways to deal
-        /// them to the first player, then the second and so on. `None` if the odds are estimated.
-        #[key("ways to complete the board; with ranges or --cards, deals")]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub runouts: Option<WeightedCount>,
-        /// How many random deals were made; `None` if the odds are exact.
-        #[key("with --sample, the number of random deals, in place of runouts")]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub samples: Option<u64>,
-        /// The odds of each hand or range, in the order of the spot.
-        #[key("one object per hand, in order")]
-        pub hands: Vec<HandOdds>,
-        /// The board's cards, in the order given.
-        #[key(BOARD)]
-        pub board: Vec<Card>,
-        /// The dead cards, in the order given.
-        #[key(DEAD)]
-        pub dead: Vec<Card>,
+/// The odds of a spot, counted over every deal of hands and every way to complete them or the board, or estimated
+/// from random deals.
+///
+/// ```
+/// use handrank::{Game, Spot};
+///
+/// let spot: Spot = "AhKh|8c8s".parse()?;
+/// let odds = spot.odds(Game::Holdem)?;
+/// assert_eq!(odds.deals.to_string(), "1712304");
+/// let counts = odds.hands.iter().map(|hand| (hand.wins.to_string(), hand.ties.to_string()));
+/// assert!(counts.eq([("813957".into(), "6030".into()), ("892317".into(), "6030".into())]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// With the feature `serde`, it is serialized as the object that `handrank odds --json` prints, with shares rounded
+/// to six decimals, and deserialized from it; unknown fields are ignored.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Odds {
+    /// The game whose rules apply. JSON omits it for hold'em.
+    pub game: Game,
+    /// How many cards each hand ends up with, where players are dealt their own cards; `None` where cards are dealt
+    /// to a board.
+    pub own_cards: Option<usize>,
+    /// The deals that the odds are based on.
+    pub deals: Deals,
+    /// The odds of each hand or range, in the order of the spot.
+    pub hands: Vec<PlayerOdds>,
+    /// The board's cards, in the order given.
+    pub board: Vec<Card>,
+    /// The dead cards, in the order given.
+    pub dead: Vec<Card>,
+}
+
+/// The deals that odds are based on: all, or random ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Deals {
+    /// All are counted: the number of ways to complete the board; with ranges, the number of deals of hands and board,
+    /// each weighted by the product of its hands' weights; where players are dealt their own cards, the number of ways
+    /// to deal them to the first player, then the second and so on.
+    Counted(WeightedCount),
+    /// Random ones are: how many were made. The odds are estimates.
+    Sampled(u64),
+}
+
+impl Deals {
+    /// This many deals, all or random ones.
+    fn new(deals: WeightedCount, are_random: bool) -> Deals {
+        match deals.whole().and_then(|deals| deals.try_into().ok()).filter(|_| are_random) {
+            Some(samples) => Deals::Sampled(samples),
+            None => Deals::Counted(deals),
+        }
     }
 
-    /// The odds of one hand or range. Shares are from 0 to 1.
-    #[derive(Clone, Debug, PartialEq)]
-    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-    #[non_exhaustive]
-    pub struct HandOdds {
-        /// The player's name, if the players have names.
-        #[key(NAME)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub name: Option<String>,
-        /// The hand's own cards, in the order given; `None` for a range.
-        #[key(OWN_CARDS)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub cards: Option<Vec<Card>>,
-        /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
-        #[key(RANGE)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub range: Option<String>,
-        /// How many of the range's hands are possible given the known cards, by weight; `None` for a hand.
-        #[key(COMBOS)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub combos: Option<WeightedCount>,
-        /// The average share of the pot.
-        #[key("its average share of the pot, 0 to 1")]
-        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-        pub equity: f64,
-        /// The standard error of the equity, as in [`Shares::standard_error`]; `None` if the odds are exact.
-        #[key("the standard error of the equity, with --sample")]
-        #[cfg_attr(
-            feature = "serde",
-            serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")
-        )]
-        pub standard_error: Option<f64>,
-        /// The share of the runouts or samples in which the player wins the whole pot.
-        #[key("the share of runouts that it wins alone")]
-        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-        pub win: f64,
-        /// The share of the runouts or samples in which the player shares the pot.
-        #[key("the share of runouts where it splits the pot")]
-        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-        pub tie: f64,
-        /// The number of runouts or samples in which the player wins the whole pot, by weight.
-        #[key("the number of runouts that it wins alone, by weight")]
-        pub wins: WeightedCount,
-        /// The number of runouts or samples in which the player shares the pot, by weight.
-        #[key("the number of runouts where it splits the pot, by weight")]
-        pub ties: WeightedCount,
-        /// In games with lows, the average share of the high half, which is the whole pot if there is no low.
-        #[key("its average share of the high half; only in games with lows")]
-        #[cfg_attr(
-            feature = "serde",
-            serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")
-        )]
-        pub high: Option<f64>,
-        /// In games with lows, the average share of the low half, 0 if there is no low.
-        #[key("its average share of the low half; only in games with lows")]
-        #[cfg_attr(
-            feature = "serde",
-            serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")
-        )]
-        pub low: Option<f64>,
-        /// The player's hands by class of starting hands, in the order of
-        /// [`StartingClass::all`](crate::StartingClass::all); empty unless [`Breakdown::Classes`] was requested. A hand
-        /// given as cards is a class of its own, listed after the class that it belongs to.
-        #[key("with --breakdown, one object per class of its hands")]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
-        pub classes: Vec<ClassOdds>,
-        /// Each of the player's hands, in the order of [`StartingClass::all`](crate::StartingClass::all), and within a
-        /// class by suit: spades, hearts, diamonds, clubs; empty unless [`Breakdown::Hands`] was requested.
-        #[key("with --breakdown=hands, one object per hand")]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
-        pub each: Vec<EachHandOdds>,
-        /// The player's hands by what they have made on the board, best first; empty unless [`Breakdown::Made`] was
-        /// requested.
-        #[key("with --breakdown=made, one object per made hand, best first")]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
-        pub made: Vec<MadeHandOdds>,
+    /// Whether they are random, so that the odds are estimates.
+    #[must_use]
+    pub fn are_random(self) -> bool {
+        matches!(self, Deals::Sampled(_))
     }
+
+    /// How many they are, by weight.
+    #[must_use]
+    pub fn count(self) -> WeightedCount {
+        match self {
+            Deals::Counted(deals) => deals,
+            Deals::Sampled(deals) => deals.into(),
+        }
+    }
+}
+
+/// How many they are.
+impl fmt::Display for Deals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.count().fmt(f)
+    }
+}
+
+/// The odds of one player, with a hand or a range. Shares are from 0 to 1.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct PlayerOdds {
+    /// The player's name, if the players have names.
+    pub name: Option<String>,
+    /// The hand or range, as in the spot.
+    pub hand: HandOrRange,
+    /// How many hands are possible given the known cards, by weight: 1 if the hand is known.
+    pub combos: WeightedCount,
+    /// The average share of the pot.
+    pub equity: f64,
+    /// The standard error of the equity, as in [`Shares::standard_error`]; `None` if the odds are exact.
+    pub standard_error: Option<f64>,
+    /// The share of the deals in which the player wins the whole pot.
+    pub win: f64,
+    /// The share of the deals in which the player shares the pot.
+    pub tie: f64,
+    /// The number of deals in which the player wins the whole pot, by weight.
+    pub wins: WeightedCount,
+    /// The number of deals in which the player shares the pot, by weight.
+    pub ties: WeightedCount,
+    /// In games with lows, the average share of the high half, which is the whole pot if there is no low.
+    pub high: Option<f64>,
+    /// In games with lows, the average share of the low half, 0 if there is no low.
+    pub low: Option<f64>,
+    /// The player's hands by class of starting hands, in the order of
+    /// [`StartingClass::all`](crate::StartingClass::all); empty unless [`Breakdown::Classes`] was requested. A hand
+    /// given as cards is a class of its own, listed after the class that it belongs to.
+    pub classes: Vec<ClassOdds>,
+    /// Each of the player's hands, in the order of [`StartingClass::all`](crate::StartingClass::all), and within a
+    /// class by suit: spades, hearts, diamonds, clubs; empty unless [`Breakdown::Hands`] was requested.
+    pub each: Vec<HandOdds>,
+    /// The player's hands by what they have made on the board, best first; empty unless [`Breakdown::Made`] was
+    /// requested.
+    pub made: Vec<MadeHandOdds>,
 }
 
 /// What a player wins in a set of deals.
@@ -224,18 +206,15 @@ impl Shares {
     }
 }
 
-impl HandOdds {
+impl PlayerOdds {
     /// The odds of a player with this hand or range; `combos` is how many of its hands are possible given the known
     /// cards.
-    fn new(player: HandOrRange, combos: WeightedCount, shares: Shares, parts: Parts) -> HandOdds {
-        let (cards, range) = player.into_cards_or_range();
-        let combos = range.is_some().then_some(combos);
+    fn new(hand: HandOrRange, combos: WeightedCount, shares: Shares, parts: Parts) -> PlayerOdds {
         let Shares { equity, standard_error, win, tie, wins, ties, high, low } = shares;
         let Parts { classes, each, made } = parts;
-        HandOdds {
+        PlayerOdds {
             name: None,
-            cards,
-            range,
+            hand,
             combos,
             equity,
             standard_error,
@@ -252,22 +231,11 @@ impl HandOdds {
     }
 
     /// What the player wins, without the hand and its breakdown.
+    #[must_use]
     pub fn shares(&self) -> Shares {
-        let &HandOdds { equity, standard_error, win, tie, wins, ties, high, low, .. } = self;
+        let &PlayerOdds { equity, standard_error, win, tie, wins, ties, high, low, .. } = self;
         Shares { equity, standard_error, win, tie, wins, ties, high, low }
     }
-}
-
-fn runouts_or_samples(deals: WeightedCount, is_estimate: bool) -> [Option<WeightedCount>; 2] {
-    if is_estimate { [None, Some(deals)] } else { [Some(deals), None] }
-}
-
-fn as_u64(count: WeightedCount) -> Option<u64> {
-    count.whole()?.try_into().ok()
-}
-
-fn deals(runouts: Option<WeightedCount>, samples: Option<u64>) -> WeightedCount {
-    runouts.or(samples.map(WeightedCount::from)).unwrap_or(WeightedCount::ZERO)
 }
 
 impl Deal {
@@ -282,7 +250,7 @@ impl Deal {
     ///
     /// let deal: Deal = "AhKh|8c8s/8h 5h 2h".parse()?;
     /// let dead: [Card; 2] = ["Qd".parse()?, "8d".parse()?];
-    /// assert_eq!(deal.odds(Game::Holdem, &dead)?.deals().whole(), Some(43 * 42 / 2));
+    /// assert_eq!(deal.odds(Game::Holdem, &dead)?.deals.count().whole(), Some(43 * 42 / 2));
     /// let dead = ["8s".parse()?];
     /// assert_eq!(deal.odds(Game::Holdem, &dead), Err(DealError::Dead(dead[0]).into()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -342,8 +310,7 @@ impl Spot {
         let hands: Vec<CardSet> = self.known_hands().map(|(_, hand)| hand.iter().collect()).collect();
         let evaluator = game.high_evaluator().ok_or(OddsError::NoBoardToCome)?;
         let tally = count(evaluator, &hands, &known.board, known.left());
-        let combos = vec![WeightedCount::ONE; hands.len()];
-        Ok(Odds::without_weights(game, self, combos, false, &tally))
+        Ok(Odds::without_weights(game, self, iter::repeat(WeightedCount::ONE), false, &tally))
     }
 }
 
@@ -354,14 +321,15 @@ impl Setup {
             |deals, winnings, halves| Shares::new(deals, self.unit, tally.parts_per_pot, winnings, halves, is_estimate);
         let part = |((key, combos), won): (&(PartKey, WeightedCount), &PartTally)| {
             let shares = (won.deals > 0).then(|| shares(won.deals, won.winnings, None).into());
-            (key.clone(), Part { combos: *combos, deals: self.unit.times(won.deals), shares, is_estimate })
+            let deals = Deals::new(self.unit.times(won.deals), is_estimate);
+            (key.clone(), Part { combos: *combos, deals, shares })
         };
         let mut won = self.players.iter().zip(&tally.players).enumerate();
         Odds::new(self.game, spot.clone(), self.unit.times(tally.deals), is_estimate, |written| {
             let (index, (player, won)) = won.next().expect("one for each player");
             let shares = shares(tally.deals, won.winnings, tally.halves.get(index).copied());
             let parts = player.parts().into_iter().flat_map(|parts| &parts.all).zip(&won.by_part).map(part);
-            HandOdds::new(written, player.combos(), shares, parts.collect())
+            PlayerOdds::new(written, player.combos(), shares, parts.collect())
         })
     }
 }
@@ -373,18 +341,16 @@ impl Odds {
         spot: Spot,
         deals: WeightedCount,
         is_estimate: bool,
-        hand: impl FnMut(HandOrRange) -> HandOdds,
+        hand: impl FnMut(HandOrRange) -> PlayerOdds,
     ) -> Odds {
         let names = spot.names().to_vec();
         let (players, board, dead) = spot.into_parts();
-        let [runouts, samples] = runouts_or_samples(deals, is_estimate);
-        let mut hands: Vec<HandOdds> = players.into_iter().map(hand).collect();
+        let mut hands: Vec<PlayerOdds> = players.into_iter().map(hand).collect();
         hands.iter_mut().zip(names).for_each(|(hand, name)| hand.name = Some(name));
         Odds {
             game,
             own_cards: None,
-            runouts,
-            samples: samples.and_then(as_u64),
+            deals: Deals::new(deals, is_estimate),
             hands,
             board: board.cards().to_vec(),
             dead,
@@ -393,19 +359,20 @@ impl Odds {
 
     /// The odds of a spot without weights or classes, given how many hands each player may have and what they won, in
     /// random deals or in all.
-    fn without_weights(game: Game, spot: Spot, combos: Vec<WeightedCount>, is_estimate: bool, tally: &Tally) -> Odds {
+    fn without_weights(
+        game: Game,
+        spot: Spot,
+        combos: impl IntoIterator<Item = WeightedCount>,
+        is_estimate: bool,
+        tally: &Tally,
+    ) -> Odds {
         let one = WeightedCount::ONE;
         let mut won = tally.players.iter().zip(combos).enumerate();
         Odds::new(game, spot, one.times(tally.deals), is_estimate, |player| {
             let (index, (won, combos)) = won.next().expect("one for each player");
             let halves = tally.halves.get(index).copied();
             let shares = Shares::new(tally.deals, one, tally.parts_per_pot, won.winnings, halves, is_estimate);
-            HandOdds::new(player, combos, shares, Parts::default())
+            PlayerOdds::new(player, combos, shares, Parts::default())
         })
-    }
-
-    /// The number of deals that the odds are based on, by weight: the runouts or the samples.
-    pub fn deals(&self) -> WeightedCount {
-        deals(self.runouts, self.samples)
     }
 }

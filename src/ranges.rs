@@ -10,6 +10,7 @@ use itertools::Itertools;
 
 mod canonical;
 mod class;
+mod class_or_hand;
 mod combo;
 mod error;
 mod item;
@@ -24,6 +25,7 @@ mod written;
 
 use crate::cards::Card;
 pub use class::StartingClass;
+pub use class_or_hand::ClassOrHand;
 pub(crate) use combo::Combo;
 pub use error::RangeError;
 pub(crate) use item::{HandSet, Item};

@@ -139,6 +139,7 @@ impl CardSets {
 
     /// The canonical form: the first of all forms that renaming suits can give, compared set by set, and in each set
     /// from the highest card to the lowest, where spades come before hearts, diamonds and clubs.
+    #[must_use]
     pub fn canonical(&self) -> CardSets {
         let to = canonical_renaming(&self.sets);
         CardSets { sets: self.sets.iter().map(|set| set.with_suits(to)).collect(), hands: self.hands }
@@ -191,6 +192,7 @@ impl CardSet {
     /// assert_eq!((flop.canonical().to_string(), flop.alike()), ("3s 2h 2d".to_owned(), 12));
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
+    #[must_use]
     pub fn canonical(self) -> CardSet {
         self.with_suits(canonical_renaming(&[self]))
     }
@@ -217,6 +219,7 @@ impl Deal {
     /// assert_eq!(deal.canonical().to_string(), "As Ks|-|8h 8d/8s 5s 2s");
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
+    #[must_use]
     pub fn canonical(&self) -> Deal {
         let mut deal = self.clone();
         let sets = CardSets::from(self).canonical().sets;

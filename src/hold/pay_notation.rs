@@ -159,13 +159,9 @@ mod fields {
 
     use super::{Game, PayTable};
 
-    fn is_unnamed(game: &Game) -> bool {
-        *game == Game::Holdem
-    }
-
     #[derive(Serialize, Deserialize)]
     struct Written {
-        #[serde(default, skip_serializing_if = "is_unnamed")]
+        #[serde(default, skip_serializing_if = "Game::is_unnamed_in_json")]
         game: Game,
         entries: String,
     }

@@ -44,6 +44,7 @@ pub struct PayEntry {
 
 /// The hands of an entry of a [`PayTable`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum PaidHands {
     /// All hands of a category.
     Category(Category),

@@ -1,9 +1,12 @@
-//! How fields of answers are written as JSON, and read back: shares with six decimals, seats from 1, ranks on their scale.
+//! How fields of answers are written as JSON, and read back: shares with six decimals, seats from 1, ranks with what
+//! they mean.
+
+use std::borrow::Cow;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::ranking::{HandRank, Scale};
+use crate::ranking::{Category, HandRank, Scale};
 use crate::tools::round_share;
 pub(crate) use crate::tools::rounded;
 
@@ -37,36 +40,31 @@ pub(crate) mod cards {
 }
 
 /// Seats, which are numbered from 0, but from 1 where they are written.
-pub(crate) mod seats {
-    use super::{Deserialize, Deserializer, Error, Serialize, Serializer};
+pub(crate) struct Seats<'a>(Cow<'a, [usize]>);
 
-    pub(crate) fn serialize<S: Serializer>(seats: &Option<Vec<usize>>, serializer: S) -> Result<S::Ok, S::Error> {
-        let numbers = seats.as_ref().map(|seats| seats.iter().map(|seat| seat + 1).collect::<Vec<_>>());
-        numbers.serialize(serializer)
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<usize>>, D::Error> {
-        let seat = |number: usize| number.checked_sub(1).ok_or_else(|| D::Error::custom("seats are numbered from 1"));
-        let numbers = Option::<Vec<usize>>::deserialize(deserializer)?;
-        numbers.map(|numbers| numbers.into_iter().map(seat).collect()).transpose()
+impl Seats<'_> {
+    pub(crate) fn into_owned(self) -> Vec<usize> {
+        self.0.into_owned()
     }
 }
 
-/// The same, in games with lows.
-pub(crate) mod seats_of_lows {
-    use super::{Deserializer, Serializer, seats};
-
-    pub(crate) fn serialize<S: Serializer>(
-        of_lows: &Option<Option<Vec<usize>>>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        seats::serialize(of_lows.as_ref().unwrap_or(&None), serializer)
+impl<'a> From<&'a [usize]> for Seats<'a> {
+    fn from(seats: &'a [usize]) -> Seats<'a> {
+        Seats(seats.into())
     }
+}
 
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Option<Option<Vec<usize>>>, D::Error> {
-        seats::deserialize(deserializer).map(Some)
+impl Serialize for Seats<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(|seat| seat + 1))
+    }
+}
+
+impl<'de> Deserialize<'de> for Seats<'_> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seat = |number: usize| number.checked_sub(1).ok_or_else(|| D::Error::custom("seats are numbered from 1"));
+        let numbers = Vec::<usize>::deserialize(deserializer)?;
+        Ok(Seats(numbers.into_iter().map(seat).collect::<Result<_, _>>()?))
     }
 }
 
@@ -78,4 +76,33 @@ pub(crate) fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(value: D) 
 /// The hand rank with this number on a scale.
 pub(crate) fn on_scale<E: Error>(scale: Scale, number: u16) -> Result<HandRank, E> {
     HandRank::on_scale(scale, number).map_err(E::custom)
+}
+
+/// What is written of a hand rank: its number, which alone would do, and what it means.
+#[derive(PartialEq)]
+pub(crate) struct RankKeys {
+    pub rank: u16,
+    pub category: Category,
+    pub ace_low: bool,
+    pub description: String,
+}
+
+impl From<HandRank> for RankKeys {
+    fn from(rank: HandRank) -> RankKeys {
+        RankKeys {
+            rank: rank.get(),
+            category: rank.category(),
+            ace_low: rank.is_ace_low(),
+            description: rank.description().to_string(),
+        }
+    }
+}
+
+impl RankKeys {
+    /// The rank on this scale; fails if it means something else there.
+    pub(crate) fn read<E: Error>(self, scale: Scale) -> Result<HandRank, E> {
+        let rank = on_scale(scale, self.rank)?;
+        let error = || E::custom(format!("hand rank {rank} is '{}', not '{}'", rank.description(), self.description));
+        if RankKeys::from(rank) == self { Ok(rank) } else { Err(error()) }
+    }
 }

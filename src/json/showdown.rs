@@ -1,103 +1,91 @@
 //! A deal and who wins it as plain data: what `handrank showdown` prints as JSON and scripts read back.
 
-use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::LowRecord;
-use super::as_json::{self, present};
+use super::as_json::{self, RankKeys, Seats, present};
+use super::players::{NAME, OWN_CARDS};
+use super::ranked_hand::LowFields;
 use crate::cards::{Card, ChipAmount, Seat};
 use crate::keyed;
 use crate::ranking::{Category, Game, HandRank};
 use crate::showdown::{HandResult, Pot, Showdown};
-use crate::tools::keys::{BOARD, GAME, NAME, OWN_CARDS, RANK};
+use crate::tools::keys::{BOARD, Entry, GAME, Keyed, RANK};
+
+/// One deal, and who wins it.
+///
+/// `serde_json::from_str::<ShowdownRecord>(line)` reads back a line that `handrank showdown --json` printed, where seats
+/// are numbered from 1, shares have six decimals, and a rank is followed by its category, whether its ace is low, and its
+/// description. Keys may be added, so reading ignores unknown ones.
+///
+/// ```
+/// use handrank::json::ShowdownRecord;
+/// use handrank::{Deal, Game};
+///
+/// let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse()?;
+/// let record = ShowdownRecord::from(&deal.showdown(Game::Holdem)?);
+/// assert_eq!(record.winners, [1]);
+/// let hands = record.hands.iter().flatten().filter_map(|seat| seat.hand());
+/// assert!(hands.map(|hand| hand.share).eq([0.0, 1.0]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct ShowdownRecord {
+    /// The game. JSON omits it for hold'em.
+    pub game: Game,
+    /// The seats that win, in order; several if the pot is split.
+    pub winners: Vec<usize>,
+    /// The seats that win the low half; none if none counts, or the game has no lows.
+    pub low_winners: Vec<usize>,
+    /// The seats, in order; `None` for one without a hand, a name or chips.
+    pub hands: Vec<Option<ShowdownSeat>>,
+    /// The pots that have chips: the main pot, then side pots. `None` unless the deal has chips and all cards of its board.
+    pub pots: Option<Vec<PotRecord>>,
+    /// The board's cards, in the order given.
+    pub board: Vec<Card>,
+}
+
+/// One hand of a [`ShowdownRecord`].
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct ShowdownHand {
+    /// The player's name, if the players have names.
+    pub name: Option<String>,
+    /// The hand's own cards, in the order given.
+    pub cards: Vec<Card>,
+    /// The hand rank.
+    pub rank: HandRank,
+    /// The best low; `None` if none counts, or the game has no lows.
+    pub low: Option<LowRecord>,
+    /// The best five cards, most significant first.
+    pub best: [Card; 5],
+    /// The share of the pot, 0 to 1.
+    pub share: f64,
+    /// What the seat paid, if the deal has chips.
+    pub chips: Option<ChipAmount>,
+    /// What it wins of all pots.
+    pub won: Option<ChipAmount>,
+}
+
+/// A main pot or side pot of a [`ShowdownRecord`].
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct PotRecord {
+    /// How many chips are in it.
+    pub chips: ChipAmount,
+    /// The seats that compete for it, in order.
+    pub seats: Vec<usize>,
+    /// The seats that win it or, if there is a low, its high half.
+    pub winners: Vec<usize>,
+    /// The seats that win its low half; none if none counts, or the game has no lows.
+    pub low_winners: Vec<usize>,
+}
 
 keyed! {
-    /// One deal, with its fields in the order in which they are printed.
-    ///
-    /// `serde_json::from_str::<ShowdownRecord>(line)` reads back a line that `handrank showdown --json` printed. Fields
-    /// may be added, so reading ignores unknown ones.
-    ///
-    /// ```
-    /// use handrank::json::ShowdownRecord;
-    /// use handrank::{Deal, Game};
-    ///
-    /// let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse()?;
-    /// let record = ShowdownRecord::from(&deal.showdown(Game::Holdem)?);
-    /// assert_eq!(record.winners, [2]);
-    /// let hands = record.hands.iter().flatten().filter_map(|seat| seat.hand());
-    /// assert!(hands.map(|hand| hand.share).eq([0.0, 1.0]));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-    #[serde(remote = "Self")]
-    #[non_exhaustive]
-    pub struct ShowdownRecord {
-        /// The game, unless it is hold'em, Omaha, stud or draw.
-        #[key(GAME)]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pub game: Option<Game>,
-        /// The numbers of the seats that win, counting from 1, in order; several if the pot is split.
-        #[key("the winners' numbers, from 1, whatever the chips")]
-        pub winners: Vec<usize>,
-        /// The same for the low half, if the game has lows; empty if none counts.
-        #[key("the winners of the low half; only in games with lows")]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pub low_winners: Option<Vec<usize>>,
-        /// The seats, in order; `None` for one without a hand, a name or chips.
-        #[key("one object per seat, in order; null for one without a hand")]
-        pub hands: Vec<Option<ShowdownSeat>>,
-        /// The pots that have chips: the main pot, then side pots. `None` unless the deal has chips and all cards of its board.
-        #[key("the main pot and side pots; only with chips")]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pub pots: Option<Vec<PotRecord>>,
-        /// The board's cards, in the order given.
-        #[key(BOARD)]
-        pub board: Vec<Card>,
-    }
-
-    /// One hand of a [`ShowdownRecord`].
-    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-    #[non_exhaustive]
-    pub struct ShowdownHand {
-        /// The player's name, if the players have names.
-        #[key(NAME)]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pub name: Option<String>,
-        /// The hand's own cards, in the order given.
-        #[key(OWN_CARDS)]
-        pub cards: Vec<Card>,
-        /// The hand rank; 1 is the best.
-        #[key(RANK)]
-        pub rank: HandRank,
-        /// The category, without a note on a low ace.
-        #[key("its name, like Straight")]
-        pub category: Category,
-        /// Whether the best five are a straight or straight flush whose ace counts low, such as a wheel.
-        #[key("true for a straight whose ace is low, like A 2 3 4 5")]
-        pub ace_low: bool,
-        /// The hand rank in words.
-        #[key("in words, different for each rank")]
-        pub description: String,
-        /// The best low, if the game has lows; `Some(None)` if none counts.
-        #[key("the best low, or null; only in games with lows")]
-        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-        pub low: Option<Option<LowRecord>>,
-        /// The best five cards, most significant first.
-        #[key("the best five, most significant first")]
-        pub best: [Card; 5],
-        /// The share of the pot, 0 to 1; JSON has it with six decimals.
-        #[key("its share of one pot for all, 0 to 1, whatever the chips")]
-        #[serde(serialize_with = "as_json::rounded")]
-        pub share: f64,
-        /// What the seat paid, if the deal has chips.
-        #[key("the chips it paid; only with chips")]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pub chips: Option<ChipAmount>,
-        /// What it wins of all pots.
-        #[key("the chips it wins; only with chips")]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pub won: Option<ChipAmount>,
-    }
-
     /// A seat of a [`ShowdownRecord`] that has no hand, but a name or chips.
     #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
     #[serde(deny_unknown_fields)]
@@ -116,30 +104,11 @@ keyed! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub won: Option<ChipAmount>,
     }
-
-    /// A main pot or side pot of a [`ShowdownRecord`].
-    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-    #[non_exhaustive]
-    pub struct PotRecord {
-        /// How many chips are in it.
-        #[key("the chips in it")]
-        pub chips: ChipAmount,
-        /// The numbers of the seats that compete for it, counting from 1, in order.
-        #[key("the numbers of the seats that compete for it, from 1")]
-        pub seats: Vec<usize>,
-        /// The numbers of the seats that win it or, if there is a low, its high half.
-        #[key("the numbers of the seats that win it")]
-        pub winners: Vec<usize>,
-        /// The same for the low half, if the game has lows; empty if none counts.
-        #[key("the seats that win its low half; only in games with lows")]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pub low_winners: Option<Vec<usize>>,
-    }
 }
 
 /// A seat of a [`ShowdownRecord`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum ShowdownSeat {
     /// One with a hand.
     Hand(ShowdownHand),
@@ -150,13 +119,6 @@ pub enum ShowdownSeat {
 impl ShowdownSeat {
     /// The hand at the seat, if there is one.
     pub fn hand(&self) -> Option<&ShowdownHand> {
-        match self {
-            ShowdownSeat::Hand(hand) => Some(hand),
-            ShowdownSeat::Empty(_) => None,
-        }
-    }
-
-    pub(super) fn hand_mut(&mut self) -> Option<&mut ShowdownHand> {
         match self {
             ShowdownSeat::Hand(hand) => Some(hand),
             ShowdownSeat::Empty(_) => None,
@@ -178,23 +140,23 @@ impl From<&Showdown<'_>> for ShowdownRecord {
             };
             match held {
                 Seat::Hand(cards) => {
-                    results.next().map(|result| ShowdownSeat::Hand(hand(game, cards.collect(), result, beside)))
+                    results.next().map(|result| ShowdownSeat::Hand(hand(cards.collect(), result, beside)))
                 }
                 Seat::Folded | Seat::Hidden if beside == EmptySeat::default() => None,
                 Seat::Folded | Seat::Hidden => Some(ShowdownSeat::Empty(beside)),
             }
         });
         ShowdownRecord {
-            game: game.in_records(),
-            winners: numbers(showdown.winners()),
-            low_winners: game.has_low().then(|| numbers(showdown.low_winners())),
+            game,
+            winners: showdown.winners().collect(),
+            low_winners: showdown.low_winners().collect(),
             hands: seats.collect(),
             pots: chips.zip(pots.as_ref()).map(|(chips, pots)| {
                 let record = |pot: &Pot| PotRecord {
                     chips: chips.amount(pot.chips()),
-                    seats: numbers(pot.seats()),
-                    winners: numbers(pot.winners()),
-                    low_winners: game.has_low().then(|| numbers(pot.low_winners())),
+                    seats: pot.seats().collect(),
+                    winners: pot.winners().collect(),
+                    low_winners: pot.low_winners().collect(),
                 };
                 pots.pots().iter().map(record).collect()
             }),
@@ -203,25 +165,197 @@ impl From<&Showdown<'_>> for ShowdownRecord {
     }
 }
 
-/// The numbers of seats, counting from 1.
-fn numbers(seats: impl Iterator<Item = usize>) -> Vec<usize> {
-    seats.map(|seat| seat + 1).collect()
-}
-
-fn hand(game: Game, cards: Vec<Card>, result: HandResult, beside: EmptySeat) -> ShowdownHand {
+fn hand(cards: Vec<Card>, result: HandResult, beside: EmptySeat) -> ShowdownHand {
     let HandResult { rank, best, low, share, .. } = result;
     let EmptySeat { name, chips, won } = beside;
-    ShowdownHand {
-        name,
-        cards,
-        rank,
-        category: rank.category(),
-        ace_low: rank.is_ace_low(),
-        description: rank.description().to_string(),
-        low: game.has_low().then(|| low.map(LowRecord::from)),
-        best,
-        share,
-        chips,
-        won,
+    ShowdownHand { name, cards, rank, low: low.map(LowRecord::from), best, share, chips, won }
+}
+
+keyed! {
+    /// The fields of [`ShowdownRecord`], in the order in which they are printed.
+    #[derive(Serialize, Deserialize)]
+    struct Fields<'a> {
+        #[key(GAME)]
+        #[serde(default, skip_serializing_if = "Game::is_unnamed_in_json")]
+        game: Game,
+        #[key("the winners' numbers, from 1, whatever the chips")]
+        winners: Seats<'a>,
+        #[key("the winners of the low half; only in games with lows")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        low_winners: Option<Seats<'a>>,
+        #[key("one object per seat, in order; null for one without a hand")]
+        hands: Vec<Option<SeatFields<'a>>>,
+        #[key("the main pot and side pots; only with chips")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pots: Option<Vec<PotFields<'a>>>,
+        #[key(BOARD)]
+        board: Cow<'a, [Card]>,
+    }
+
+    /// The fields of [`ShowdownHand`].
+    #[derive(Serialize, Deserialize)]
+    struct HandFields<'a> {
+        #[key(NAME)]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<Cow<'a, str>>,
+        #[key(OWN_CARDS)]
+        cards: Cow<'a, [Card]>,
+        #[key(RANK)]
+        rank: u16,
+        #[key("its name, like Straight")]
+        category: Category,
+        #[key("true for a straight whose ace is low, like A 2 3 4 5")]
+        ace_low: bool,
+        #[key("in words, different for each rank")]
+        description: String,
+        #[key("the best low, or null; only in games with lows")]
+        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+        low: Option<Option<LowFields>>,
+        #[key("the best five, most significant first")]
+        best: [Card; 5],
+        #[key("its share of one pot for all, 0 to 1, whatever the chips")]
+        #[serde(serialize_with = "as_json::rounded")]
+        share: f64,
+        #[key("the chips it paid; only with chips")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        chips: Option<ChipAmount>,
+        #[key("the chips it wins; only with chips")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        won: Option<ChipAmount>,
+    }
+
+    /// The fields of [`PotRecord`].
+    #[derive(Serialize, Deserialize)]
+    struct PotFields<'a> {
+        #[key("the chips in it")]
+        chips: ChipAmount,
+        #[key("the numbers of the seats that compete for it, from 1")]
+        seats: Seats<'a>,
+        #[key("the numbers of the seats that win it")]
+        winners: Seats<'a>,
+        #[key("the seats that win its low half; only in games with lows")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        low_winners: Option<Seats<'a>>,
+    }
+}
+
+/// The fields of [`ShowdownSeat`].
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum SeatFields<'a> {
+    Hand(HandFields<'a>),
+    Empty(Cow<'a, EmptySeat>),
+}
+
+impl Keyed for ShowdownRecord {
+    const KEYS: &'static [Entry] = Fields::KEYS;
+}
+
+impl Keyed for ShowdownHand {
+    const KEYS: &'static [Entry] = HandFields::KEYS;
+}
+
+impl Keyed for PotRecord {
+    const KEYS: &'static [Entry] = PotFields::KEYS;
+}
+
+impl Serialize for ShowdownRecord {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let ShowdownRecord { game, winners, low_winners, hands, pots, board } = self;
+        let has_low = game.has_low();
+        let fields = Fields {
+            game: *game,
+            winners: winners[..].into(),
+            low_winners: has_low.then(|| low_winners[..].into()),
+            hands: hands.iter().map(|held| held.as_ref().map(|seat| SeatFields::new(seat, has_low))).collect(),
+            pots: pots.as_ref().map(|pots| pots.iter().map(|pot| PotFields::new(pot, has_low)).collect()),
+            board: board[..].into(),
+        };
+        fields.serialize(serializer)
+    }
+}
+
+impl<'a> SeatFields<'a> {
+    fn new(seat: &'a ShowdownSeat, has_low: bool) -> SeatFields<'a> {
+        match seat {
+            ShowdownSeat::Hand(hand) => SeatFields::Hand(HandFields::new(hand, has_low)),
+            ShowdownSeat::Empty(seat) => SeatFields::Empty(Cow::Borrowed(seat)),
+        }
+    }
+}
+
+impl<'a> HandFields<'a> {
+    fn new(hand: &'a ShowdownHand, has_low: bool) -> HandFields<'a> {
+        let RankKeys { rank, category, ace_low, description } = hand.rank.into();
+        HandFields {
+            name: hand.name.as_deref().map(Cow::from),
+            cards: hand.cards[..].into(),
+            rank,
+            category,
+            ace_low,
+            description,
+            low: has_low.then(|| hand.low.map(LowFields::from)),
+            best: hand.best,
+            share: hand.share,
+            chips: hand.chips,
+            won: hand.won,
+        }
+    }
+}
+
+impl<'a> PotFields<'a> {
+    fn new(pot: &'a PotRecord, has_low: bool) -> PotFields<'a> {
+        PotFields {
+            chips: pot.chips,
+            seats: pot.seats[..].into(),
+            winners: pot.winners[..].into(),
+            low_winners: has_low.then(|| pot.low_winners[..].into()),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for ShowdownRecord {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ShowdownRecord, D::Error> {
+        let Fields { game, winners, low_winners, hands, pots, board } = Fields::deserialize(deserializer)?;
+        let seat = |seat: SeatFields| match seat {
+            SeatFields::Hand(hand) => hand.read(game).map(ShowdownSeat::Hand),
+            SeatFields::Empty(seat) => Ok(ShowdownSeat::Empty(seat.into_owned())),
+        };
+        Ok(ShowdownRecord {
+            game,
+            winners: winners.into_owned(),
+            low_winners: low_winners.map(Seats::into_owned).unwrap_or_default(),
+            hands: hands.into_iter().map(|held| held.map(seat).transpose()).collect::<Result<_, _>>()?,
+            pots: pots.map(|pots| pots.into_iter().map(PotRecord::from).collect()),
+            board: board.into_owned(),
+        })
+    }
+}
+
+impl HandFields<'_> {
+    /// The hand, with its rank on the scale of the game.
+    fn read<E: Error>(self, game: Game) -> Result<ShowdownHand, E> {
+        let HandFields { name, cards, rank, category, ace_low, description, low, best, share, chips, won } = self;
+        Ok(ShowdownHand {
+            name: name.map(Cow::into_owned),
+            cards: cards.into_owned(),
+            rank: RankKeys { rank, category, ace_low, description }.read(game.scale())?,
+            low: low.flatten().map(LowFields::read).transpose()?,
+            best,
+            share,
+            chips,
+            won,
+        })
+    }
+}
+
+impl From<PotFields<'_>> for PotRecord {
+    fn from(PotFields { chips, seats, winners, low_winners }: PotFields<'_>) -> PotRecord {
+        PotRecord {
+            chips,
+            seats: seats.into_owned(),
+            winners: winners.into_owned(),
+            low_winners: low_winners.map(Seats::into_owned).unwrap_or_default(),
+        }
     }
 }

@@ -31,6 +31,7 @@ use crate::ranking::{Category, Game, Scale};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
+#[non_exhaustive]
 pub enum MadeHand {
     /// A royal flush that uses a hole card.
     RoyalFlush,
@@ -193,6 +194,7 @@ impl FromStr for MadeHand {
 /// has a draw to one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
+#[non_exhaustive]
 pub enum Draw {
     /// Four of a suit, including a hole card that is the highest card of the suit not on the board.
     NutFlushDraw,

@@ -131,6 +131,7 @@ impl DealReader {
     }
 
     /// Cuts a text in which nothing separates the hands into hands of this many cards.
+    #[must_use]
     pub fn with_hand_size(self, hand_size: Option<NonZero<usize>>) -> DealReader {
         DealReader { hand_size, ..self }
     }
@@ -146,6 +147,7 @@ impl DealReader {
     /// assert!(reader.read::<Spot>("AhKh|QQ+").is_err());
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
+    #[must_use]
     pub fn with_players(self, players: PlayerCount) -> DealReader {
         DealReader { players, ..self }
     }
@@ -160,6 +162,7 @@ impl DealReader {
     /// assert_eq!(reader.read::<Spot>("AhKh/8h5h2h")?.to_string(), "Ah Kh|random|random/8h 5h 2h");
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
+    #[must_use]
     pub fn with_opponents(self, opponents: usize) -> DealReader {
         DealReader { opponents, ..self }
     }
@@ -174,6 +177,7 @@ impl DealReader {
     /// assert_eq!(reader.read::<Spot>("As 2d 3c vs Kh vs random")?.to_string(), "As 2d 3c|Kh|random");
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
+    #[must_use]
     pub fn with_cards_dealt_to(self, dealt_to: DealtTo) -> DealReader {
         DealReader { dealt_to, ..self }
     }

@@ -12,9 +12,12 @@ mod omaha_sets;
 mod splitting;
 
 use super::error::ReadError;
+use super::hands::read_cards;
 use super::symbols::Symbols;
 use crate::cards::CardSet;
-use crate::ranges::{FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, StartingClass, WrittenRange};
+use crate::ranges::{
+    ClassOrHand, FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, StartingClass, WrittenRange,
+};
 use crate::ranking::Game;
 pub(super) use detect::{is_range, naming_range};
 use faults::fault;
@@ -71,6 +74,18 @@ impl FromStr for StartingClass {
         let class = ranks(&mut symbols).and_then(StartingClass::from_ranks).filter(|_| symbols.next().is_none());
         class.ok_or_else(|| {
             ReadError::bad_range(Some(1), text, "{} is not a class of starting hands, as AA, AKs and AKo are")
+        })
+    }
+}
+
+/// Reads a class of starting hands as [`StartingClass`] does, or the two cards of a hand.
+impl FromStr for ClassOrHand {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<ClassOrHand, ReadError> {
+        let hand = || ClassOrHand::of_hand(read_cards(text).ok()?.try_into().ok()?);
+        text.parse().map(|class: StartingClass| class.into()).ok().or_else(hand).ok_or_else(|| {
+            ReadError::bad_range(Some(1), text, "{} is neither a class of starting hands nor a hand of two cards")
         })
     }
 }

@@ -1,26 +1,28 @@
 //! The JSON form of what beats a hand, in which each rank is followed by its description.
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{HeldRank, Nuts, Standing};
-use crate::cards::Card;
-use crate::json::as_json::{on_scale, present};
+use super::{CHART, HeldRank, Nuts, Standing, count};
+use crate::cards::{Card, CardSet};
+use crate::json::as_json::{RankKeys, present};
 use crate::keyed;
-use crate::ranking::{Category, Game, HandRank};
+use crate::ranges::{Combo, Range, Weight, WrittenRange, as_share};
+use crate::ranking::{Category, Game};
 use crate::runouts::WeightedCount;
 use crate::tools::keys::{BOARD, DEAD, Entry, GAME, Keyed, RANK};
 
 keyed! {
     /// The fields of [`Nuts`], in the order in which they are printed.
     #[derive(Serialize, Deserialize)]
-    pub(super) struct NutsFields {
+    struct NutsFields {
         #[key(GAME)]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        game: Option<Game>,
+        #[serde(default, skip_serializing_if = "Game::is_unnamed_in_json")]
+        game: Game,
         #[key("the hand's own cards; without a hand, null")]
         cards: Option<Vec<Card>>,
         #[key("its rank, or null")]
-        rank: Option<HandRank>,
+        rank: Option<u16>,
         #[key("the category of that, or null")]
         category: Option<Category>,
         #[key("true if its straight has a low ace, or null")]
@@ -51,7 +53,7 @@ keyed! {
     #[derive(Serialize, Deserialize)]
     struct HeldRankFields {
         #[key(RANK)]
-        rank: HandRank,
+        rank: u16,
         #[key("its name, like Straight")]
         category: Category,
         #[key("true for a straight whose ace is low, like A 2 3 4 5")]
@@ -83,16 +85,17 @@ impl From<&Nuts> for NutsFields {
     fn from(nuts: &Nuts) -> NutsFields {
         let count =
             |count: fn(Standing) -> WeightedCount| nuts.game.plays_all_cards().then_some(nuts.standing.map(count));
+        let rank = nuts.rank.map(RankKeys::from);
         NutsFields {
-            game: nuts.game.in_records(),
+            game: nuts.game,
             cards: nuts.cards.clone(),
-            rank: nuts.rank,
-            category: nuts.rank.map(HandRank::category),
-            ace_low: nuts.rank.map(HandRank::is_ace_low),
-            description: nuts.rank.map(|rank| rank.description().to_string()),
+            rank: rank.as_ref().map(|keys| keys.rank),
+            category: rank.as_ref().map(|keys| keys.category),
+            ace_low: rank.as_ref().map(|keys| keys.ace_low),
+            description: rank.map(|keys| keys.description),
             board: nuts.board.clone(),
             dead: nuts.dead.clone(),
-            range: nuts.range.clone(),
+            range: nuts.range.as_ref().map(WrittenRange::to_string),
             ahead: count(|standing| standing.ahead),
             tied: count(|standing| standing.tied),
             behind: count(|standing| standing.behind),
@@ -103,45 +106,58 @@ impl From<&Nuts> for NutsFields {
 
 impl From<&HeldRank> for HeldRankFields {
     fn from(held: &HeldRank) -> HeldRankFields {
-        let rank = held.rank;
-        HeldRankFields {
-            rank,
-            category: rank.category(),
-            ace_low: rank.is_ace_low(),
-            description: rank.description().to_string(),
-            combos: held.combos,
-            holdings: held.holdings.clone(),
-        }
+        let RankKeys { rank, category, ace_low, description } = held.rank.into();
+        let (combos, holdings) = (held.combos, held.holdings.clone());
+        HeldRankFields { rank, category, ace_low, description, combos, holdings }
     }
 }
 
-/// Fails if a rank is not on the scale of the game.
-impl TryFrom<NutsFields> for Nuts {
-    type Error = serde::de::value::Error;
-
-    fn try_from(fields: NutsFields) -> Result<Nuts, Self::Error> {
-        // Of the games that JSON does not name, only Omaha ranks pairs of cards, which are not compared with the hand.
-        let unnamed = if fields.ahead.is_some() { Game::Holdem } else { Game::Omaha };
-        let game = fields.game.unwrap_or(unnamed);
-        let on_scale = |rank: HandRank| on_scale(game.scale(), rank.get());
-        let held = |held: HeldRankFields| {
-            let HeldRankFields { rank, combos, holdings, .. } = held;
-            Ok(HeldRank { rank: on_scale(rank)?, combos, hands: Vec::new(), holdings })
+impl<'de> Deserialize<'de> for Nuts {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Nuts, D::Error> {
+        let fields = NutsFields::deserialize(deserializer)?;
+        let game = fields.game;
+        let range = fields.range.map(|text| WrittenRange::read(&text, game)).transpose().map_err(D::Error::custom)?;
+        let rank = match (fields.rank, fields.category, fields.ace_low, fields.description) {
+            (Some(rank), Some(category), Some(ace_low), Some(description)) => {
+                Some(RankKeys { rank, category, ace_low, description }.read(game.scale())?)
+            }
+            _ => None,
         };
-        let standing = |(ahead, tied, behind)| Standing { ahead, tied, behind };
-        let counts = (fields.ahead.flatten(), fields.tied.flatten(), fields.behind.flatten());
-        let counts =
-            if let (Some(ahead), Some(tied), Some(behind)) = counts { Some((ahead, tied, behind)) } else { None };
+        let standing = match (fields.ahead.flatten(), fields.tied.flatten(), fields.behind.flatten()) {
+            (Some(ahead), Some(tied), Some(behind)) => Some(Standing { ahead, tied, behind }),
+            _ => None,
+        };
+        let known = fields.cards.iter().flatten().chain(&fields.board).chain(&fields.dead);
+        let left = game.deck() - known.collect();
+        let opponent = range.as_ref().and_then(WrittenRange::range).cloned().unwrap_or_else(Range::random);
+        let combos = held_in(&opponent, left).map(|(_, weight)| u64::from(weight)).sum();
         Ok(Nuts {
             game,
             cards: fields.cards,
-            rank: fields.rank.map(on_scale).transpose()?,
+            rank,
             board: fields.board,
             dead: fields.dead,
-            range: fields.range,
-            standing: counts.map(standing),
-            ranks: fields.ranks.into_iter().map(held).collect::<Result<_, _>>()?,
-            combos: None,
+            range,
+            standing,
+            ranks: fields.ranks.into_iter().map(|held| held.read(game, left)).collect::<Result<_, _>>()?,
+            combos: count(combos),
         })
     }
+}
+
+impl HeldRankFields {
+    /// The rank on the scale of the game, and the hands that the cards that are left make possible.
+    fn read<E: Error>(self, game: Game, left: CardSet) -> Result<HeldRank, E> {
+        let HeldRankFields { rank, category, ace_low, description, combos, holdings } = self;
+        let rank = RankKeys { rank, category, ace_low, description }.read(game.scale())?;
+        let range: Range = holdings.parse().map_err(E::custom)?;
+        let hands = held_in(&range, left).map(|(combo, weight)| (combo.cards(), as_share(weight.into())));
+        Ok(HeldRank { rank, combos, hands: hands.collect(), holdings })
+    }
+}
+
+/// The hands of a range that are made of these cards, in the order of the chart, and their weights.
+fn held_in(range: &Range, left: CardSet) -> impl Iterator<Item = (Combo, Weight)> {
+    let possible = CHART.iter().flat_map(|(_, combos)| combos).filter(move |combo| combo.set().is_disjoint(!left));
+    possible.map(|&combo| (combo, range.weights()[combo.index()])).filter(|&(_, weight)| weight > 0)
 }

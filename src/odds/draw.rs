@@ -67,7 +67,7 @@ impl DrawHands {
             true => WeightedCount::ONE.times(choose(self.left.len(), hand.to_come).into()),
             false => WeightedCount::ONE,
         };
-        let combos = self.hands.iter().map(combos).collect();
+        let combos = self.hands.iter().map(combos);
         let odds = Odds::without_weights(self.game, spot.clone(), combos, is_estimate, tally);
         Odds { own_cards: Some(self.size), ..odds }
     }

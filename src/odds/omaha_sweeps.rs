@@ -10,7 +10,7 @@ mod each;
 mod hands;
 mod walk;
 
-use super::parts::EachHandOdds;
+use super::parts::HandOdds;
 use crate::cards::CardSet;
 use crate::ranking::{HighEvaluator, OmahaEvaluator};
 use crate::runouts::costs::omaha_sweeps::{
@@ -26,7 +26,7 @@ use walk::{Asked, BetterLow, FEW_HANDS, Walker, disjoint};
 pub(super) struct Counted {
     pub tally: Tally,
     /// The odds of each hand of each player, from the highest down; nothing if they are not told apart.
-    pub each: [Vec<EachHandOdds>; 2],
+    pub each: [Vec<HandOdds>; 2],
 }
 
 /// What is won on some boards: by players, and by each hand of the player with fewer hands, and of the other.
@@ -184,7 +184,7 @@ impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
     }
 
     /// The odds of each hand of each player.
-    fn each(&self, [first, second]: HandTallies) -> [Vec<EachHandOdds>; 2] {
+    fn each(&self, [first, second]: HandTallies) -> [Vec<HandOdds>; 2] {
         let mut each = [Vec::new(), Vec::new()];
         if !first.is_empty() {
             let second = if self.is_same { &first } else { &second };

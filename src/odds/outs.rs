@@ -3,145 +3,97 @@
 //! The odds after a card are those of the spot with the card on the board. Cards that differ only in interchangeable
 //! suits are counted once.
 
+#[cfg(feature = "serde")]
+mod fields;
+
 use std::cmp::Reverse;
 
 use itertools::Itertools;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 
-use super::{HandOdds, Odds, OddsOptions, Plan, Shares};
+use super::{Odds, OddsOptions, Plan, PlayerOdds, Shares};
 use crate::cards::Card;
-#[cfg(feature = "serde")]
-use crate::json::as_json;
-use crate::keyed;
-use crate::ranges::Spot;
+use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::{Game, HighEvaluator, winners, with_high_evaluator};
 use crate::runouts::{
     Breakdown, KnownCards, OddsError, OddsErrorKind, Setup, WeightedCount, few_threads, too_many_deals,
 };
-use crate::tools::keys::{BOARD, COMBOS, DEAD, GAME, NAME, OWN_CARDS, RANGE};
 use crate::tools::{Progress, bits_of, find_units, to_the_end};
 
-keyed! {
-    /// What every card that may come next does to the hands of a spot.
-    ///
-    /// ```
-    /// use handrank::{Game, Spot};
-    ///
-    /// let outs = "9h8h|AdTd/Th7c2h".parse::<Spot>()?.outs(Game::Holdem)?;
-    /// assert_eq!(outs.leaders.as_deref(), Some(&[1][..]));
-    /// assert_eq!(outs.cards.len(), 45);
-    /// // Nine hearts make a flush, three jacks and three sixes a straight.
-    /// assert_eq!(outs.hands[0].outs.as_ref().map(Vec::len), Some(15));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// With the feature `serde`, it is serialized as the object that `handrank outs --json` prints, which counts seats
-    /// from 1, and deserialized from it.
-    #[derive(Clone, Debug, PartialEq)]
-    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-    #[non_exhaustive]
-    pub struct Outs {
-        /// The game whose rules apply. JSON omits it for hold'em, Omaha, stud and draw, which are all read back as
-        /// hold'em.
-        #[key(GAME)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Game::is_unnamed_in_records"))]
-        pub game: Game,
-        /// The hands and ranges, in the order of the spot.
-        #[key("one object per hand, in order")]
-        pub hands: Vec<HandOuts>,
-        /// The seats that have the best hand before the next card, several if they tie; `None` if a player has a range.
-        #[key("which hands are best now, from 1; null with ranges")]
-        #[cfg_attr(feature = "serde", serde(with = "as_json::seats"))]
-        pub leaders: Option<Vec<usize>>,
-        /// In games with lows, the seats that have the best low, if one qualifies; `Some(None)` if a player has a
-        /// range.
-        #[key("the same for lows; only in games with lows")]
-        #[cfg_attr(
-            feature = "serde",
-            serde(default, with = "as_json::seats_of_lows", skip_serializing_if = "Option::is_none")
-        )]
-        pub low_leaders: Option<Option<Vec<usize>>>,
-        /// The cards that may come, aces first, and within a rank clubs, diamonds, hearts, spades.
-        #[key("one object per card that may come, aces first")]
-        pub cards: Vec<NextCard>,
-        /// The board's cards, in the order given.
-        #[key(BOARD)]
-        pub board: Vec<Card>,
-        /// The dead cards, in the order given.
-        #[key(DEAD)]
-        pub dead: Vec<Card>,
-    }
+/// What every card that may come next does to the hands of a spot.
+///
+/// ```
+/// use handrank::{Game, Spot};
+///
+/// let outs = "9h8h|AdTd/Th7c2h".parse::<Spot>()?.outs(Game::Holdem)?;
+/// assert_eq!(outs.leaders.as_deref(), Some(&[1][..]));
+/// assert_eq!(outs.cards.len(), 45);
+/// // Nine hearts make a flush, three jacks and three sixes a straight.
+/// assert_eq!(outs.hands[0].outs.as_ref().map(Vec::len), Some(15));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// With the feature `serde`, it is serialized as the object that `handrank outs --json` prints, which counts seats
+/// from 1, and deserialized from it.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Outs {
+    /// The game whose rules apply. JSON omits it for hold'em.
+    pub game: Game,
+    /// The hands and ranges, in the order of the spot.
+    pub hands: Vec<PlayerOuts>,
+    /// The seats that have the best hand before the next card, several if they tie; `None` if a player has a range.
+    pub leaders: Option<Vec<usize>>,
+    /// The seats that have the best low, none if none qualifies; `None` if a player has a range, or the game has no
+    /// lows.
+    pub low_leaders: Option<Vec<usize>>,
+    /// The cards that may come, aces first, and within a rank clubs, diamonds, hearts, spades.
+    pub cards: Vec<NextCard>,
+    /// The board's cards, in the order given.
+    pub board: Vec<Card>,
+    /// The dead cards, in the order given.
+    pub dead: Vec<Card>,
+}
 
-    /// A hand or range before the next card.
-    #[derive(Clone, Debug, PartialEq)]
-    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-    #[non_exhaustive]
-    pub struct HandOuts {
-        /// The player's name, if the players have names.
-        #[key(NAME)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub name: Option<String>,
-        /// The hand's own cards, in the order given; `None` for a range.
-        #[key(OWN_CARDS)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub cards: Option<Vec<Card>>,
-        /// The range as text, for [`WrittenRange::read`](crate::WrittenRange::read); `None` for a hand.
-        #[key(RANGE)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub range: Option<String>,
-        /// How many of the range's hands are possible given the known cards, by weight; `None` for a hand.
-        #[key(COMBOS)]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-        pub combos: Option<WeightedCount>,
-        /// The average share of the pot before the next card, 0 to 1.
-        #[key("its average share of the pot now, 0 to 1")]
-        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-        pub equity: f64,
-        /// The cards after which the hand, now behind or tied for best, is best alone; `None` if a player has a range.
-        /// In games with lows, only high hands have outs.
-        #[key("the cards after which it takes the lead; null with ranges")]
-        pub outs: Option<Vec<Card>>,
-        /// The cards after which the hand, now behind, ties for best; `None` if a player has a range. In games with
-        /// lows, only high hands count.
-        #[key("the cards after which it ties for best, if it was behind")]
-        pub split_outs: Option<Vec<Card>>,
-        /// What the player wins before the next card. JSON has only the equity.
-        #[cfg_attr(feature = "serde", serde(skip))]
-        pub shares: Option<Shares>,
-    }
+/// A player, with a hand or a range, before the next card.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct PlayerOuts {
+    /// The player's name, if the players have names.
+    pub name: Option<String>,
+    /// The hand or range, as in the spot.
+    pub hand: HandOrRange,
+    /// How many hands are possible given the known cards, by weight: 1 if the hand is known.
+    pub combos: WeightedCount,
+    /// The average share of the pot before the next card, 0 to 1.
+    pub equity: f64,
+    /// The cards after which the hand, now behind or tied for best, is best alone; `None` if a player has a range.
+    /// In games with lows, only high hands have outs.
+    pub outs: Option<Vec<Card>>,
+    /// The cards after which the hand, now behind, ties for best; `None` if a player has a range. In games with
+    /// lows, only high hands count.
+    pub split_outs: Option<Vec<Card>>,
+    /// What the player wins before the next card. JSON has only the equity: `None` if read back from it.
+    pub shares: Option<Shares>,
+}
 
-    /// What one card does to the hands of a spot.
-    #[derive(Clone, Debug, PartialEq)]
-    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-    #[non_exhaustive]
-    pub struct NextCard {
-        /// The card.
-        #[key("the card that comes next")]
-        pub card: Card,
-        /// How many deals of hands and board there are with the card on the board, as in [`Odds::runouts`].
-        #[key("ways to complete the board after it; with ranges, deals")]
-        pub runouts: WeightedCount,
-        /// The average share of the pot of each player after it, 0 to 1, in the order of the spot.
-        #[key("the equity of each hand after it")]
-        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded_shares"))]
-        pub equity: Vec<f64>,
-        /// The seats that have the best hand after it: on the river, who wins. `None` if a player has a range.
-        #[key("which hands are best after it, from 1; null with ranges")]
-        #[cfg_attr(feature = "serde", serde(with = "as_json::seats"))]
-        pub leaders: Option<Vec<usize>>,
-        /// In games with lows, the seats that have the best low after it, if one qualifies; `Some(None)` if a player
-        /// has a range.
-        #[key("the same for lows; only in games with lows")]
-        #[cfg_attr(
-            feature = "serde",
-            serde(default, with = "as_json::seats_of_lows", skip_serializing_if = "Option::is_none")
-        )]
-        pub low_leaders: Option<Option<Vec<usize>>>,
-        /// What each player wins after it. JSON has only the equities.
-        #[cfg_attr(feature = "serde", serde(skip))]
-        pub shares: Vec<Shares>,
-    }
+/// What one card does to the hands of a spot.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct NextCard {
+    /// The card.
+    pub card: Card,
+    /// How many deals of hands and board there are with the card on the board, as in [`Odds::deals`].
+    pub runouts: WeightedCount,
+    /// The average share of the pot of each player after it, 0 to 1, in the order of the spot.
+    pub equity: Vec<f64>,
+    /// The seats that have the best hand after it: on the river, who wins. `None` if a player has a range.
+    pub leaders: Option<Vec<usize>>,
+    /// The seats that have the best low after it, none if none qualifies; `None` if a player has a range, or the game
+    /// has no lows.
+    pub low_leaders: Option<Vec<usize>>,
+    /// What each player wins after it. JSON has only the equities: empty if read back from
+    /// it.
+    pub shares: Vec<Shares>,
 }
 
 impl Spot {
@@ -280,14 +232,13 @@ impl<'a> OutsPlan<'a> {
             let outs = cards.iter().filter(|next| next.leaders.as_deref().is_some_and(|after| holds(before, after)));
             Some(outs.map(|next| next.card).collect())
         };
-        let hand = |(seat, odds): (usize, HandOdds)| HandOuts {
+        let hand = |(seat, odds): (usize, PlayerOdds)| PlayerOuts {
             outs: after(&|before, after| after == [seat] && before != after),
             split_outs: after(&|before, after| after.len() > 1 && after.contains(&seat) && !before.contains(&seat)),
             equity: odds.equity,
             shares: Some(odds.shares()),
             name: odds.name,
-            cards: odds.cards,
-            range: odds.range,
+            hand: odds.hand,
             combos: odds.combos,
         };
         let hands = odds.hands.into_iter().enumerate().map(hand).collect();
@@ -308,15 +259,14 @@ impl<'a> OutsPlan<'a> {
             None => return Ok(None),
         };
         let equity = odds.hands.iter().map(|hand| hand.equity).collect();
-        let shares = odds.hands.iter().map(HandOdds::shares).collect();
-        Ok(Some(NextCard { card, runouts: odds.deals(), equity, leaders, low_leaders, shares }))
+        let shares = odds.hands.iter().map(PlayerOdds::shares).collect();
+        Ok(Some(NextCard { card, runouts: odds.deals.count(), equity, leaders, low_leaders, shares }))
     }
 
     /// Who has the best hand on the board of this spot, and in games with lows, the best low, if all hands are known.
-    fn leaders(&self, spot: &Spot) -> (Option<Vec<usize>>, Option<Option<Vec<usize>>>) {
-        let has_low = self.evaluator.has_low();
+    fn leaders(&self, spot: &Spot) -> (Option<Vec<usize>>, Option<Vec<usize>>) {
         if spot.known_hands().count() < spot.players().len() {
-            return (None, has_low.then_some(None));
+            return (None, None);
         }
         let bytes = |cards: &[Card]| cards.iter().map(|card| card.to_byte()).collect_vec();
         let hands = spot.known_hands().map(|(_, hand)| bytes(hand)).collect_vec();
@@ -324,6 +274,6 @@ impl<'a> OutsPlan<'a> {
         let hands = hands.iter().map(Vec::as_slice);
         let leaders = with_high_evaluator!(self.evaluator, evaluator => winners(evaluator, &board, hands));
         let [high, low] = leaders.map(|bits| bits_of(bits).map_into().collect());
-        (Some(high), has_low.then_some(Some(low)))
+        (Some(high), self.evaluator.has_low().then_some(low))
     }
 }

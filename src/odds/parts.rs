@@ -1,18 +1,16 @@
 //! The odds of the parts of a range: its classes, each of its hands, or what they have made of the board.
 
 #[cfg(feature = "serde")]
-use serde::de::Error;
-#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Shares, as_u64, deals, runouts_or_samples};
+use super::{Deals, Shares};
 use crate::cards::CardSet;
 #[cfg(feature = "serde")]
 use crate::json::as_json;
 #[cfg(feature = "serde")]
 use crate::keyed;
 use crate::made::MadeHand;
-use crate::ranges::StartingClass;
+use crate::ranges::ClassOrHand;
 use crate::runouts::{PartKey, WeightedCount};
 #[cfg(feature = "serde")]
 use crate::tools::keys::{Entry, Keyed};
@@ -41,18 +39,17 @@ impl From<Shares> for PartShares {
 /// How often a player holds a part of a range, and what it wins.
 pub(super) struct Part {
     pub combos: WeightedCount,
-    /// How many deals have one of its hands.
-    pub deals: WeightedCount,
+    /// The deals that have one of its hands.
+    pub deals: Deals,
     /// `None` if there are none.
     pub shares: Option<PartShares>,
-    pub is_estimate: bool,
 }
 
 /// The parts of a player's hands, in one of three ways.
 #[derive(Default)]
 pub(super) struct Parts {
     pub classes: Vec<ClassOdds>,
-    pub each: Vec<EachHandOdds>,
+    pub each: Vec<HandOdds>,
     pub made: Vec<MadeHandOdds>,
 }
 
@@ -61,8 +58,8 @@ impl FromIterator<(PartKey, Part)> for Parts {
         let mut all = Parts::default();
         for (key, part) in parts {
             match key {
-                PartKey::Class(name) => all.classes.push(ClassOdds::new(name, part)),
-                PartKey::Hand(cards) => all.each.push(EachHandOdds::new(cards, part)),
+                PartKey::Class(class) => all.classes.push(ClassOdds::new(class, part)),
+                PartKey::Hand(cards) => all.each.push(HandOdds::new(cards, part)),
                 PartKey::Made(name) => all.made.push(MadeHandOdds::new(name, part)),
             }
         }
@@ -85,26 +82,17 @@ macro_rules! part_odds {
             pub $key: $Key,
             /// How many of its hands are possible given the known cards, by weight.
             pub combos: WeightedCount,
-            /// The number of deals in which the player holds one of them, counted as in
-            /// [`Odds::runouts`](super::Odds::runouts). Divided by that, it is how often the player holds one, given
-            /// the other players' hands. `None` if the odds are estimated.
-            pub runouts: Option<WeightedCount>,
-            /// In how many random deals the player holds one of them; `None` if the odds are exact.
-            pub samples: Option<u64>,
+            /// The deals in which the player holds one of them, of those in [`Odds::deals`](super::Odds::deals).
+            /// Divided by these, they are how often the player holds one, given the other players' hands.
+            pub deals: Deals,
             /// What is won in these deals; `None` if there are none.
             pub shares: Option<PartShares>,
         }
 
         impl $Odds {
             pub(super) fn new($key: $Key, part: Part) -> $Odds {
-                let [runouts, samples] = runouts_or_samples(part.deals, part.is_estimate);
-                let (combos, samples, shares) = (part.combos, samples.and_then(as_u64), part.shares);
-                $Odds { $key, combos, runouts, samples, shares }
-            }
-
-            /// How many deals have one of its hands, by weight: the runouts, or the samples.
-            pub fn deals(&self) -> WeightedCount {
-                deals(self.runouts, self.samples)
+                let Part { combos, deals, shares } = part;
+                $Odds { $key, combos, deals, shares }
             }
         }
 
@@ -121,13 +109,13 @@ macro_rules! part_odds {
                 #[key("how many deals have one of its hands, by weight")]
                 #[serde(default, skip_serializing_if = "Option::is_none")]
                 runouts: Option<WeightedCount>,
-                #[key("the number of random deals, with --sample")]
+                #[key("of an estimate, how many random deals have one")]
                 #[serde(default, skip_serializing_if = "Option::is_none")]
                 samples: Option<u64>,
                 #[key("its average share of the pot, 0 to 1")]
                 #[serde(serialize_with = "as_json::rounded")]
                 equity: Option<f64>,
-                #[key("the standard error of the equity, with --sample")]
+                #[key("of an estimate, the standard error of the equity")]
                 #[serde(
                     default,
                     deserialize_with = "as_json::present",
@@ -150,7 +138,8 @@ macro_rules! part_odds {
 
             impl Serialize for $Odds {
                 fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                    let $Odds { $key, combos, runouts, samples, shares } = Clone::clone(self);
+                    let $Odds { $key, combos, deals, shares } = Clone::clone(self);
+                    let (runouts, samples) = deals.runouts_and_samples();
                     let fields = Fields {
                         $key,
                         combos,
@@ -173,7 +162,7 @@ macro_rules! part_odds {
                         let standard_error = standard_error.flatten();
                         Some(PartShares { equity: equity?, standard_error, win: win?, tie: tie? })
                     };
-                    Ok($Odds { $key, combos, runouts, samples, shares: shares() })
+                    Ok($Odds { $key, combos, deals: Deals::read(runouts, samples)?, shares: shares() })
                 }
             }
         };
@@ -194,15 +183,14 @@ part_odds! {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ClassOdds,
-    /// The name of the class, `AKs`, or the hand, `AhKh`.
-    class: String,
+    /// The class, `AKs`, or the hand, `AhKh`.
+    class: ClassOrHand,
     "AA, AKs or AKo; or a hand given as cards",
-    deserialize_with = "class_or_hand"
 }
 
 part_odds! {
     /// The odds of one hand of a range.
-    EachHandOdds,
+    HandOdds,
     /// Its cards.
     cards: CardSet,
     "its cards, from the highest down",
@@ -215,33 +203,4 @@ part_odds! {
     /// The made hand.
     name: MadeHand,
     "its name, like Top Pair",
-}
-
-impl ClassOdds {
-    /// The class of starting hands, or the one that the hand belongs to.
-    ///
-    /// # Panics
-    /// If `class` was replaced by something that is not the name of a class or a hand.
-    pub fn starting_class(&self) -> StartingClass {
-        starting_class(&self.class).expect("a class, or a hand of two cards")
-    }
-}
-
-/// The class of starting hands with this name, or the one that the hand with this name belongs to.
-fn starting_class(name: &str) -> Option<StartingClass> {
-    let hand = || {
-        let hand: CardSet = name.parse().ok()?;
-        StartingClass::new(hand.iter().collect::<Vec<_>>())
-    };
-    name.parse().ok().or_else(hand)
-}
-
-/// Reads the name of a class of starting hands or of a hand.
-#[cfg(feature = "serde")]
-fn class_or_hand<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
-    let name = String::deserialize(deserializer)?;
-    match starting_class(&name) {
-        Some(_) => Ok(name),
-        None => Err(D::Error::custom(format!("'{name}' is neither a class of starting hands nor a hand of two cards"))),
-    }
 }

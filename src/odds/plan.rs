@@ -36,7 +36,7 @@ use crate::tools::{Progress, sum_units, to_the_end};
 /// // Seven-card stud, deuce-to-seven draw and the like: players are dealt their own cards.
 /// let spot: Spot = "As2d3c4h9s|Ks2h3d7c8d".parse()?;
 /// let odds = spot.plan(Game::Razz, OddsOptions { own_cards: Some(7), ..Default::default() })?.count();
-/// assert_eq!((odds.deals().whole(), odds.hands[0].wins.whole()), (Some(671_580), Some(496_854)));
+/// assert_eq!((odds.deals.count().whole(), odds.hands[0].wins.whole()), (Some(671_580), Some(496_854)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

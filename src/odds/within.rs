@@ -43,7 +43,7 @@ pub fn until(deadline: Instant) -> impl Fn(f64) -> ControlFlow<()> + Copy + Sync
 impl Spot {
     /// Counts who wins if that takes no longer than about this time, and otherwise estimates it from random deals in the
     /// time that is left, on one thread. An estimate uses seed 0 and as many deals as the machine
-    /// makes in that time, so it differs from run to run. [`Odds::samples`] is `None` if the odds are exact. However
+    /// makes in that time, so it differs from run to run. [`Odds::deals`] says whether the odds are exact. However
     /// short the time, Omaha ranges take some hundredths of a second to prepare, and ranges whose hands nearly always
     /// have a card in common a few tenths.
     ///
@@ -60,10 +60,10 @@ impl Spot {
     ///
     /// let time = Duration::from_secs(1);
     /// let exact = "AhKh|QQ+/8h5h2h".parse::<Spot>()?.odds_within(Game::Holdem, time)?;
-    /// assert_eq!((exact.samples, exact.hands[0].standard_error), (None, None));
+    /// assert_eq!((exact.deals.are_random(), exact.hands[0].standard_error), (false, None));
     ///
     /// let estimate = "AA|random|random|random".parse::<Spot>()?.odds_within_on(2, Game::Holdem, time)?;
-    /// assert!(estimate.samples.is_some_and(|deals| deals > 1_000));
+    /// assert!(estimate.deals.are_random() && estimate.deals.count().as_f64() > 1_000.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]

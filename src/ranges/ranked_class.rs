@@ -7,6 +7,7 @@ use super::class::StartingClass;
 use super::percent::best_first;
 use crate::keyed;
 use crate::ranking::Game;
+use crate::tools::keys::GAME;
 #[cfg(feature = "serde")]
 use crate::tools::rounded;
 
@@ -29,8 +30,8 @@ keyed! {
     #[non_exhaustive]
     pub struct RankedClass {
         /// The game. JSON omits it for hold'em.
-        #[key("the game, unless it is holdem")]
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Game::is_unnamed_in_records"))]
+        #[key(GAME)]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Game::is_unnamed_in_json"))]
         pub game: Game,
         /// Its place, counted from 1, the best.
         #[key("its place, from 1, the best")]

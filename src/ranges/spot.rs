@@ -15,7 +15,7 @@ use crate::ranking::Game;
 /// let odds = "AKs|QQ".parse::<Spot>()?.odds(Game::Holdem)?;
 /// let equities = odds.hands.iter().map(|hand| format!("{:.6}", hand.equity));
 /// assert!(equities.eq(["0.460485", "0.539515"]));
-/// assert_eq!(odds.deals().to_string(), "41095296");
+/// assert_eq!(odds.deals.to_string(), "41095296");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -28,7 +28,7 @@ use crate::ranking::Game;
 /// let pairs = Rank::ALL.map(|rank| [Card::new(rank, Suit::Clubs), Card::new(rank, Suit::Diamonds)]);
 /// let range = Range::new(pairs.map(|pair| (pair, 0.5)))?;
 /// let spot = Spot::new(vec![hole.into(), range.into()], &Board::default(), &[])?;
-/// assert_eq!(spot.odds(Game::Holdem)?.hands[1].combos.map(|combos| combos.to_string()).as_deref(), Some("6.5"));
+/// assert_eq!(spot.odds(Game::Holdem)?.hands[1].combos.to_string(), "6.5");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -53,14 +53,6 @@ pub enum HandOrRange {
 }
 
 impl HandOrRange {
-    /// The cards of a hand, or the text of a range: the part of the question that an answer repeats.
-    pub(crate) fn into_cards_or_range(self) -> (Option<Vec<Card>>, Option<String>) {
-        match self {
-            HandOrRange::Hand(hole) => (Some(hole.iter().collect()), None),
-            HandOrRange::Range(range) => (None, Some(range.to_string())),
-        }
-    }
-
     /// How many cards the hand has; `None` for a range of hands of two cards, since [`Range::random`] also stands for
     /// any hand in other games.
     pub fn hole_cards(&self) -> Option<usize> {
@@ -206,7 +198,7 @@ impl Spot {
     /// use handrank::{Game, Spot};
     ///
     /// let spot = "AhKh|8c8s/8h5h2h".parse::<Spot>()?.with_dead(&["8d".parse()?])?;
-    /// assert_eq!(spot.odds(Game::Holdem)?.deals().whole(), Some(44 * 43 / 2));
+    /// assert_eq!(spot.odds(Game::Holdem)?.deals.count().whole(), Some(44 * 43 / 2));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn with_dead(self, dead: &[Card]) -> Result<Spot, DealError> {

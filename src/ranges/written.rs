@@ -9,7 +9,7 @@ use itertools::Itertools;
 
 use super::item::{HandSet, Item};
 use super::weight::{FULL_WEIGHT, GivenWeights};
-use super::{Combo, OmahaRange, Range, StartingClass, canonical};
+use super::{ClassOrHand, Combo, OmahaRange, Range, StartingClass, canonical};
 use crate::cards::{Card, CardSet};
 use crate::ranking::Game;
 
@@ -80,17 +80,15 @@ struct WrittenHoldem {
 ///
 /// let range: WrittenRange = "KK,AKs,AhKh".parse()?;
 /// let classes = range.classes();
-/// let sizes: Vec<(&str, usize)> = classes.iter().map(|class| (&*class.name, class.hands.len())).collect();
-/// assert_eq!(sizes, [("AKs", 3), ("AhKh", 1), ("KK", 6)]);
+/// let sizes = classes.iter().map(|class| format!("{} {}", class.class, class.hands.len()));
+/// assert!(sizes.eq(["AKs 3", "AhKh 1", "KK 6"]));
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct RangeClass {
-    /// The class of starting hands, or the one that its hand belongs to.
-    pub starting_class: StartingClass,
-    /// The name of the class, `AKs`, or the hand as given, the higher rank first: `AhKh`.
-    pub name: String,
+    /// The class of starting hands, or the hand as given.
+    pub class: ClassOrHand,
     /// Its hands in the range, with their weights, as [`Range::iter`] returns them.
     pub hands: Vec<([Card; 2], f64)>,
 }
@@ -151,9 +149,9 @@ impl WrittenRange {
         for (hand, weight) in written.range.iter() {
             let combo = Combo::new(hand);
             let (class, as_given) = (StartingClass::from(combo), given[combo.index()]);
-            let name = || as_given.map_or_else(|| class.to_string(), |[first, second]| format!("{first}{second}"));
+            let class_or_hand = as_given.and_then(ClassOrHand::of_hand).unwrap_or(class.into());
             let entry = classes.entry((class, as_given));
-            let class = entry.or_insert_with(|| RangeClass { starting_class: class, name: name(), hands: Vec::new() });
+            let class = entry.or_insert_with(|| RangeClass { class: class_or_hand, hands: Vec::new() });
             class.hands.push((hand, weight));
         }
         classes.into_values().collect()

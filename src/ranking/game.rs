@@ -52,8 +52,6 @@ struct Facts {
     family: Family,
     /// Which cards play, and what they are worth.
     evaluator: Evaluator,
-    /// Whether JSON records name it.
-    is_named_in_records: bool,
 }
 
 /// What games have in common: how cards are dealt, and which of them play.
@@ -87,56 +85,48 @@ impl Game {
                 other_names: "texas nlhe nlh lhe",
                 family: Family::Holdem,
                 evaluator: Evaluator::KEV,
-                is_named_in_records: false,
             },
             Game::Omaha => &Facts {
                 name: "omaha",
                 other_names: "plo omahahigh omahahi plohigh plohi",
                 family: Family::Omaha,
                 evaluator: Evaluator::OMAHA,
-                is_named_in_records: false,
             },
             Game::ShortDeck => &Facts {
                 name: "short-deck",
                 other_names: "short 6+ 6plus six+ sixplus",
                 family: Family::Holdem,
                 evaluator: Evaluator::SHORT_DECK,
-                is_named_in_records: true,
             },
             Game::OmahaHiLo => &Facts {
                 name: "omaha-hi-lo",
                 other_names: "o8 o8b omaha8 omaha8b omaha8orbetter omahahl plo8 plo8b plohilo plohl bigo",
                 family: Family::Omaha,
                 evaluator: Evaluator::OMAHA_HI_LO,
-                is_named_in_records: true,
             },
             Game::Razz => &Facts {
                 name: "razz",
                 other_names: "a5 ato5 acetofive california",
                 family: Family::Draw,
                 evaluator: Evaluator::ACE_TO_FIVE,
-                is_named_in_records: true,
             },
             Game::DeuceToSeven => &Facts {
                 name: "deuce-to-seven",
                 other_names: "27 2to7 deuce 27single 27triple 27singledraw 27tripledraw kansascity",
                 family: Family::Draw,
                 evaluator: Evaluator::DEUCE_TO_SEVEN,
-                is_named_in_records: true,
             },
             Game::Stud => &Facts {
                 name: "stud",
                 other_names: "7cardstud sevencardstud 5cardstud",
                 family: Family::Draw,
                 evaluator: Evaluator::KEV,
-                is_named_in_records: false,
             },
             Game::Draw => &Facts {
                 name: "draw",
                 other_names: "5carddraw fivecarddraw",
                 family: Family::Draw,
                 evaluator: Evaluator::KEV,
-                is_named_in_records: false,
             },
         }
     }
@@ -146,16 +136,15 @@ impl Game {
         self.facts().name
     }
 
-    /// The game as its JSON records name it; `None` for hold'em, Omaha, stud and draw, whose records have no `game` key.
+    /// The game as JSON names it: `None` for hold'em, which is meant where there is no `game` key.
     #[doc(hidden)]
-    pub const fn in_records(self) -> Option<Game> {
-        if self.facts().is_named_in_records { Some(self) } else { None }
+    pub fn in_json(self) -> Option<Game> {
+        Some(self).filter(|game| !game.is_unnamed_in_json())
     }
 
-    /// Whether its JSON records have no `game` key.
-    #[cfg(feature = "serde")]
-    pub(crate) fn is_unnamed_in_records(&self) -> bool {
-        self.in_records().is_none()
+    /// Whether JSON has no `game` key for it.
+    pub(crate) fn is_unnamed_in_json(&self) -> bool {
+        *self == Game::default()
     }
 
     /// The cards that the game is played with.

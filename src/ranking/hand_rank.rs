@@ -21,8 +21,9 @@ pub(crate) use scale::{ACE_TO_FIVE, DEUCE_TO_SEVEN, KEV, KEV_CLASSES, SHORT_DECK
 /// The rank of a hand on a [`Scale`], from 1 to the number of classes that the scale has. Smaller is better. On
 /// Cactus Kev's scale, 1 is a royal flush and 7462 is seven high.
 ///
-/// Ordered by scale, then by number. Compare only ranks of the same scale: the minimum of several is the best, and
-/// sorting puts the best hand first. Two hands tie exactly when their ranks are equal.
+/// Of ranks on the same scale, the lesser is the better hand: the minimum of several is the best, and sorting puts the
+/// best hand first. Two hands tie exactly when their ranks are equal. Ranks on different scales are never equal, and are
+/// ordered by scale first, as keys need to be; which is less says nothing about the hands.
 ///
 /// ```
 /// use handrank::{HandRank, Scale};

@@ -3,15 +3,13 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use itertools::Itertools;
-
 use super::error::OddsError;
 use super::hand_list::{HandList, WeightedHand};
 use super::known_cards::KnownCards;
 use super::weighted_count::WeightedCount;
 use crate::cards::{Card, CardSet};
 use crate::made::{MadeHand, MadeHands};
-use crate::ranges::{Combo, HandOrRange, StartingClass, WrittenRange};
+use crate::ranges::{ClassOrHand, Combo, HandOrRange, StartingClass, WrittenRange};
 use crate::ranking::Game;
 
 /// How the odds of a range are broken down.
@@ -33,8 +31,8 @@ pub enum Breakdown {
 /// What makes hands a part of a range.
 #[derive(Clone, Debug)]
 pub(crate) enum PartKey {
-    /// They are in the class of starting hands with this name, or are the hand of that name that was given as cards.
-    Class(String),
+    /// They are in this class of starting hands, or are this hand that was given as cards.
+    Class(ClassOrHand),
     /// It is the hand with these cards.
     Hand(CardSet),
     /// They have made this on the board.
@@ -87,9 +85,11 @@ impl Division {
     pub(super) fn parts_of(&self, list: &HandList, written: &HandOrRange) -> HandParts {
         let (keys, of_hands) = match self {
             Division::Classes { deck } => match written {
-                HandOrRange::Hand(cards) => {
-                    let name = cards.iter().sorted_by_key(|card| Reverse(card.rank())).join("");
-                    (vec![PartKey::Class(name)], Box::new([0; Combo::COUNT]))
+                HandOrRange::Hand(hole) => {
+                    let mut cards: [Card; 2] = hole.cards().try_into().expect("only hands of two cards are divided");
+                    cards.sort_by_key(|card| Reverse(card.rank()));
+                    let hand = ClassOrHand::of_hand(cards).expect("two cards are distinct");
+                    (vec![PartKey::Class(hand)], Box::new([0; Combo::COUNT]))
                 }
                 HandOrRange::Range(range) => number_classes(range, *deck),
             },
@@ -142,5 +142,5 @@ fn number_classes(range: &WrittenRange, deck: CardSet) -> (Vec<PartKey>, PartInd
             of_hands[Combo::new(hand).index()] = index;
         }
     }
-    (classes.into_iter().map(|class| PartKey::Class(class.name)).collect(), of_hands)
+    (classes.into_iter().map(|class| PartKey::Class(class.class)).collect(), of_hands)
 }

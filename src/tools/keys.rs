@@ -2,13 +2,10 @@
 //! takes them from there.
 
 /// The meanings of keys that several types have.
-pub(crate) const GAME: &str = "the game, unless it is holdem, omaha, stud or draw";
-#[cfg(feature = "serde")] // Only the records of hands have it.
+pub(crate) const GAME: &str = "the game, unless it is holdem";
+#[cfg(feature = "serde")]
 pub(crate) const RANK: &str = "1 (best) to 7462; to 1404 in short-deck, 6175 in razz";
-pub(crate) const NAME: &str = "the player's name; only with names";
-pub(crate) const OWN_CARDS: &str = "the hand's own cards";
-pub(crate) const RANGE: &str = "the range, instead of cards";
-pub(crate) const COMBOS: &str = "how many of the range's hands are possible";
+#[cfg(feature = "serde")]
 pub(crate) const BOARD: &str = "the board's cards";
 pub(crate) const DEAD: &str = "the dead cards";
 
@@ -93,7 +90,7 @@ const fn is_same(one: &[u8], other: &[u8]) -> bool {
 macro_rules! keyed {
     ($(
         $(#[$type_attribute:meta])*
-        $visibility:vis struct $type:ident {$(
+        $visibility:vis struct $type:ident $(<$lifetime:lifetime $(, $parameter:ident)?>)? {$(
             $(#[doc = $doc:literal])*
             $(#[key($meaning:expr)])?
             $(#[cfg_attr($($cfg_attr:tt)*)])*
@@ -102,14 +99,14 @@ macro_rules! keyed {
         )+}
     )+) => {$(
         $(#[$type_attribute])*
-        $visibility struct $type {$(
+        $visibility struct $type $(<$lifetime $(, $parameter)?>)? {$(
             $(#[doc = $doc])*
             $(#[cfg_attr($($cfg_attr)*)])*
             $(#[serde($($serde)*)])*
             $field_visibility $field: $field_type,
         )+}
 
-        impl $crate::keys::Keyed for $type {
+        impl $(<$lifetime $(, $parameter)?>)? $crate::keys::Keyed for $type $(<$lifetime $(, $parameter)?>)? {
             const KEYS: &'static [$crate::keys::Entry] =
                 &[$($($crate::keys::Entry::new(stringify!($field), $meaning),)?)+];
         }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use handrank::made::MadeHands;
-use handrank::odds::EachHandOdds;
+use handrank::odds::HandOdds;
 use handrank::{
     Breakdown, Card, Game, HandOrRange, MadeHand, Odds, OddsError, OddsOptions, Range, Samples, Spot, StartingClass,
 };
@@ -30,12 +30,12 @@ fn is_close(a: [f64; 2], b: [f64; 2]) -> bool {
 }
 
 /// The cards of a hand of two.
-fn two(hand: &EachHandOdds) -> [Card; 2] {
+fn two(hand: &HandOdds) -> [Card; 2] {
     hand.cards.iter().rev().collect_array().expect("two cards")
 }
 
-fn sums_of<'a>(each: impl Iterator<Item = &'a EachHandOdds>) -> [f64; 2] {
-    sums(each.map(|hand| (hand.deals().as_f64(), hand.shares.map(|shares| shares.equity))))
+fn sums_of<'a>(each: impl Iterator<Item = &'a HandOdds>) -> [f64; 2] {
+    sums(each.map(|hand| (hand.deals.count().as_f64(), hand.shares.map(|shares| shares.equity))))
 }
 
 fn check(game: Game, text: &str) {
@@ -45,22 +45,22 @@ fn check(game: Game, text: &str) {
     let spot: Spot = text.parse().expect("it was read before");
     for (seat, (hands, classes)) in by_hand.hands.iter().zip_eq(&by_class.hands).enumerate() {
         assert_eq!(hands.shares(), plain.hands[seat].shares(), "{text}");
-        let order = |hand: &EachHandOdds| (StartingClass::new(two(hand)), two(hand).map(std::cmp::Reverse));
+        let order = |hand: &HandOdds| (StartingClass::new(two(hand)), two(hand).map(std::cmp::Reverse));
         assert!(hands.each.iter().tuple_windows().all(|(a, b)| order(a) < order(b)), "{text}");
         for hand in &hands.each {
             check_alone(game, &spot, seat, hand);
         }
-        for class in classes.classes.iter().chunk_by(|class| class.starting_class()).into_iter() {
+        for class in classes.classes.iter().chunk_by(|class| class.class.starting_class()).into_iter() {
             let each = hands.each.iter().filter(|hand| StartingClass::new(two(hand)) == Some(class.0));
             let of_class =
-                sums(class.1.map(|class| (class.deals().as_f64(), class.shares.map(|shares| shares.equity))));
+                sums(class.1.map(|class| (class.deals.count().as_f64(), class.shares.map(|shares| shares.equity))));
             assert!(is_close(sums_of(each), of_class), "{text}: {}", class.0);
         }
         if by_hand.board.is_empty() {
             continue;
         }
         let made_hands = MadeHands::new(game, spot.board()).expect("a board");
-        let mut by_name = BTreeMap::<usize, Vec<&EachHandOdds>>::new();
+        let mut by_name = BTreeMap::<usize, Vec<&HandOdds>>::new();
         for hand in &hands.each {
             let name = made_hands.of(two(hand)).expect("a hand").name;
             let place = MadeHand::all(game).iter().position(|&other| other == name).expect("every name");
@@ -70,14 +70,14 @@ fn check(game: Game, text: &str) {
         for ((place, each), made) in by_name.into_iter().zip_eq(&made.hands[seat].made) {
             assert_eq!(made.name, MadeHand::all(game)[place], "{text}");
             assert!(close(each.iter().map(|hand| hand.combos.as_f64()).sum(), made.combos.as_f64()));
-            let of_name = sums([(made.deals().as_f64(), made.shares.map(|shares| shares.equity))].into_iter());
+            let of_name = sums([(made.deals.count().as_f64(), made.shares.map(|shares| shares.equity))].into_iter());
             assert!(is_close(sums_of(each.into_iter()), of_name), "{text}: {}", made.name);
         }
     }
 }
 
 /// Fails unless a hand has the odds of a spot in which its player holds nothing else.
-fn check_alone(game: Game, spot: &Spot, seat: usize, hand: &EachHandOdds) {
+fn check_alone(game: Game, spot: &Spot, seat: usize, hand: &HandOdds) {
     let mut players = spot.players().to_vec();
     let weight = match &players[seat] {
         HandOrRange::Hand(_) => 1.0,
@@ -87,10 +87,10 @@ fn check_alone(game: Game, spot: &Spot, seat: usize, hand: &EachHandOdds) {
     players[seat] = Range::new([(two(hand), weight)]).expect("a hand").into();
     let alone = Spot::new(players, spot.board(), spot.dead()).expect("a spot").odds(game);
     let Some(shares) = hand.shares else {
-        return assert!(alone.is_err() && hand.deals().whole() == Some(0));
+        return assert!(alone.is_err() && hand.deals.count().whole() == Some(0));
     };
     let alone = alone.expect("there are deals");
-    assert!(close(alone.deals().as_f64(), hand.deals().as_f64()), "{:?} of {spot}", hand.cards);
+    assert!(close(alone.deals.count().as_f64(), hand.deals.count().as_f64()), "{:?} of {spot}", hand.cards);
     let expected = alone.hands[seat].shares();
     let pairs = [(shares.equity, expected.equity), (shares.win, expected.win), (shares.tie, expected.tie)];
     assert!(pairs.into_iter().all(|(a, b)| (a - b).abs() < 1e-12), "{:?} of {spot}", hand.cards);
@@ -125,9 +125,10 @@ fn estimates_have_parts_too() {
     for breakdown in [Breakdown::Hands, Breakdown::Made] {
         let options = OddsOptions { breakdown, samples: Some(Samples::new(10_000, 1)), ..Default::default() };
         let hands = spot.plan(Game::Holdem, options).expect("a plan").count().hands;
-        let each = hands[0].each.iter().map(|hand| (hand.samples, hand.shares));
-        let parts = each.chain(hands[0].made.iter().map(|made| (made.samples, made.shares))).collect_vec();
-        assert_eq!(parts.iter().map(|(samples, _)| samples.expect("an estimate")).sum::<u64>(), 10_000);
+        let each = hands[0].each.iter().map(|hand| (hand.deals, hand.shares));
+        let parts = each.chain(hands[0].made.iter().map(|made| (made.deals, made.shares))).collect_vec();
+        assert!(parts.iter().all(|(deals, _)| deals.are_random()));
+        assert_eq!(parts.iter().map(|(deals, _)| deals.count().as_f64()).sum::<f64>(), 10_000.0);
         assert!(parts.iter().all(|(_, shares)| shares.is_some_and(|shares| shares.standard_error.is_some())));
     }
 }

@@ -199,7 +199,7 @@ fn stud_and_draw_have_odds_without_a_board_alone() {
         let holdem = plan(Game::Holdem);
         for game in [Game::Stud, Game::Draw] {
             let odds = plan(game);
-            assert_eq!((odds.deals(), &odds.hands), (holdem.deals(), &holdem.hands), "{spot} in {game}");
+            assert_eq!((odds.deals.count(), &odds.hands), (holdem.deals.count(), &holdem.hands), "{spot} in {game}");
         }
     }
     let deal: Deal = "AhKh|8c8s/8h5h2h".parse().expect("a deal");

@@ -2,7 +2,7 @@
 //! the keys that the documentation lists.
 
 use handrank::hold::{Amount, HoldCalculator, Holds, PayTable};
-use handrank::json::{Record, ShowdownHand, ShowdownRecord};
+use handrank::json::{Record, ShowdownRecord};
 use handrank::notation::{DealReader, DealtTo, PlayerCount};
 use handrank::odds::ClassOdds;
 use handrank::{
@@ -199,7 +199,7 @@ fn omaha_hand_and_record_round_trip() {
     assert_eq!(text, r#""Ad 3s Kc Kh/2c 4d 5h""#);
     assert_eq!(serde_json::from_str::<OmahaHand>(&text).expect("as written"), hand);
     let json = concat!(
-        r#"{"rank":1609,"category":"Straight","ace_low":true,"description":"Five-high straight","#,
+        r#"{"game":"omaha","rank":1609,"category":"Straight","ace_low":true,"description":"Five-high straight","#,
         r#""cards":["Ad","3s","Kc","Kh"],"board":["2c","4d","5h"],"best":["5h","4d","3s","2c","Ad"]}"#
     );
     let record = Record::new(Game::Omaha, &hand).expect("a full deck");
@@ -214,11 +214,14 @@ fn record_on_another_scale_round_trips() {
     let json = serde_json::to_string(&record).expect("plain data");
     assert!(json.starts_with(r#"{"game":"razz","rank":3,"#), "{json}");
     assert_eq!(serde_json::from_str::<Record>(&json).expect("as written"), record);
-    for (wrong, last) in [("\"rank\":0", 7462), ("\"rank\":6176", 6175), ("\"rank\":65535", 7462)] {
-        let json = json.replacen("\"rank\":3", wrong, 1);
+    for wrong in [0, 6176, 65535] {
+        let json = json.replacen("\"rank\":3", &format!("\"rank\":{wrong}"), 1);
         let error = serde_json::from_str::<Record>(&json).expect_err("no rank").to_string();
-        assert!(error.contains(&format!("hand ranks go from 1 to {last}")), "{error}");
+        assert!(error.contains("hand ranks go from 1 to 6175"), "{error}");
     }
+    let other = json.replacen("\"rank\":3", "\"rank\":4", 1);
+    let error = serde_json::from_str::<Record>(&other).expect_err("another rank").to_string();
+    assert!(error.starts_with("hand rank 4 is 'Six-five-four-deuce-ace low', not '"), "{error}");
 }
 
 /// Ranks come back on the scale of the game, lows on their own, and seats without a hand stay empty.
@@ -245,11 +248,11 @@ fn showdowns_round_trip_in_every_game() {
 fn parts_of_records_have_hand_ranks() {
     let deal: Deal = "AhKh|8c8s/8h5h2h/8d/Kc".parse().expect("a deal");
     let record = ShowdownRecord::from(&deal.showdown(Game::Holdem).expect("a showdown"));
-    let hand = serde_json::to_string(record.hands[1].as_ref().expect("a hand")).expect("plain data");
-    assert!(serde_json::from_str::<ShowdownHand>(&hand).is_ok());
-    for wrong in [0, 7463, 8000, 65535] {
-        let json = hand.replacen("\"rank\":84", &format!("\"rank\":{wrong}"), 1);
-        assert!(json != hand && serde_json::from_str::<ShowdownHand>(&json).is_err(), "{json}");
+    let written = serde_json::to_string(&record).expect("plain data");
+    assert!(serde_json::from_str::<ShowdownRecord>(&written).is_ok());
+    for wrong in [0, 85, 7463, 8000, 65535] {
+        let json = written.replacen("\"rank\":84", &format!("\"rank\":{wrong}"), 1);
+        assert!(json != written && serde_json::from_str::<ShowdownRecord>(&json).is_err(), "{json}");
     }
 }
 
@@ -270,9 +273,9 @@ fn odds_round_trip() {
     assert!(json.contains(r#"{"range":"random","combos":1712304,"equity":"#), "{json}");
 }
 
-/// Everything is read back but rounded decimals of shares, and the game where the JSON omits it: it becomes hold'em.
+/// Everything is read back but rounded decimals of shares.
 #[test]
-fn values_come_back_with_the_game_that_json_has() {
+fn values_come_back_with_their_game() {
     let spots = [
         (Game::Holdem, "AhKh|8c8s/8h5h2h"),
         (Game::Omaha, "AhKhQdJd|8c8s7c7s/8h5h2h"),
@@ -282,26 +285,22 @@ fn values_come_back_with_the_game_that_json_has() {
     ];
     for (game, text) in spots {
         let spot = Spot::read(text, game).expect(text);
-        let read_as = match game {
-            Game::Omaha => Game::Holdem,
-            _ => game,
-        };
         let odds = spot.odds(game).expect(text);
         let read: Odds = serde_json::from_str(&there_and_back(&odds)).expect("as written");
-        assert_eq!((read.game, read.runouts, read.samples), (read_as, odds.runouts, odds.samples), "{text}");
+        assert_eq!((read.game, read.deals), (game, odds.deals), "{text}");
         assert_eq!((&read.board, &read.dead), (&odds.board, &odds.dead), "{text}");
         for (read, hand) in read.hands.iter().zip_eq(&odds.hands) {
-            assert_eq!((&read.cards, &read.range, read.combos), (&hand.cards, &hand.range, hand.combos), "{text}");
+            assert_eq!((&read.hand, read.combos), (&hand.hand, hand.combos), "{text}");
             assert_eq!((read.wins, read.ties), (hand.wins, hand.ties), "{text}");
             let shares = [(read.equity, hand.equity), (read.win, hand.win), (read.tie, hand.tie)];
             assert!(shares.iter().all(|(read, share)| (read - share).abs() < 0.51e-6), "{text} {shares:?}");
         }
         let outs = spot.outs(game).expect(text);
-        assert_eq!(serde_json::from_str::<Outs>(&there_and_back(&outs)).expect("as written").game, read_as, "{text}");
+        assert_eq!(serde_json::from_str::<Outs>(&there_and_back(&outs)).expect("as written").game, game, "{text}");
         let alone = Spot::new(spot.players()[..1].to_vec(), spot.board(), &[]).expect(text);
         let hits = alone.hits(game).expect(text);
         let read: Hits = serde_json::from_str(&there_and_back(&hits)).expect("as written");
-        assert_eq!((read.game, read.cards, read.board), (read_as, hits.cards, hits.board), "{text}");
+        assert_eq!((read.game, read.hand, read.board), (game, hits.hand, hits.board), "{text}");
     }
 }
 
@@ -316,12 +315,12 @@ fn odds_of_every_kind_round_trip() {
         let odds = text.parse::<Spot>().expect(text).plan(Game::Holdem, options).expect(text).count();
         let json = there_and_back(&odds);
         let read: Odds = serde_json::from_str(&json).expect("as written");
-        assert_eq!((read.deals(), read.samples, read.hands[0].wins), (odds.deals(), odds.samples, odds.hands[0].wins));
+        assert_eq!((read.deals, read.hands[0].wins), (odds.deals, odds.hands[0].wins));
         let starting_classes =
-            |odds: &Odds| odds.hands[0].classes.iter().map(|class| class.starting_class()).collect_vec();
+            |odds: &Odds| odds.hands[0].classes.iter().map(|class| class.class.starting_class()).collect_vec();
         assert_eq!(starting_classes(&read), starting_classes(&odds));
         for (read, class) in read.hands[0].classes.iter().zip_eq(&odds.hands[0].classes) {
-            let dealt = |class: &ClassOdds| (class.class.clone(), class.combos, class.deals(), class.shares.is_some());
+            let dealt = |class: &ClassOdds| (class.class, class.combos, class.deals.count(), class.shares.is_some());
             assert_eq!(dealt(read), dealt(class), "{json}");
         }
         let name = &odds.hands[0].classes[0].class;
@@ -329,7 +328,7 @@ fn odds_of_every_kind_round_trip() {
             let json = json.replacen(&format!("\"class\":\"{name}\""), &format!("\"class\":\"{no_class}\""), 1);
             let error = serde_json::from_str::<Odds>(&json).expect_err("no class").to_string();
             assert!(
-                error.starts_with(&format!("'{no_class}' is neither a class of starting hands nor a hand")),
+                error.starts_with(&format!("\"{no_class}\" is neither a class of starting hands nor a hand")),
                 "{error}"
             );
         }
@@ -346,8 +345,8 @@ fn percentages_of_the_short_deck_round_trip() {
     let odds = spot.odds(Game::ShortDeck).expect("odds");
     let json = there_and_back(&odds);
     assert!(json.contains(r#"{"range":"15%","combos":"#), "{json}");
-    let range = WrittenRange::read(odds.hands[0].range.as_deref().expect("a range"), Game::ShortDeck);
-    assert_eq!(HandOrRange::Range(range.expect("as printed")), spot.players()[0]);
+    let read: Odds = serde_json::from_str(&json).expect("as written");
+    assert_eq!((&read.hands[0].hand, &odds.hands[0].hand), (&spot.players()[0], &spot.players()[0]));
 }
 
 #[test]

@@ -210,6 +210,7 @@ fn check_outs(game: Game, made_hands: &MadeHands, hole: [Card; 2], board: &[Card
                 let is_over = |own: &&Card| board.iter().all(|other| other.rank() < own.rank());
                 hole.iter().filter(is_over).any(|own| own.rank() == card.rank())
             }
+            other => unreachable!("no law for {other}"),
         };
         let expected = left.iter().filter(|card| draws.contains(&draw) && completes(card));
         assert_eq!(made_hands.outs(hole, draw), expected.collect(), "{draw} of {hole:?} on {board:?} in {game}");

@@ -24,6 +24,8 @@ mod progress;
 #[path = "../common/replay.rs"]
 mod replay;
 
+#[cfg(feature = "serde")]
+mod answers_as_json;
 mod best_five;
 mod best_of_combinations;
 mod board_evaluator;

@@ -5,6 +5,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use handrank::hold::HoldCalculator;
+use handrank::odds::Deals;
 use handrank::random::RandomDeals;
 use handrank::{
     Board, Breakdown, Card, Deal, DealError, Game, HandError, Odds, OddsError, OddsErrorKind, OddsOptions, Samples,
@@ -51,7 +52,7 @@ fn counts_by_showdowns(deal: &Deal, game: Game, dead: &[Card]) -> (u64, Vec<Coun
 fn check(deal: &Deal, game: Game, dead: &[Card]) {
     let odds = deal.odds(game, dead).unwrap_or_else(|error| panic!("{deal}: {error}"));
     let (runouts, counts) = counts_by_showdowns(deal, game, dead);
-    assert_eq!(whole(odds.deals()), runouts, "{deal} {dead:?}");
+    assert_eq!(whole(odds.deals.count()), runouts, "{deal} {dead:?}");
     for (hand, (found, expected)) in of_hands(&odds).into_iter().zip_eq(counts).enumerate() {
         assert_eq!((found.0, found.1), (expected.0, expected.1), "hand {hand} of {deal} {dead:?}");
         assert!((found.2 - expected.2).abs() < 1e-12, "hand {hand} of {deal} {dead:?}");
@@ -90,7 +91,7 @@ fn random_deal(game: Game, on_board: usize, dice: &mut Dice, deck: &mut [Card]) 
 fn two_hands_have_the_published_odds() {
     let deal = deal("AhKh|8c8s");
     let odds = deal.odds(Game::Holdem, &[]).expect("odds");
-    assert_eq!(whole(odds.deals()), 1_712_304);
+    assert_eq!(whole(odds.deals.count()), 1_712_304);
     let counts = of_hands(&odds).into_iter().map(|(wins, ties, _)| (wins, ties)).collect_vec();
     assert_eq!(counts, [(813_957, 6_030), (892_317, 6_030)]);
 }
@@ -99,7 +100,7 @@ fn two_hands_have_the_published_odds() {
 fn three_hands_have_the_published_odds() {
     let deal = deal("AhKh|8c8s|QdJd");
     let odds = deal.odds(Game::Holdem, &[]).expect("odds");
-    assert_eq!(whole(odds.deals()), 1_370_754);
+    assert_eq!(whole(odds.deals.count()), 1_370_754);
     for ((_, _, equity), published) in of_hands(&odds).into_iter().zip_eq([0.388211, 0.305903, 0.305886]) {
         assert!((equity - published).abs() < 0.000_000_5, "{published}: {equity}");
     }
@@ -123,7 +124,7 @@ fn largest_deal_has_23_hands() {
     for deck in [deck, by_suit] {
         let deal = Deal::new(&deck[..46].chunks(2).collect_vec(), &Board::default()).expect("a deal");
         let odds = deal.odds(Game::Holdem, &[]).expect("odds");
-        assert_eq!(whole(odds.deals()), 6);
+        assert_eq!(whole(odds.deals.count()), 6);
         check(&deal, Game::Holdem, &[]);
     }
 }
@@ -175,8 +176,8 @@ fn check_laws(game: Game, on_board: usize, dice: &mut Dice) {
     let pot = counts.iter().map(|(_, _, equity)| equity).sum::<f64>();
     assert!((pot - 1.0).abs() < 1e-12, "{deal}: {pot}");
     for hand in odds.hands.iter().map(|player| player.shares()) {
-        assert_eq!(hand.win, hand.wins.as_f64() / odds.deals().as_f64());
-        assert_eq!(hand.tie, hand.ties.as_f64() / odds.deals().as_f64());
+        assert_eq!(hand.win, hand.wins.as_f64() / odds.deals.count().as_f64());
+        assert_eq!(hand.tie, hand.ties.as_f64() / odds.deals.count().as_f64());
     }
 
     let reversed = with_cards(&deal, |card| card, true);
@@ -268,7 +269,7 @@ fn odds_are_exact_or_estimated_as_time_allows() {
         assert_eq!(spot.odds_within(Game::Holdem, Duration::MAX), spot.odds(Game::Holdem), "{text}");
         let estimate = spot.odds_within(Game::Holdem, Duration::ZERO).expect("odds");
         // However little time there is, some deals are made.
-        let samples = estimate.samples.expect("no time to count");
+        let Deals::Sampled(samples) = estimate.deals else { panic!("no time to count") };
         assert_eq!(spot.sample(Game::Holdem, Samples::new(samples, 0)), Ok(estimate), "{text}");
     }
     let error = |text: &str, game| text.parse::<Spot>().expect(text).odds_within(game, Duration::ZERO);

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 
 use handrank::notation::DealReader;
-use handrank::odds::{HandOdds, NextCard};
+use handrank::odds::{NextCard, PlayerOdds};
 use handrank::{Board, Card, DealError, Game, HandOrRange, OddsError, Outs, Range, Spot, Suit};
 use itertools::Itertools;
 
@@ -64,14 +64,14 @@ fn check(game: Game, spot: &Spot) -> Outs {
         let after = Spot::new(spot.players().to_vec(), &Board::new(&board).expect("room"), spot.dead());
         let Ok(odds) = after.map_err(OddsError::from).and_then(|spot| spot.odds(game)) else { continue };
         let next = cards.next().unwrap_or_else(|| panic!("{spot}: no {card}"));
-        assert_eq!((next.card, next.runouts), (card, odds.deals()), "{spot}");
-        assert!(next.shares.iter().copied().eq(odds.hands.iter().map(HandOdds::shares)), "{spot} {card}");
+        assert_eq!((next.card, next.runouts), (card, odds.deals.count()), "{spot}");
+        assert!(next.shares.iter().copied().eq(odds.hands.iter().map(PlayerOdds::shares)), "{spot} {card}");
     }
     assert_eq!(cards.next(), None, "{spot}");
     for (player, odds) in outs.hands.iter().enumerate() {
         let won = |next: &NextCard| next.equity[player] * next.runouts.as_f64();
         let deals: f64 = outs.cards.iter().map(|next| next.runouts.as_f64()).sum();
-        let all = now.deals().as_f64() * (5 - spot.board().cards().len()) as f64;
+        let all = now.deals.count().as_f64() * (5 - spot.board().cards().len()) as f64;
         assert!((deals - all).abs() < 1e-9 * all, "{spot}: {deals} deals, not {all}");
         let average = outs.cards.iter().map(won).sum::<f64>() / deals;
         assert!((average - odds.equity).abs() < 1e-9, "{spot}: {average}, not {}", odds.equity);
@@ -83,7 +83,7 @@ fn check(game: Game, spot: &Spot) -> Outs {
 fn check_leaders(game: Game, hands: &[Vec<Card>], board: &[Card], outs: &Outs) {
     let expected = |board: &[Card]| {
         let (high, low) = leaders_on(game, hands, board);
-        (high, game.has_low().then_some(Some(low)))
+        (high, game.has_low().then_some(low))
     };
     let now = expected(board);
     assert_eq!((outs.leaders.clone().expect("hands are known"), outs.low_leaders.clone()), now);
@@ -164,7 +164,7 @@ fn progress_comes_to_an_end() {
         let spot: Spot = deal.parse().expect("a spot");
         let plan = spot.plan_outs(Game::Holdem).expect("a plan");
         done(|progress| plan.count_with(1, progress).expect("outs"));
-        assert_eq!(plan.deals(), spot.odds(Game::Holdem).expect("odds").deals());
+        assert_eq!(plan.deals(), spot.odds(Game::Holdem).expect("odds").deals.count());
     }
 }
 

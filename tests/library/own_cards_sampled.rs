@@ -73,7 +73,7 @@ fn large_spots_can_be_estimated() {
     let equities = odds.hands.iter().map(|player| player.equity).collect_vec();
     assert!((equities.iter().sum::<f64>() - 1.0).abs() < 1e-9);
     assert!(equities[0] > equities[1] && equities[1] > equities[2]);
-    assert_eq!(odds.deals().whole(), Some(100_000));
+    assert_eq!(odds.deals.count().whole(), Some(100_000));
     assert_eq!(odds.own_cards, Some(7));
 }
 

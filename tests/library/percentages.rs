@@ -2,7 +2,7 @@
 //! from scratch.
 
 use handrank::notation::{DealReader, PlayerCount};
-use handrank::odds::HandOdds;
+use handrank::odds::PlayerOdds;
 use handrank::{
     Board, Card, DealError, Game, HandError, HandOrRange, OddsError, OddsOptions, RankedClass, Samples, Spot,
     StartingClass, WrittenRange,
@@ -21,7 +21,7 @@ fn range(game: Game, text: &str) -> WrittenRange {
 }
 
 fn classes(range: &WrittenRange) -> Vec<StartingClass> {
-    range.classes().iter().map(|class| class.starting_class).collect()
+    range.classes().iter().map(|class| class.class.starting_class()).collect()
 }
 
 /// Checks every percentage in steps of a half: it is as many classes, best first, as fit.
@@ -65,7 +65,7 @@ fn ranked_classes_have_their_equities_and_shares() {
 fn fifteen_percent_are_aces_to_ace_five_suited() {
     let best = range(Game::Holdem, "15%");
     assert_eq!((best.range().expect("two cards").combos(), best.to_string()), (196.0, "15%".to_owned()));
-    let names = best.classes().into_iter().map(|class| class.name).collect_vec();
+    let names = best.classes().into_iter().map(|class| class.class.to_string()).collect_vec();
     assert!(names.contains(&"A5s".to_owned()) && !names.contains(&"A6s".to_owned()), "{names:?}");
     assert_eq!(range(Game::Holdem, "100%").range().expect("two cards").combos(), 1_326.0);
     assert_eq!(range(Game::ShortDeck, "100%").range().expect("two cards").combos(), 630.0);
@@ -86,11 +86,11 @@ fn spans_are_the_rest_of_the_larger() {
 #[test]
 fn equities_are_those_of_the_list() {
     let best = range(Game::Holdem, "15%");
-    let list = best.classes().into_iter().map(|class| class.name).join(",");
+    let list = best.classes().into_iter().map(|class| class.class).join(",");
     for (opponent, board) in [("QQ", "/8h5h2h"), ("AhKh", "/8c5h2d9s"), ("7h2d", "")] {
         let odds = |range: &str| {
             let spot: Spot = format!("{range}|{opponent}{board}").parse().expect("a deal");
-            spot.odds(Game::Holdem).expect("odds").hands.iter().map(HandOdds::shares).collect_vec()
+            spot.odds(Game::Holdem).expect("odds").hands.iter().map(PlayerOdds::shares).collect_vec()
         };
         assert_eq!(odds("15%"), odds(&list), "{opponent}{board}");
     }
@@ -138,7 +138,7 @@ fn percentages_bind_a_spot_to_their_deck() {
     assert_eq!("AhKh|5%/AcKcQc".parse::<Spot>().expect("a spot").outs(Game::ShortDeck), Err(other_deck(1)));
     // Other ranges are of any deck: deuces are not left in the short one.
     let classes: Spot = "AhKh|QQ,22".parse().expect("a spot");
-    assert_eq!(classes.odds(Game::ShortDeck).expect("odds").hands[1].combos, Some(6.into()));
+    assert_eq!(classes.odds(Game::ShortDeck).expect("odds").hands[1].combos, 6.into());
     assert!(short.odds(Game::ShortDeck).is_ok() && full.odds(Game::Holdem).is_ok());
 
     let [of_short, of_full] =

@@ -118,7 +118,7 @@ fn ranges_are_divided_into_classes_in_order_of_the_chart() {
         ("QQ:0,JJ:0.5", "JJ:6"),
     ] {
         let found =
-            written(text).classes().iter().map(|class| format!("{}:{}", class.name, class.hands.len())).join(" ");
+            written(text).classes().iter().map(|class| format!("{}:{}", class.class, class.hands.len())).join(" ");
         assert_eq!(found, classes, "{text}");
     }
 }
@@ -149,7 +149,7 @@ fn hands_with_weights_of_their_own_are_classes_of_their_own() {
     let weights = [("Ah", "Ad", 1.0), ("Ah", "As", 1.0), ("Kh", "Kd", 0.5)];
     let hands = weights.map(|(a, b, weight)| ([a, b].map(|card| card.parse().expect("a card")), weight));
     let written = WrittenRange::from(Range::new(hands).expect("three hands"));
-    let classes = written.classes().into_iter().map(|class| (class.name, class.hands[0].1)).collect_vec();
+    let classes = written.classes().into_iter().map(|class| (class.class.to_string(), class.hands[0].1)).collect_vec();
     assert_eq!(classes, [("AhAd".into(), 1.0), ("AsAh".into(), 1.0), ("KhKd".into(), 0.5)]);
 }
 

@@ -127,5 +127,5 @@ fn lowest_hand_wins_a_showdown() {
 #[test]
 fn there_are_no_odds() {
     let deal: Deal = "Ac 2d|3h 4s".parse().expect("a deal");
-    assert_eq!(deal.odds(Game::Razz, &[]).map(|odds| odds.deals()), Err(OddsError::NoBoardToCome));
+    assert_eq!(deal.odds(Game::Razz, &[]).map(|odds| odds.deals.count()), Err(OddsError::NoBoardToCome));
 }

@@ -2,7 +2,7 @@
 //! standard errors are true, and that nothing but the spot, the number of deals and the seed matters.
 
 use handrank::notation::DealReader;
-use handrank::odds::{Plan, Shares};
+use handrank::odds::{Deals, Plan, Shares};
 use handrank::{Board, Breakdown, Card, Deal, DealError, Game, Odds, OddsError, OddsOptions, Samples, Spot};
 use itertools::Itertools;
 
@@ -178,7 +178,7 @@ fn figures_follow_from_wins_and_ties() {
     let estimate = odds.hands[0].shares();
     let win = estimate.wins.as_f64() / 1_000.0;
     assert_eq!(
-        (odds.deals().whole(), estimate.ties.whole(), estimate.equity, estimate.win),
+        (odds.deals.count().whole(), estimate.ties.whole(), estimate.equity, estimate.win),
         (Some(1_000), Some(0), win, win)
     );
     assert!((standard_error(&estimate) - (win * (1.0 - win) / 999.0).sqrt()).abs() < 1e-12);
@@ -194,7 +194,7 @@ fn class_dealt_once_has_no_standard_error() {
         let odds = spot.plan(Game::Holdem, options).expect("odds").count();
         for class in odds.hands.iter().flat_map(|player| &player.classes) {
             let Some(shares) = class.shares else { continue };
-            let is_once = class.samples == Some(1);
+            let is_once = class.deals == Deals::Sampled(1);
             assert_eq!(shares.standard_error.is_none(), is_once, "{} with seed {seed}", class.class);
             dealt_once += usize::from(is_once);
         }
@@ -208,7 +208,7 @@ fn threads_change_nothing_but_seeds_do() {
         let spot = spot(text);
         let with = |threads, seed| plan(&spot, 100_001, seed).count_on(threads);
         let odds = with(1, 0);
-        assert_eq!(odds.deals().whole(), Some(100_001));
+        assert_eq!(odds.deals.count().whole(), Some(100_001));
         assert!([2, 8, 64].into_iter().all(|threads| with(threads, 0) == odds));
         assert_ne!(with(1, 1), odds);
     }

@@ -117,6 +117,7 @@ impl CardSet {
 
     /// The cards of a suit.
     #[inline(always)]
+    #[must_use]
     pub const fn of_suit(self, suit: Suit) -> CardSet {
         CardSet(self.0 & CLUBS << suit as u32)
     }
@@ -129,6 +130,7 @@ impl CardSet {
 
     /// The cards of a rank.
     #[inline(always)]
+    #[must_use]
     pub const fn of_rank(self, rank: Rank) -> CardSet {
         CardSet(self.0 & 0b1111 << (4 * rank as u32))
     }

@@ -317,7 +317,7 @@ impl Serialize for Row {
         let is_one = sets.hands().len() == 1 && (!has_board || has_hole_cards);
         let is_several = sets.hands().len() > 0 && !is_one;
         let record = Record {
-            game: self.game.in_records(),
+            game: self.game.in_json(),
             cards: sets.hands().next().filter(|_| is_one).map(cards),
             hands: is_several.then(|| sets.hands().map(|hand| HandRecord { cards: cards(hand) }).collect()),
             board: (!is_one || has_hole_cards).then_some(board),

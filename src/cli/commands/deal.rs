@@ -120,9 +120,9 @@ pub const NOTES: Notes = Notes {
 /// The keys of JSON.
 const KEYS: [Entry; 4] = [
     GAME,
-    Entry::new("cards", "the cards of the hand, if there is no HAND"),
-    Entry::new("hands", "one object per player, with HAND"),
-    Entry::new("board", "the board, with HAND or --street, or in Omaha"),
+    Entry::new("cards", "the cards of the hand, where one is dealt alone"),
+    Entry::new("hands", "one object per player, where hands are given"),
+    Entry::new("board", "the board, if one is dealt"),
 ];
 
 /// The keys of each object in `hands`.

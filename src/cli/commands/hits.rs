@@ -294,7 +294,7 @@ impl Question for HitsQuestion {
         let facts = hits.texture.as_ref().map(|texture| facts(texture) + "\n");
         let lines = facts.into_iter().chain(table.headings()).chain(hit_rows.iter().map(|row| table.row(row)));
         let lines: String = lines.chain(outs_of_draws(hits, terminal)).collect();
-        let hand = shown_hand(&hits.cards, &hits.range).shortened_to(rows.room_in_title(number, &hits.board));
+        let hand = shown_hand(&hits.hand).shortened_to(rows.room_in_title(number, &hits.board));
         let hand = hand.cell(BOLD, terminal, " ");
         rows.hand_block(number, Some(hand), &hits.board, &lines)
     }
@@ -447,7 +447,7 @@ const COMPACT_STREETS: [StreetColumns; 4] = street_columns::<true>();
 /// A hand or range and its board, for pipes.
 fn spot(hits: &Hits) -> String {
     let pipe = Terminal::new(false, None);
-    let hand = shown_hand(&hits.cards, &hits.range).cell(PLAIN, pipe, " ").into_text();
+    let hand = shown_hand(&hits.hand).cell(PLAIN, pipe, " ").into_text();
     if hits.board.is_empty() { hand } else { format!("{hand}/{}", hits.board.iter().format(" ")) }
 }
 

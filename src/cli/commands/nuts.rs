@@ -294,7 +294,7 @@ impl Row {
             },
             rank: held.rank,
             combos: held.combos,
-            share: nuts.combos.map_or(0.0, |combos| held.combos.as_f64() / combos.as_f64()),
+            share: held.combos.as_f64() / nuts.combos.as_f64(),
         };
         let row = |held: &HeldRank| Row {
             number,
@@ -384,7 +384,7 @@ fn spot(nuts: &Nuts) -> String {
 /// What a hand is worth, and how many hands are ahead, tied and behind; of a board alone, how many ranks and hands there
 /// are.
 fn summary(nuts: &Nuts, terminal: Terminal) -> String {
-    let combos = nuts.combos.expect("the nuts were just found");
+    let combos = nuts.combos;
     let counts = match (nuts.standing, nuts.rank) {
         (Some(standing), _) => {
             let part = |count: WeightedCount, noun: &str| {

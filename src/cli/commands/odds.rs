@@ -9,7 +9,7 @@ use std::num::NonZero;
 use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use handrank::notation::{DealReader, DealtTo};
-use handrank::odds::{ClassOdds, EachHandOdds, HandOdds, MadeHandOdds};
+use handrank::odds::{ClassOdds, HandOdds, MadeHandOdds, PlayerOdds};
 use handrank::program::{DealLines, Keyed, read_cards};
 use handrank::{Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples, Spot};
 use itertools::Either;
@@ -130,9 +130,9 @@ pub const NOTES: Notes = Notes {
         Section { heading: "In place of the class with =hands or =made", entries: &PART_COLUMNS },
         Section { heading: "Last column with --sample", entries: &SAMPLE_COLUMNS },
         Section { heading: "Keys of --json", entries: Odds::KEYS },
-        Section { heading: "Keys of hands", entries: HandOdds::KEYS },
+        Section { heading: "Keys of hands", entries: PlayerOdds::KEYS },
         Section { heading: "Keys of classes", entries: ClassOdds::KEYS },
-        Section { heading: "Keys of each", entries: EachHandOdds::KEYS },
+        Section { heading: "Keys of each", entries: HandOdds::KEYS },
         Section { heading: "Keys of made", entries: MadeHandOdds::KEYS },
     ],
     examples: &["handrank odds AhKh 8c8s", "handrank odds --breakdown=made QQ+ random / Kd7h2c"],

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use handrank::notation::DealReader;
-use handrank::odds::{HandOuts, NextCard, Shares};
+use handrank::odds::{NextCard, PlayerOuts, Shares};
 use handrank::program::{Keyed, key};
 use handrank::{Card, OddsError, Outs, Spot, Suit};
 use itertools::Itertools;
@@ -70,7 +70,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "Columns after tie with --long in games with lows", entries: &LOW_COLUMNS },
         Section { heading: "Keys of --json", entries: Outs::KEYS },
-        Section { heading: "Keys of hands", entries: HandOuts::KEYS },
+        Section { heading: "Keys of hands", entries: PlayerOuts::KEYS },
         Section { heading: "Keys of cards", entries: NextCard::KEYS },
     ],
     examples: &[
@@ -255,8 +255,8 @@ fn after_card_rows(rows: &AnswerRows, outs: &Outs, deal: u64) -> Vec<AfterCardRo
     let row = |(next, index)| {
         let next: &NextCard = next;
         let shown = AfterCard { card: next.card, shares: next.shares[index], out: out_word(outs, index, next.card) };
-        let hand: &HandOuts = &outs.hands[index];
-        let (name, hand) = (hand.name.clone(), shown_hand(&hand.cards, &hand.range).shortened_to(room));
+        let hand: &PlayerOuts = &outs.hands[index];
+        let (name, hand) = (hand.name.clone(), shown_hand(&hand.hand).shortened_to(room));
         HandRow { deal, index, name, hand, is_bold: false, shown }
     };
     outs.cards.iter().cartesian_product(0..outs.hands.len()).map(row).collect()
@@ -265,7 +265,7 @@ fn after_card_rows(rows: &AnswerRows, outs: &Outs, deal: u64) -> Vec<AfterCardRo
 /// Who has the best hand after a card: `1,2`, or in games with lows `1/2`; nothing if a player has a range.
 fn leaders(next: &NextCard) -> String {
     let numbers = |indices: &Vec<usize>| indices.iter().map(|index| index + 1).join(",");
-    next.leaders.iter().chain(next.low_leaders.iter().flatten()).map(numbers).join("/")
+    next.leaders.iter().chain(&next.low_leaders).map(numbers).join("/")
 }
 
 /// How a card helps a hand, in a word.
@@ -308,10 +308,10 @@ fn summary(rows: &AnswerRows, outs: &Outs, deal: u64) -> String {
     let player = SummaryRow::number_or_name(has_names(outs));
     let layouts = Layouts::new(&[&[player, SummaryRow::EQUITY, named_outs, cards]]);
     let room = rows.room_from(&cards, &layouts);
-    let row = |(index, hand): (usize, &HandOuts)| {
+    let row = |(index, hand): (usize, &PlayerOuts)| {
         let shares = hand.shares.expect("the outs were just found");
         let shown = SharesAndOuts { shares, outs: outs_in_words(outs, index) };
-        let (name, hand) = (hand.name.clone(), shown_hand(&hand.cards, &hand.range).shortened_to(room));
+        let (name, hand) = (hand.name.clone(), shown_hand(&hand.hand).shortened_to(room));
         HandRow { deal, index, name, hand, is_bold: in_bold.contains(&index), shown }
     };
     let hands = outs.hands.iter().enumerate().map(row).collect_vec();

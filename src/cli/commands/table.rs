@@ -5,7 +5,7 @@ use clap::ValueHint;
 use handrank::program::{Keyed, key, round_share, sanitized};
 use handrank::{Card, Category, Game, Hand, HandRank, HandSize, RankedClass, Scale};
 use itertools::Itertools;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::cli::args::{GameArgs, Notes, OutputArgs, SEE_PROGRAM, Section, usage_error};
 use crate::cli::numbers::whole_number;
@@ -89,6 +89,7 @@ const TIES: Entry = Entry::new("ties", "the share of five-card hands it ties wit
 struct ClassRecord {
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<Game>,
+    #[serde(serialize_with = "number_alone")]
     rank: HandRank,
     category: Category,
     ace_low: bool,
@@ -99,6 +100,11 @@ struct ClassRecord {
     description: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     example: Option<Vec<Card>>,
+}
+
+/// The number of a rank, whose scale the game says.
+fn number_alone<S: Serializer>(rank: &HandRank, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u16(rank.get())
 }
 
 /// How many hands have a rank, and which shares it beats and ties with.
@@ -194,7 +200,7 @@ fn number(class: &ClassRecord, of: impl Fn(&Counts) -> String) -> Cell {
 impl ClassRecord {
     fn new(game: Game, rank: HandRank) -> ClassRecord {
         ClassRecord {
-            game: game.in_records(),
+            game: game.in_json(),
             rank,
             category: rank.category(),
             ace_low: rank.is_ace_low(),
@@ -340,7 +346,7 @@ fn hand_rank(text: &str, game: Game) -> Option<HandRank> {
 }
 
 fn limits(game: Game) -> String {
-    let of_game = game.in_records().map(|game| format!(" of {game}")).unwrap_or_default();
+    let of_game = if game.scale() == Scale::Kev { String::new() } else { format!(" of {game}") };
     format!("hand ranks{of_game} go from 1 to {}", game.scale().classes())
 }
 

@@ -3,7 +3,7 @@
 use anstyle::Style;
 use handrank::json::ShowdownHand;
 use handrank::program::{Keyed, key, sanitized};
-use handrank::{Card, ChipAmount, Deal, Seat};
+use handrank::{Card, ChipAmount, Deal, HandOrRange, Seat};
 use itertools::Itertools;
 
 use super::fields::Entry;
@@ -118,11 +118,11 @@ impl ShownHand {
     }
 }
 
-/// A hand or range, as answers have it: the cards of the one, the text of the other.
-pub fn shown_hand(cards: &Option<Vec<Card>>, range: &Option<String>) -> ShownHand {
-    match cards {
-        Some(cards) => ShownHand::Cards(cards.clone()),
-        None => ShownHand::Range(range.clone().unwrap_or_default()),
+/// A hand or range as it is shown.
+pub fn shown_hand(hand: &HandOrRange) -> ShownHand {
+    match hand {
+        HandOrRange::Hand(hole) => ShownHand::Cards(hole.cards().to_vec()),
+        HandOrRange::Range(range) => ShownHand::Range(range.to_string()),
     }
 }
 

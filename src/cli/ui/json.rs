@@ -22,5 +22,5 @@ pub fn add_json(value: &impl Serialize, answers: &mut LineBuffer) {
 
 /// The key that names the game in its records, and a comma; nothing for games whose records have none.
 pub fn game_key(game: Game) -> String {
-    game.in_records().map_or(String::new(), |game| format!(r#""game":"{game}","#))
+    game.in_json().map_or(String::new(), |game| format!(r#""game":"{game}","#))
 }

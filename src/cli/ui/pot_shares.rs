@@ -1,6 +1,6 @@
 //! Shares of pots that hands win on average: their columns and keys, and which hands have the greatest.
 
-use handrank::odds::{HandOdds, Shares};
+use handrank::odds::{PlayerOdds, Shares};
 use handrank::program::{Keyed, key};
 use itertools::Itertools;
 
@@ -9,11 +9,11 @@ use super::fields::Entry;
 use super::shares::{SHARE_WIDTH, equity, estimate, share};
 use super::tables::{Cell, Column, Terminal};
 
-pub const EQUITY: Entry = key(HandOdds::KEYS, "equity");
-pub const WIN: Entry = key(HandOdds::KEYS, "win");
-pub const TIE: Entry = key(HandOdds::KEYS, "tie");
-pub const HIGH: Entry = key(HandOdds::KEYS, "high");
-pub const LOW: Entry = key(HandOdds::KEYS, "low");
+pub const EQUITY: Entry = key(PlayerOdds::KEYS, "equity");
+pub const WIN: Entry = key(PlayerOdds::KEYS, "win");
+pub const TIE: Entry = key(PlayerOdds::KEYS, "tie");
+pub const HIGH: Entry = key(PlayerOdds::KEYS, "high");
+pub const LOW: Entry = key(PlayerOdds::KEYS, "low");
 
 /// The columns after `tie` with `--long` in games with lows.
 pub const LOW_COLUMNS: [Entry; 2] = [HIGH, LOW];

@@ -115,7 +115,7 @@ impl Spot {
     /// use handrank::{Game, Spot};
     ///
     /// let spot = Spot::read("AhKh|5%", Game::ShortDeck)?;
-    /// assert_eq!(spot.odds(Game::ShortDeck)?.hands[1].combos, Some(24.into()));
+    /// assert_eq!(spot.odds(Game::ShortDeck)?.hands[1].combos, 24.into());
     /// // Five percent of another deck are other hands.
     /// assert!(spot.odds(Game::Holdem).is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -9,7 +9,8 @@ use std::ops::AddAssign;
 use super::Sweeps;
 use super::walk::BetterLow;
 use crate::cards::{CardSet, Suit};
-use crate::odds::parts::{EachHandOdds, Part, PartShares};
+use crate::odds::Deals;
+use crate::odds::parts::{HandOdds, Part, PartShares};
 use crate::runouts::{Player, WeightedCount, parts_per_pot};
 
 /// What a hand wins, by the weight of the hands it is dealt against.
@@ -65,7 +66,7 @@ pub(super) fn each_hand<const SIZE: usize>(
     player: &Player,
     tallies: &[HandTally],
     against: &[u32],
-) -> Vec<EachHandOdds> {
+) -> Vec<HandOdds> {
     let Sweeps { setup, plan, .. } = sweeps;
     let permutations = setup.suits(&plan.players).permutations();
     let pot = parts_per_pot(2, setup.evaluator.has_low()) as f64;
@@ -89,7 +90,7 @@ pub(super) fn each_hand<const SIZE: usize>(
         });
         let combos = WeightedCount::ten_thousandths(u64::from(hand.weight) * u64::from(player.list().scale));
         let deals = setup.unit.times(u128::from(deals) * u128::from(hand.weight));
-        EachHandOdds::new(hand.cards, Part { combos, deals, shares, is_estimate: false })
+        HandOdds::new(hand.cards, Part { combos, deals: Deals::Counted(deals), shares })
     });
     odds.collect()
 }

@@ -42,7 +42,7 @@ fn check_both_ways(spot: &Spot, by_class: bool) -> Option<()> {
     let odds = plans.map(|plan| {
         let plan = plan.expect("a deal is possible");
         let odds = plan.count_on(2);
-        assert_eq!(plan.deals(), odds.deals());
+        assert_eq!(plan.deals(), odds.deals.count());
         odds
     });
     assert!(odds[0].hands.iter().all(|player| player.classes.is_empty() != by_class));

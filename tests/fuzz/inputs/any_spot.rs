@@ -112,7 +112,7 @@ impl AnySpot {
         };
         let mut classes = range.classes();
         classes.retain(|class| class.hands[0].0.iter().all(|card| self.game_deck.contains(*card)));
-        classes.iter().map(|class| (class.name.clone(), in_class(class))).collect()
+        classes.iter().map(|class| (class.class.to_string(), in_class(class))).collect()
     }
 
     /// A sum of products of each player's weights as a decimal number.

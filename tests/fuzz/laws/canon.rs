@@ -58,7 +58,7 @@ pub fn answers_are_those_of_the_canonical_form(spot: &CardSets, game: Game) {
     if [&spot, &same].iter().all(|text| read(text).is_none_or(|spot| spot.board().cards().len() >= 3)) {
         let odds = |text: &str| {
             let odds = read(text)?.odds(game).ok()?;
-            Some((odds.deals(), odds.hands.iter().map(|hand| hand.shares()).collect_vec()))
+            Some((odds.deals.count(), odds.hands.iter().map(|hand| hand.shares()).collect_vec()))
         };
         assert!(odds(&spot) == odds(&same), "{spot}");
         let outs = |text: &str| {

@@ -229,7 +229,7 @@ fn complete_boards_have_the_odds_of_a_showdown(game: Game, deal: &Deal) {
     let (odds, showdown) = (deal.odds(game, &[]), deal.showdown(game));
     assert_eq!(odds.is_ok(), showdown.is_ok() && has_board(game) && has_right_size);
     if let (Ok(odds), Ok(showdown)) = (odds, showdown) {
-        assert_eq!(odds.deals().whole(), Some(1));
+        assert_eq!(odds.deals.count().whole(), Some(1));
         for (odds, result) in odds.hands.iter().zip_eq(showdown.hands()) {
             assert!((odds.equity - result.share).abs() < 1e-9);
         }

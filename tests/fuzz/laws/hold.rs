@@ -90,6 +90,7 @@ fn has(hands: &PaidHands, game: Game, worth: &Worth) -> bool {
             }
             _ => false,
         },
+        other => unreachable!("no law for {other:?}"),
     }
 }
 

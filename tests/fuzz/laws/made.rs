@@ -63,6 +63,7 @@ fn completes(draw: Draw, card: Card, hole: [Card; 2], board: &[Card], completing
             let is_over = board.iter().all(|other| other.rank() < card.rank());
             is_over && hole.iter().any(|own| own.rank() == card.rank())
         }
+        other => unreachable!("no law for {other}"),
     }
 }
 

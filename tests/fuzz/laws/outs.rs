@@ -67,8 +67,8 @@ fn check_odds(any: &AnySpot, next: &NextCard, every_deal: &EveryDeal) {
     }
 }
 
-fn both_halves(high: &Option<Vec<usize>>, low: &Option<Option<Vec<usize>>>) -> Option<[Vec<usize>; 2]> {
-    Some([high.clone()?, low.clone().flatten().unwrap_or_default()])
+fn both_halves(high: &Option<Vec<usize>>, low: &Option<Vec<usize>>) -> Option<[Vec<usize>; 2]> {
+    Some([high.clone()?, low.clone().unwrap_or_default()])
 }
 
 /// Who has the best hand on a board, if all hands are known.

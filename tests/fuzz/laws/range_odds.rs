@@ -1,7 +1,8 @@
 //! Odds of ranges against brute force, on decks that dead cards make small: every deal of hands and every board counts
 //! with the product of its weights, and the rules of poker say who wins it. Estimates are near.
 
-use handrank::odds::{HandOdds, PartShares};
+use handrank::HandOrRange;
+use handrank::odds::{PartShares, PlayerOdds};
 use handrank::{Breakdown, Game, OddsError, OddsOptions, Samples, WeightedCount};
 use itertools::Itertools;
 
@@ -43,8 +44,8 @@ pub fn check(data: &[u8]) {
         };
         assert_eq!(error, None, "{any}");
         let odds = plan.count_on(threads);
-        assert_eq!(plan.deals(), odds.deals());
-        assert_eq!(odds.deals().to_string(), any.decimal(all), "{any}");
+        assert_eq!(plan.deals(), odds.deals.count());
+        assert_eq!(odds.deals.count().to_string(), any.decimal(all), "{any}");
         assert_eq!(odds.hands.len(), any.hands.len());
         for (player, odds) in odds.hands.iter().enumerate() {
             check_player(&any, player, odds, &every_deal.sum(player, |_| true));
@@ -58,13 +59,16 @@ pub fn check(data: &[u8]) {
     }
 }
 
-/// The combos of a range are its hands that are left; a known hand has no combos.
-fn check_combos(any: &AnySpot, player: usize, odds: &HandOdds) {
-    let combos = odds.combos.map(|combos| combos.to_string());
-    assert_eq!(combos, odds.range.is_some().then(|| any.combos(player, |_| true)), "player {player} of {any}");
+/// The combos of a range are its hands that are left; a known hand is one.
+fn check_combos(any: &AnySpot, player: usize, odds: &PlayerOdds) {
+    let combos = match odds.hand {
+        HandOrRange::Hand(_) => "1".to_owned(),
+        HandOrRange::Range(_) => any.combos(player, |_| true),
+    };
+    assert_eq!(odds.combos.to_string(), combos, "player {player} of {any}");
 }
 
-fn check_player(any: &AnySpot, player: usize, odds: &HandOdds, expected: &Tally) {
+fn check_player(any: &AnySpot, player: usize, odds: &PlayerOdds, expected: &Tally) {
     check_combos(any, player, odds);
     let odds = odds.shares();
     assert_eq!(odds.wins.to_string(), any.decimal(expected.wins), "wins of player {player} of {any}");
@@ -78,17 +82,20 @@ fn check_player(any: &AnySpot, player: usize, odds: &HandOdds, expected: &Tally)
 }
 
 /// Every hand is in one class, and each class wins what its hands win.
-fn check_classes(any: &AnySpot, player: usize, odds: &HandOdds, every_deal: &EveryDeal) {
+fn check_classes(any: &AnySpot, player: usize, odds: &PlayerOdds, every_deal: &EveryDeal) {
     let classes = any.classes(player);
     let (names, hands): (Vec<_>, Vec<_>) = classes.into_iter().unzip();
     assert!(hands.concat().iter().sorted().copied().eq(0..any.hands[player].len()), "player {player} of {any}");
-    assert!(odds.classes.iter().map(|class| &class.class).eq(&names), "player {player} of {any}");
+    assert!(
+        odds.classes.iter().map(|class| class.class.to_string()).eq(names.iter().cloned()),
+        "player {player} of {any}"
+    );
     for ((odds, name), hands) in odds.classes.iter().zip(names).zip(hands) {
         let in_class = |hand| hands.contains(&hand);
         let expected = every_deal.sum(player, in_class);
         let context = || format!("{name} of player {player} of {any}");
         assert_eq!(odds.combos.to_string(), any.combos(player, in_class), "{}", context());
-        assert_eq!(odds.deals().to_string(), any.decimal(expected.deals), "{}", context());
+        assert_eq!(odds.deals.count().to_string(), any.decimal(expected.deals), "{}", context());
         assert_eq!(odds.shares.is_some(), expected.deals > 0, "{}", context());
         let shares = odds.shares.map(|shares| [shares.equity, shares.win, shares.tie]);
         let expected = [expected.equity(), share(expected.wins, &expected), share(expected.ties, &expected)];
@@ -120,7 +127,7 @@ fn check_estimates(game: Game, any: &AnySpot, every_deal: &EveryDeal, samples: S
         let classes = || by_class.classes.iter();
         // Far fewer deals than a float holds.
         let deals = |share: fn(PartShares) -> f64| {
-            let deals = classes().filter_map(|class| Some(share(class.shares?) * class.deals().as_f64()));
+            let deals = classes().filter_map(|class| Some(share(class.shares?) * class.deals.count().as_f64()));
             deals.map(|deals| deals.round() as u128).sum::<u128>()
         };
         let (wins, ties) = (deals(|shares| shares.win), deals(|shares| shares.tie));

@@ -61,7 +61,7 @@ fn divides_into_classes(written: &WrittenRange) {
     let hands = classes.iter().flat_map(|class| &class.hands).sorted_by_key(|(hand, _)| *hand);
     assert!(hands.copied().eq(written.range().expect("two cards").iter()), "{written}");
     for class in classes {
-        let named: Range = class.name.parse().expect("the name of a class");
+        let named: Range = class.class.to_string().parse().expect("the name of a class");
         assert!(class.hands.iter().all(|(hand, _)| named.weight(*hand) == 1.0), "{class:?} of {written}");
     }
 }

@@ -69,16 +69,15 @@ impl Line {
     fn text(&self, record: &ShowdownRecord) -> String {
         let hands = record.hands.iter().flatten().filter_map(|seat| seat.hand()).collect_vec();
         let best = hands.iter().min_by_key(|hand| hand.rank).expect("a hand is known");
-        let mut columns = vec![record.winners.iter().join(","), best.rank.to_string(), category(best)];
-        if let Some(winners) = &record.low_winners {
-            columns[0] += &format!("/{}", winners.iter().join(","));
-            let lows = hands.iter().filter_map(|hand| hand.low.as_ref().and_then(Option::as_ref));
+        let mut columns = vec![numbers(&record.winners), best.rank.to_string(), category(best)];
+        if record.game.has_low() {
+            columns[0] += &format!("/{}", numbers(&record.low_winners));
+            let lows = hands.iter().filter_map(|hand| hand.low);
             columns.push(lows.map(|low| low.rank).min().map_or(String::new(), |rank| rank.to_string()));
         }
         columns.push(self.standard.clone());
         if self.has_chips {
-            let seats = serde_json::to_value(&record.hands).expect("plain data");
-            columns.push(seats.as_array().expect("seats").iter().map(|seat| self.amount(&seat["won"])).join(","));
+            columns.push(seats(record).iter().map(|seat| self.amount(&seat["won"])).join(","));
         }
         columns.join("\t") + "\n"
     }
@@ -86,19 +85,22 @@ impl Line {
     /// The lines of `--long`.
     fn long(&self, number: usize, record: &ShowdownRecord) -> String {
         let mut lines = String::new();
-        for (seat, hand) in record.hands.iter().enumerate() {
+        for ((seat, hand), written) in record.hands.iter().enumerate().zip(seats(record)) {
             let Some(hand) = seat_hand(hand) else { continue };
             let mut columns = vec![number.to_string(), (seat + 1).to_string(), share(hand.share)];
             if self.has_chips {
-                let hand = serde_json::to_value(hand).expect("plain data");
-                columns.extend(["chips", "won"].map(|key| self.amount(&hand[key])));
+                columns.extend(["chips", "won"].map(|key| self.amount(&written[key])));
             }
             columns.extend([hand.rank.to_string(), category(hand)]);
-            let low = hand.low.as_ref().map(Option::as_ref);
+            let low = record.game.has_low().then_some(hand.low);
             columns.extend(low.map(|low| low.map_or(String::new(), |low| low.rank.to_string())));
-            columns.extend([hand.cards.iter().join(" "), hand.best.iter().join(" "), hand.description.clone()]);
+            columns.extend([
+                hand.cards.iter().join(" "),
+                hand.best.iter().join(" "),
+                hand.rank.description().to_string(),
+            ]);
             columns.extend(low.into_iter().flat_map(|low| match low {
-                Some(low) => [low.best.iter().join(" "), low.description.clone()],
+                Some(low) => [low.best.iter().join(" "), low.rank.description().to_string()],
                 None => Default::default(),
             }));
             lines += &(columns.join("\t") + "\n");
@@ -115,14 +117,27 @@ impl Line {
     }
 }
 
+/// The seats as JSON has them.
+fn seats(record: &ShowdownRecord) -> Vec<serde_json::Value> {
+    match serde_json::to_value(record).expect("plain data")["hands"].take() {
+        serde_json::Value::Array(seats) => seats,
+        other => panic!("{other} is no list"),
+    }
+}
+
+/// The numbers of seats, from 1.
+fn numbers(seats: &[usize]) -> String {
+    seats.iter().map(|seat| seat + 1).join(",")
+}
+
 fn seat_hand(seat: &Option<handrank::json::ShowdownSeat>) -> Option<&ShowdownHand> {
     seat.as_ref().and_then(|seat| seat.hand())
 }
 
 fn category(hand: &ShowdownHand) -> String {
-    let royal = hand.category == Category::StraightFlush && hand.best[0].rank().to_char() == 'A';
-    let name = if royal { "Royal Flush".to_owned() } else { hand.category.to_string() };
-    name + if hand.ace_low { " (Ace low)" } else { "" }
+    let royal = hand.rank.category() == Category::StraightFlush && hand.best[0].rank().to_char() == 'A';
+    let name = if royal { "Royal Flush".to_owned() } else { hand.rank.category().to_string() };
+    name + if hand.rank.is_ace_low() { " (Ace low)" } else { "" }
 }
 
 /// A share of the pot, with up to six decimals.

@@ -19,9 +19,9 @@ fn counted(game: Game) -> Vec<(StartingClass, usize, f64)> {
     let odds = spot.plan(game, options).expect("few deals").count();
     let counted = odds.hands[0].classes.iter().map(|class| {
         // Halves of pots over deals, which a float holds; no two classes have the same.
-        let deals = class.deals().whole().expect("whole");
+        let deals = class.deals.count().whole().expect("whole");
         let halves = class.shares.expect("each is dealt").equity * (2 * deals) as f64;
-        (class.starting_class(), class.combos.whole().expect("whole") as usize, halves.round() as u128, deals)
+        (class.class.starting_class(), class.combos.whole().expect("whole") as usize, halves.round() as u128, deals)
     });
     let sorted = counted.sorted_by(|one, other| (other.2 * one.3).cmp(&(one.2 * other.3)));
     assert!(sorted.clone().tuple_windows().all(|(one, other)| one.2 * other.3 > other.2 * one.3), "no ties");

@@ -38,6 +38,6 @@ fn close_to_the_exact_odds() -> Result<(), Box<dyn Error>> {
     let exact = Spot::new(vec![hero.try_into()?, Range::random().into()], &board, &[])?.odds(Game::Holdem)?;
     assert!((won / f64::from(deals) - exact.hands[0].equity).abs() < 0.01);
     // Of 45 cards the opponent has two.
-    assert_eq!(exact.deals().whole(), Some(45 * 44 / 2));
+    assert_eq!(exact.deals.count().whole(), Some(45 * 44 / 2));
     Ok(())
 }

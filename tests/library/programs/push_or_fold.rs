@@ -30,20 +30,20 @@ fn shoves_aces() -> Result<(), Box<dyn Error>> {
     let mut values = Vec::new();
     for class in classes {
         let equity = class.shares.expect("some hand calls").equity;
-        let callers = class.deals().as_f64() / class.combos.as_f64() / boards;
-        if class.starting_class() == "AA".parse()? {
+        let callers = class.deals.count().as_f64() / class.combos.as_f64() / boards;
+        if class.class.starting_class() == "AA".parse()? {
             // A pair of aces, 72 other pairs, two aces with 12 and 5 others, and three suited kings.
             assert_eq!(callers, 1.0 + 72.0 + 2.0 * 12.0 + 2.0 * 5.0 * 3.0 + 12.0);
         }
         // Of 50 other cards the opponent has two.
-        values.push((class.starting_class(), value(callers / 1225.0, equity)));
+        values.push((class.class.starting_class(), value(callers / 1225.0, equity)));
     }
     let best = values.iter().max_by(|a, b| a.1.total_cmp(&b.1)).expect("there are 169");
     assert_eq!(best.0.to_string(), "AA");
     // Too few call to make any hand a fold: at most 198 of 1,225.
     assert!(values.iter().all(|&(_, value)| value > 0.0));
     // If everyone called, weak hands would be folds.
-    let deuce_seven = classes.iter().find(|class| class.class == "72o").and_then(|class| class.shares);
+    let deuce_seven = classes.iter().find(|class| class.class.to_string() == "72o").and_then(|class| class.shares);
     assert!(value(1.0, deuce_seven.expect("some hand calls").equity) < 0.0);
 
     let aces =

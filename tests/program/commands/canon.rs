@@ -149,7 +149,7 @@ fn json_has_the_objects_of_deal() {
             json!({"hands": [{"cards": ["As", "Ks"]}, {"cards": ["2h", "2d"]}], "board": ["5h", "4h", "3h", "6h"], "alike": 24}),
         ),
         (&["/2c3c4c"], json!({"board": ["4s", "3s", "2s"], "alike": 4})),
-        (&["-gplo", "AhKhQhJh"], json!({"cards": ["As", "Ks", "Qs", "Js"], "board": [], "alike": 4})),
+        (&["-gplo", "AhKhQhJh"], json!({"game": "omaha", "cards": ["As", "Ks", "Qs", "Js"], "board": [], "alike": 4})),
     ] {
         let text = canon(&[&["--json"], arguments].concat());
         assert_eq!(serde_json::from_str::<Value>(&text).expect("JSON"), object);

@@ -133,7 +133,7 @@ fn streams_have_the_names_of_the_library() {
 #[track_caller]
 fn check_record(game: Game, line: &str, hand: &Named) {
     let mut record = Record::new(game, &Hand::new(&hand.cards).expect("distinct cards")).expect("cards of the deck");
-    (record.made, record.draws) = (Some(hand.made.name), Some(hand.made.draws));
+    record.made = Some(hand.made);
     let read: Record = serde_json::from_str(line).expect("a record");
     record.beats = record.beats.and(read.beats);
     assert_eq!(read, record);
@@ -315,7 +315,7 @@ fn json_rows_gain_the_keys_of_the_name_and_the_draws() {
     let text = String::from_utf8(run.stdout).expect("UTF-8");
     let rows = text.lines().map(|row| serde_json::from_str::<Value>(row).expect("JSON")).collect_vec();
     let record: Record = serde_json::from_value(rows[0]["handrank"].clone()).expect("a record");
-    assert_eq!(record.made.map(|made| made.name()), Some("Ace High"));
+    assert_eq!(record.made.map(|made| made.name.name()), Some("Ace High"));
     assert_eq!(rows[0]["handrank"]["draws"], json!(["Nut Flush Draw", "One Overcard"]));
     assert_eq!(rows[1]["handrank"]["error"]["message"], json!("Ah is given twice"));
     assert_eq!(rows[2]["handrank"]["error"]["message"], json!(NO_BOARD));

@@ -96,7 +96,7 @@ fn an_opponent_may_have_a_range() {
     let nuts = record(&["--range", "A7,A9s:0.25,QQ", "AsKd", "/", BOARD]);
     assert_eq!(counts(&nuts).map(WeightedCount::as_f64), [4.5, 0.0, 6.0]);
     assert_eq!(nuts.ranks.iter().map(|rank| &*rank.holdings).collect_vec(), ["A7", "A9s:0.25"]);
-    assert_eq!(nuts.range.as_deref(), Some("A7,A9s:0.25,QQ"));
+    assert_eq!(nuts.range, Some("A7,A9s:0.25,QQ".parse().expect("a range")));
     assert_eq!(record(&["AsKd", "/", BOARD]).range, None);
 }
 

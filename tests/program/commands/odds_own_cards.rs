@@ -1,5 +1,6 @@
 //! `handrank odds --cards`: equities where players are dealt their own cards; and `--opponents`.
 
+use handrank::odds::Deals;
 use handrank::{Odds, WeightedCount};
 use itertools::{Itertools, iproduct};
 
@@ -24,12 +25,12 @@ fn known_spots_come_out_in_every_format() {
     let json = |arguments: &[&str]| {
         let text = run([&["odds", "--json", "--cards", "5"], arguments].concat()).text();
         let record: Odds = serde_json::from_str(&text).expect("a record");
-        (record.runouts, record.hands.iter().map(|hand| hand.wins).collect_vec())
+        (record.deals, record.hands.iter().map(|hand| hand.wins).collect_vec())
     };
     let whole = |numbers: &[u64]| numbers.iter().map(|&number| WeightedCount::from(number)).collect_vec();
     let deuce_to_seven = json(&["-g", "2-7", "8h6d4s3c", "9s7d5h2c"]);
-    assert_eq!(deuce_to_seven, (Some(WeightedCount::from(1_892)), whole(&[1_030, 862])));
-    assert_eq!(json(&["AhKhQhJd", "9c9dAs"]), (Some(WeightedCount::from(42_570)), whole(&[11_811, 30_759])));
+    assert_eq!(deuce_to_seven, (Deals::Counted(1_892.into()), whole(&[1_030, 862])));
+    assert_eq!(json(&["AhKhQhJd", "9c9dAs"]), (Deals::Counted(42_570.into()), whole(&[11_811, 30_759])));
 }
 
 /// A hand has whatever white space; on a line, words are hands if one of them has two cards or more.

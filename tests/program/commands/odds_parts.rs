@@ -36,7 +36,8 @@ fn each_hand_has_the_odds_of_a_deal_of_its_own() {
     assert_eq!(lines.len(), each.len());
     for (line, &(seat, hand)) in lines.iter().zip(&each) {
         let cards = hand.cards.iter().rev().join("");
-        let start = ["1".to_owned(), (seat + 1).to_string(), cards, hand.combos.to_string(), hand.deals().to_string()];
+        let start =
+            ["1".to_owned(), (seat + 1).to_string(), cards, hand.combos.to_string(), hand.deals.count().to_string()];
         assert_eq!(line[..5], start);
         let shares = hand.shares.expect("every hand has deals");
         let shares = [shares.equity, shares.win, shares.tie].map(|share| format!("{share:.6}"));
@@ -126,19 +127,20 @@ fn each_name_adds_up_its_hands() {
                 let sum = |value: &dyn Fn(usize) -> f64| (0..each.len()).map(value).sum::<f64>();
                 let close = |a: f64, b: f64| assert!((a - b).abs() < 2e-6 * b.abs().max(1.0), "{a}, not {b}: {deal}");
                 close(made.combos.as_f64(), sum(&|index| each[index].combos.as_f64()));
-                let deals = sum(&|index| each[index].deals().as_f64());
-                close(made.deals().as_f64(), deals);
-                let won = sum(&|index| each[index].deals().as_f64() * each[index].shares.map_or(0.0, |it| it.equity));
+                let deals = sum(&|index| each[index].deals.count().as_f64());
+                close(made.deals.count().as_f64(), deals);
+                let won =
+                    sum(&|index| each[index].deals.count().as_f64() * each[index].shares.map_or(0.0, |it| it.equity));
                 let shares = made.shares.expect("there are deals");
                 close(shares.equity, won / deals);
                 let line = lines.next().expect("a line for each name");
                 let figures = [shares.equity, shares.win, shares.tie].map(|share| format!("{share:.6}"));
                 assert_eq!(line[1..3], [(seat + 1).to_string(), made.name.to_string()]);
-                assert_eq!(line[3..5], [made.combos.to_string(), made.deals().to_string()]);
+                assert_eq!(line[3..5], [made.combos.to_string(), made.deals.count().to_string()]);
                 assert_eq!(line[5..], figures);
             }
-            let all: f64 = names.made.iter().map(|made| made.deals().as_f64()).sum();
-            assert!((all / by_name.deals().as_f64() - 1.0).abs() < 1e-9);
+            let all: f64 = names.made.iter().map(|made| made.deals.count().as_f64()).sum();
+            assert!((all / by_name.deals.count().as_f64() - 1.0).abs() < 1e-9);
         }
         assert_eq!(lines.next(), None);
     }

@@ -48,7 +48,8 @@ fn long_adds_the_best_five_and_words() {
 #[test]
 fn json_has_the_board_after_the_hole_cards() {
     run(["-g", "omaha", "--json", "--board", BOARD, "As Kd Qc Jh"]).ranks(concat!(
-        r#"{"rank":6340,"category":"High Card","ace_low":false,"description":"Ace high, king-six-five-four kickers","#,
+        r#"{"game":"omaha","rank":6340,"category":"High Card","ace_low":false,"#,
+        r#""description":"Ace high, king-six-five-four kickers","#,
         r#""cards":["As","Kd","Qc","Jh"],"board":["2c","3d","4h","5s","6c"],"best":["As","Kd","6c","5s","4h"]}"#,
         "\n"
     ));

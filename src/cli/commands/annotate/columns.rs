@@ -1,7 +1,7 @@
 //! The columns that a table gains: those of ranks and those of odds.
 
 use handrank::Game;
-use handrank::odds::HandOdds;
+use handrank::odds::PlayerOdds;
 use handrank::program::{Keyed, key};
 
 use crate::cli::ui::fields::{ACE_LOW, BEATS, BEST, CATEGORY_NAME, DESCRIPTION, Entry, RANK};
@@ -49,23 +49,23 @@ pub fn rank_columns(game: Game, is_made: bool, is_long: bool) -> Vec<Entry> {
 }
 
 /// The column that odds add.
-pub const ODDS_COLUMNS: [Entry; 1] = [Entry::new("hand_equity", key(HandOdds::KEYS, "equity").meaning)];
+pub const ODDS_COLUMNS: [Entry; 1] = [Entry::new("hand_equity", key(PlayerOdds::KEYS, "equity").meaning)];
 
 /// The columns that `--long` adds.
 pub const LONG_ODDS_COLUMNS: [Entry; 2] = [
-    Entry::new("hand_win", key(HandOdds::KEYS, "win").meaning),
-    Entry::new("hand_tie", key(HandOdds::KEYS, "tie").meaning),
+    Entry::new("hand_win", key(PlayerOdds::KEYS, "win").meaning),
+    Entry::new("hand_tie", key(PlayerOdds::KEYS, "tie").meaning),
 ];
 
 /// The columns that `--long` adds in games with lows.
 pub const LOW_ODDS_COLUMNS: [Entry; 2] = [
-    Entry::new("hand_high", key(HandOdds::KEYS, "high").meaning),
-    Entry::new("hand_low", key(HandOdds::KEYS, "low").meaning),
+    Entry::new("hand_high", key(PlayerOdds::KEYS, "high").meaning),
+    Entry::new("hand_low", key(PlayerOdds::KEYS, "low").meaning),
 ];
 
 /// The column that `--sample` adds.
 pub const SAMPLE_COLUMNS: [Entry; 1] =
-    [Entry::new("hand_standard_error", key(HandOdds::KEYS, "standard_error").meaning)];
+    [Entry::new("hand_standard_error", key(PlayerOdds::KEYS, "standard_error").meaning)];
 
 /// The columns that odds add in a game.
 pub fn odds_columns(game: Game, is_long: bool, is_estimate: bool) -> Vec<Entry> {

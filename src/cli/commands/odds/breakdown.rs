@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-use handrank::odds::{ClassOdds, HandOdds, PartShares};
+use handrank::odds::{ClassOdds, PartShares, PlayerOdds};
 use handrank::program::{Keyed, key};
-use handrank::{Card, Game, Odds, StartingClass, WeightedCount};
+use handrank::{Game, HandOrRange, Odds, StartingClass, WeightedCount};
 use itertools::Itertools;
 
 use super::SAMPLE_COLUMNS;
@@ -47,7 +47,7 @@ pub fn classes_in_charts(rows: &AnswerRows, odds: &Odds, number: u64) -> String 
         let layouts = PartRow::class_layouts(rows.terminal, odds);
         return "\n".to_owned() + &rows.more_rows(&class_rows(rows, odds, number), &layouts) + rows.gap();
     };
-    let ranges = hands.iter().positions(|hand| hand.range.is_some());
+    let ranges = hands.iter().positions(|hand| matches!(hand.hand, HandOrRange::Range(_)));
     let charts = ranges.map(|index| (index, starting_hands(&hands[index].classes, hands.len(), odds.game, chart)));
     let blocks = with_titles(charts, |index| &hands[index].name);
     if blocks.is_empty() { String::new() } else { chart.page(blocks, "equity in percent") + rows.gap() }
@@ -55,10 +55,12 @@ pub fn classes_in_charts(rows: &AnswerRows, odds: &Odds, number: u64) -> String 
 
 fn class_rows(rows: &AnswerRows, odds: &Odds, deal: u64) -> Vec<PartRow> {
     let row = |index: usize, class: &ClassOdds| {
-        let cards = cards_of(&class.class).filter(|_| rows.terminal.is_page());
-        let hand = cards.map_or_else(|| ShownHand::Range(class.class.clone()), ShownHand::Cards);
+        let hand = match class.class.hand().filter(|_| rows.terminal.is_page()) {
+            Some(cards) => ShownHand::Cards(cards.to_vec()),
+            None => ShownHand::Range(class.class.to_string()),
+        };
         let name = odds.hands[index].name.clone();
-        let shown = PartOdds { combos: class.combos, deals: class.deals(), shares: class.shares };
+        let shown = PartOdds { combos: class.combos, deals: class.deals.count(), shares: class.shares };
         PartRow { deal, index, name, hand, is_bold: false, shown }
     };
     let players = odds.hands.iter().enumerate();
@@ -106,7 +108,7 @@ impl PartRow {
 
     /// What is shown of classes, the widest layout first.
     fn class_layouts(terminal: Terminal, odds: &Odds) -> Layouts<PartRow> {
-        let is_estimate = odds.samples.is_some();
+        let is_estimate = odds.deals.are_random();
         let has_names = odds.hands.iter().any(|hand| hand.name.is_some());
         let hand = Self::number_or_name(terminal.is_page() && has_names);
         let (class, combos, runouts) = (Self::CLASS, Self::COMBOS, Self::runouts(is_estimate));
@@ -130,7 +132,7 @@ impl PartRow {
 
     /// What is shown of hands and of made hands.
     fn part_layouts(terminal: Terminal, odds: &Odds) -> Layouts<PartRow> {
-        let is_estimate = odds.samples.is_some();
+        let is_estimate = odds.deals.are_random();
         let has_names = odds.hands.iter().any(|hand| !hand.made.is_empty());
         let name = if has_names { Self::NAME } else { Self::CARDS_OF_HAND };
         let (combos, runouts) = (Self::COMBOS, Self::runouts(is_estimate));
@@ -171,9 +173,9 @@ const BEST_PARTS: usize = 20;
 /// What people see below the odds of the ranges: the best parts of each, in a table of its own.
 pub fn parts_in_tables(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
     let layouts = PartRow::part_layouts(rows.terminal, odds);
-    let ranges = odds.hands.iter().positions(|hand| hand.range.is_some());
+    let ranges = odds.hands.iter().positions(|hand| matches!(hand.hand, HandOrRange::Range(_)));
     let table = |index| {
-        let HandOdds { each, made, .. } = &odds.hands[index];
+        let PlayerOdds { each, made, .. } = &odds.hands[index];
         let parts = part_rows(odds, index, number, rows.terminal);
         let parts = match made.is_empty() {
             true => best_parts(parts),
@@ -206,18 +208,13 @@ fn part_rows(odds: &Odds, index: usize, deal: u64, terminal: Terminal) -> impl I
             true => ShownHand::Cards(cards.collect()),
             false => ShownHand::Range(cards.format("").to_string()),
         };
-        row(cards, PartOdds { combos: part.combos, deals: part.deals(), shares: part.shares })
+        row(cards, PartOdds { combos: part.combos, deals: part.deals.count(), shares: part.shares })
     });
     let made = hand.made.iter().map(move |part| {
         let name = ShownHand::Range(part.name.to_string());
-        row(name, PartOdds { combos: part.combos, deals: part.deals(), shares: part.shares })
+        row(name, PartOdds { combos: part.combos, deals: part.deals.count(), shares: part.shares })
     });
     each.chain(made)
-}
-
-/// The cards of a class that is one hand.
-fn cards_of(class: &str) -> Option<Vec<Card>> {
-    class.as_bytes().chunks(2).map(|card| str::from_utf8(card).ok()?.parse().ok()).collect()
 }
 
 /// The deals of a class, and what they win.
@@ -232,7 +229,7 @@ struct Sum {
 fn starting_hands(classes: &[ClassOdds], players: usize, game: Game, chart: Chart) -> Vec<Cell> {
     let mut sums: BTreeMap<StartingClass, Sum> = BTreeMap::new();
     for class in classes {
-        let (sum, deals) = (sums.entry(class.starting_class()).or_default(), class.deals().as_f64());
+        let (sum, deals) = (sums.entry(class.class.starting_class()).or_default(), class.deals.count().as_f64());
         sum.deals += deals;
         sum.won += class.shares.map_or(0.0, |shares| shares.equity) * deals;
     }

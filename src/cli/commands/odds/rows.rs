@@ -1,7 +1,7 @@
 //! The odds of a deal on a line, or with a row for each of its hands.
 
 use handrank::Odds;
-use handrank::odds::{HandOdds, Shares};
+use handrank::odds::{PlayerOdds, Shares};
 use itertools::Itertools;
 
 use super::{COLUMNS, SAMPLE_COLUMNS};
@@ -74,7 +74,7 @@ pub fn hands(rows: &AnswerRows, odds: &Odds, deal: u64) -> String {
     let start = if rows.is_long { SharesRow::EQUITY } else { SharesRow::HAND_OR_RANGE };
     let room = rows.room_from(&start, &layouts);
     let hands = shown_hands(odds).map(|hand| hand.shortened_to(room));
-    let hands = hands.zip(odds.hands.iter().map(HandOdds::shares)).enumerate();
+    let hands = hands.zip(odds.hands.iter().map(PlayerOdds::shares)).enumerate();
     let row = |(index, (hand, shown)): (usize, (ShownHand, Shares))| {
         let name = odds.hands[index].name.clone();
         HandRow { deal, index, name, hand, is_bold: in_bold.contains(&index), shown }
@@ -95,5 +95,5 @@ pub fn equities(rows: &AnswerRows, odds: &Odds) -> String {
 }
 
 fn shown_hands(odds: &Odds) -> impl Iterator<Item = ShownHand> {
-    odds.hands.iter().map(|hand| shown_hand(&hand.cards, &hand.range))
+    odds.hands.iter().map(|hand| shown_hand(&hand.hand))
 }

@@ -15,6 +15,8 @@ static CATEGORIES: CategoryPieces<63> =
 
 /// Writes records of deals.
 pub struct ShowdownJson {
+    /// The object up to the winners.
+    start: String,
     descriptions: Descriptions,
     lows: Lows,
     /// With what is around them in a hand.
@@ -26,7 +28,8 @@ impl ShowdownJson {
     pub fn new(game: Game, is_for_many: bool) -> ShowdownJson {
         let shares = SharePieces::new(r#"],"share":"#, |share| format!("{share:?}"), ",");
         let lows = Lows::new(game, is_for_many);
-        ShowdownJson { descriptions: Descriptions::new(game.scale(), is_for_many), lows, shares }
+        let start = format!(r#"{{{}"winners":["#, game_key(game));
+        ShowdownJson { start, descriptions: Descriptions::new(game.scale(), is_for_many), lows, shares }
     }
 }
 
@@ -55,7 +58,10 @@ impl ShowdownJson {
         lines: &mut LineBuffer,
     ) {
         let (deal, has_low) = (showdown.deal(), evaluator.has_low());
-        lines.add(|line| put_start(showdown, line));
+        lines.add(|line| {
+            line.put_text(&self.start);
+            put_winners(showdown, has_low, line);
+        });
         self.descriptions.make(showdown.ranks(), HandRank::description);
         let mut results = showdown.hands_by(evaluator);
         for (seat, held) in deal.seats().enumerate() {
@@ -107,16 +113,10 @@ impl ShowdownJson {
     }
 }
 
-/// Puts the start of the object, up to the seats: the game and the winners.
-fn put_start(showdown: &Showdown<'_>, line: &mut Line) {
-    let game = showdown.game();
-    line.put(b"{");
-    if game.in_records().is_some() {
-        line.put_text(&game_key(game));
-    }
-    line.put(br#""winners":["#);
+/// Puts the winners, and what follows up to the seats.
+fn put_winners(showdown: &Showdown<'_>, has_low: bool, line: &mut Line) {
     put_numbers(showdown.winners(), line);
-    if game.has_low() {
+    if has_low {
         line.put(br#"],"low_winners":["#);
         put_numbers(showdown.low_winners(), line);
     }
