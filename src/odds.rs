@@ -123,7 +123,7 @@ pub struct PlayerOdds {
     pub combos: WeightedCount,
     /// The average share of the pot.
     pub equity: f64,
-    /// The standard error of the equity, as in [`Shares::standard_error`]; `None` if the odds are exact.
+    /// The standard error of the equity, as in [`Shares::standard_error`].
     pub standard_error: Option<f64>,
     /// The share of the deals in which the player wins the whole pot.
     pub win: f64,

@@ -62,7 +62,7 @@ impl<'de> Deserialize<'de> for Pots {
             Ok(Pot::new(chips, bits(seats)?, bits(winners)?, bits(low_winners)?))
         };
         let pots = pots.into_iter().map(pot).collect::<Result<_, D::Error>>()?;
-        let pots = Pots::of(pots, won.len());
-        if pots.won() == won { Ok(pots) } else { Err(D::Error::custom("the pots are not what the seats win")) }
+        let pots = Pots::of(pots, won.len()).filter(|pots| pots.won() == won);
+        pots.ok_or_else(|| D::Error::custom("the pots are not what the seats win"))
     }
 }

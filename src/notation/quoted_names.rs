@@ -2,6 +2,7 @@
 //! it is found before bars, slashes, labels and hands are looked for.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use super::symbols::is_blank;
 
@@ -55,6 +56,16 @@ pub(super) fn hidden_names(text: &str) -> (Cow<'_, str>, Vec<QuotedName>) {
         }
     }
     (text.into_iter().collect::<String>().into(), names)
+}
+
+/// Where a text has names in quotes, in bytes.
+pub fn places_of_quoted_names(text: &str) -> Vec<Range<usize>> {
+    let (_, names) = hidden_names(text);
+    if names.is_empty() {
+        return Vec::new();
+    }
+    let starts: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
+    names.iter().map(|name| starts[name.before]..starts[name.end()]).collect()
 }
 
 /// A text with its names in quotes hidden.

@@ -51,8 +51,8 @@ pub struct OddsOptions {
     /// of a board.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub own_cards: Option<usize>,
-    /// The most [steps](Plan::steps) that an exact count may take, if fewer than [`Plan::MAX_STEPS`]. To find that a
-    /// count takes more takes a small part of the time that so many steps do.
+    /// The most [steps](Plan::steps) that an exact count may take, if fewer than [`Plan::MAX_STEPS`]. Finding
+    /// out that a count exceeds this takes a small part of the time.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub max_steps: Option<u64>,
 }

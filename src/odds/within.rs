@@ -42,10 +42,10 @@ pub fn until(deadline: Instant) -> impl Fn(f64) -> ControlFlow<()> + Copy + Sync
 
 impl Spot {
     /// Counts who wins if that takes no longer than about this time, and otherwise estimates it from random deals in the
-    /// time that is left, on one thread. An estimate uses seed 0 and as many deals as the machine
-    /// makes in that time, so it differs from run to run. [`Odds::deals`] says whether the odds are exact. However
-    /// short the time, Omaha ranges take some hundredths of a second to prepare, and ranges whose hands nearly always
-    /// have a card in common a few tenths.
+    /// time that is left, on one thread. An estimate uses seed 0 and as many deals as the machine makes in that time, so
+    /// it differs from run to run. [`Odds::deals`] says whether the odds are exact. However short the time, Omaha ranges
+    /// take some hundredths of a second to prepare, and ranges whose hands nearly always have a card in common a few
+    /// tenths.
     ///
     /// Systems without a clock, such as `wasm32-unknown-unknown`, do not have this function. There,
     /// [`OddsOptions::max_steps`] and [`Plan::count_with`](super::Plan::count_with) do without.
@@ -62,13 +62,13 @@ impl Spot {
     /// let exact = "AhKh|QQ+/8h5h2h".parse::<Spot>()?.odds_within(Game::Holdem, time)?;
     /// assert_eq!((exact.deals.are_random(), exact.hands[0].standard_error), (false, None));
     ///
-    /// let estimate = "AA|random|random|random".parse::<Spot>()?.odds_within_on(2, Game::Holdem, time)?;
+    /// let estimate = "AA|random|random|random".parse::<Spot>()?.odds_within_on(Game::Holdem, time, 2)?;
     /// assert!(estimate.deals.are_random() && estimate.deals.count().as_f64() > 1_000.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]
     pub fn odds_within(&self, game: Game, time: Duration) -> Result<Odds, OddsError> {
-        self.odds_within_on(1, game, time)
+        self.odds_within_on(game, time, 1)
     }
 
     /// The same on at most this many threads.
@@ -76,7 +76,7 @@ impl Spot {
     /// # Errors
     /// Those of [`Spot::odds_within`].
     #[inline]
-    pub fn odds_within_on(&self, threads: usize, game: Game, time: Duration) -> Result<Odds, OddsError> {
+    pub fn odds_within_on(&self, game: Game, time: Duration, threads: usize) -> Result<Odds, OddsError> {
         let start = Instant::now();
         let is_late = |parts: u32| start.elapsed() >= time / PARTS * parts;
         let max_steps = in_time(time, STEPS_PER_MICROSECOND_AT_MOST, few_threads(u64::MAX, threads));

@@ -1,5 +1,6 @@
-//! What hands are told apart by where a range is divided into classes: a class, or a hand given as cards.
+//! How a breakdown by class names its parts: by a class, or by a hand that was given as cards.
 
+use std::cmp::Reverse;
 use std::fmt;
 
 use super::StartingClass;
@@ -14,6 +15,7 @@ use crate::cards::Card;
 /// let [class, hand]: [ClassOrHand; 2] = ["AKs".parse()?, "AhKh".parse()?];
 /// assert_eq!((class, hand.to_string()), (ClassOrHand::from("AKs".parse::<StartingClass>()?), "AhKh".to_owned()));
 /// assert_eq!(hand.starting_class(), class.starting_class());
+/// assert_eq!(hand, "KhAh".parse()?);
 /// assert_eq!((class.hand(), hand.hand()), (None, Some(["Ah".parse()?, "Kh".parse()?])));
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
@@ -24,8 +26,9 @@ pub struct ClassOrHand {
 }
 
 impl ClassOrHand {
-    /// The hand of these two cards, in this order; `None` if they are the same.
-    pub(crate) fn of_hand(hand: [Card; 2]) -> Option<ClassOrHand> {
+    /// The hand of these two cards, `None` if they are the same. Of equal ranks, the order given is kept.
+    pub(crate) fn of_hand(mut hand: [Card; 2]) -> Option<ClassOrHand> {
+        hand.sort_by_key(|card| Reverse(card.rank()));
         Some(ClassOrHand { class: StartingClass::new(hand)?, hand: Some(hand) })
     }
 

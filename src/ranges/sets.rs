@@ -46,6 +46,7 @@ impl Range {
     /// assert_eq!(one.union(&other).to_string(), "QQ+,JJ:0.25,AKs:0.5,AKo");
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
+    #[must_use]
     pub fn union(&self, other: &Range) -> Range {
         self.weighted_with(other, |weight, other| if weight > 0 { weight } else { other })
     }
@@ -60,6 +61,7 @@ impl Range {
     /// assert_eq!(other.intersection(&one).to_string(), "QQ+:0.25,AKs");
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
+    #[must_use]
     pub fn intersection(&self, other: &Range) -> Range {
         self.weighted_with(other, |weight, other| if other > 0 { weight } else { 0 })
     }
@@ -74,6 +76,7 @@ impl Range {
     /// assert_eq!(one.difference(&other).to_string(), "KK-QQ,AKs:0.5");
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
+    #[must_use]
     pub fn difference(&self, other: &Range) -> Range {
         self.weighted_with(other, |weight, other| if other > 0 { 0 } else { weight })
     }
@@ -88,6 +91,7 @@ impl Range {
     /// assert_eq!(range.without(board.cards()).to_string(), "AA,AsKs,AhKh,AcKc,KsKh,KsKc,KhKc");
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
+    #[must_use]
     pub fn without(&self, cards: &[Card]) -> Range {
         let left = !CardSet::from(cards);
         let mut range = self.clone();

@@ -86,8 +86,7 @@ impl Division {
         let (keys, of_hands) = match self {
             Division::Classes { deck } => match written {
                 HandOrRange::Hand(hole) => {
-                    let mut cards: [Card; 2] = hole.cards().try_into().expect("only hands of two cards are divided");
-                    cards.sort_by_key(|card| Reverse(card.rank()));
+                    let cards: [Card; 2] = hole.cards().try_into().expect("only hands of two cards are divided");
                     let hand = ClassOrHand::of_hand(cards).expect("two cards are distinct");
                     (vec![PartKey::Class(hand)], Box::new([0; Combo::COUNT]))
                 }

@@ -42,12 +42,15 @@ impl Pots {
     /// The most seats of a deal.
     pub(crate) const MAX_SEATS: usize = 64;
 
-    /// These pots, and what this many seats win of them.
+    /// These pots, and what this many seats win of them; `None` unless each has winners among the seats that compete for
+    /// it, and all together as many chips as can be counted.
     #[cfg(feature = "serde")]
-    pub(crate) fn of(pots: Vec<Pot>, seats: usize) -> Pots {
+    pub(crate) fn of(pots: Vec<Pot>, seats: usize) -> Option<Pots> {
+        pots.iter().try_fold(0_u64, |all, pot| all.checked_add(pot.chips))?;
+        let is_won = |pot: &Pot| pot.winners != 0 && (pot.winners | pot.low_winners) & !pot.seats == 0;
         let mut won = vec![0; seats];
-        pots.iter().for_each(|pot| pot.award(&mut won));
-        Pots { pots, won }
+        pots.iter().try_for_each(|pot| is_won(pot).then(|| pot.award(&mut won)))?;
+        Some(Pots { pots, won })
     }
 
     /// The pots that have chips: the main pot, then the side pots in the order of the amounts they were cut at.

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use handrank::{Card, CardSet, Game, HandError, HandOrRange, HoleCards, OmahaRange, ReadErrorKind, Spot};
+use handrank::{Card, CardSet, Game, HandError, HandOrRange, HoleCards, ReadErrorKind, Spot};
 
 fn hole(text: &str) -> HoleCards {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -96,7 +96,7 @@ fn a_player_is_read_as_a_hand_or_a_range() {
 fn hole_cards_and_players_are_written_as_text() {
     let back = |value: &HandOrRange| serde_json::to_string(value).map(|json| (serde_json::from_str(&json).ok(), json));
     let omaha = |text: &str| HandOrRange::read(text, Game::Omaha).expect("a range");
-    let random_of_five = HandOrRange::from(OmahaRange::read("random", Game::Omaha, 5).expect("a range"));
+    let random_of_five = HandOrRange::from(handrank::OmahaRange::read("random", Game::Omaha, 5).expect("a range"));
     for (player, json) in [
         (hole("KhAh").into(), r#""Kh Ah""#),
         ("QQ+,AKs:0.5".parse().expect("a range"), r#""QQ+,AKs:0.5""#),

@@ -41,6 +41,9 @@ fn chips_and_pots_keep_their_units() {
         r#"{"pots":[{"chips":10,"seats":[1,2],"winners":[1]}],"won":[0,10]}"#,
         r#"{"pots":[{"chips":10,"seats":[0,2],"winners":[2]}],"won":[0,10]}"#,
         r#"{"pots":[{"chips":10,"seats":[1,3],"winners":[1]}],"won":[10,0]}"#,
+        r#"{"pots":[{"chips":10,"seats":[1,2],"winners":[]}],"won":[0,0]}"#,
+        r#"{"pots":[{"chips":10,"seats":[2],"winners":[1]}],"won":[10,0]}"#,
+        r#"{"pots":[{"chips":18446744073709551615,"seats":[1],"winners":[1]},{"chips":1,"seats":[1],"winners":[1]}],"won":[0]}"#,
     ] {
         assert!(serde_json::from_str::<Pots>(wrong).is_err(), "{wrong}");
     }

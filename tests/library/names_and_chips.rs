@@ -148,7 +148,7 @@ fn seats_stand_before_labels() {
 
 #[test]
 fn errors_say_where_and_what_to_write() {
-    let another = "reads as cards or a range; a name that has it needs double quotes: \"Bob 99\": AhKh";
+    let another = "reads as cards or a range; put such a name in double quotes: \"Bob 99\": AhKh";
     assert_eq!(error("Ac: AhKh | Bob: 8c8s"), format!("\"Ac\" {another} (column 1)"));
     assert_eq!(error("Bob: 8c8s | AJ: AhKh"), format!("\"AJ\" {another} (column 13)"));
     assert_eq!(error_in_spot("AA: AhKh | Bob: 8c8s"), format!("\"AA\" {another} (column 1)"));

@@ -186,7 +186,7 @@ impl fmt::Display for DealError {
 }
 
 /// How to write a name that would be read as something else.
-const IN_QUOTES: &str = "a name that has it needs double quotes: \"Bob 99\": AhKh";
+const IN_QUOTES: &str = "put such a name in double quotes: \"Bob 99\": AhKh";
 
 impl NameFault {
     /// Says what is wrong with a name.

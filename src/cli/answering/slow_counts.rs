@@ -60,7 +60,7 @@ impl SlowCounts {
         self.with_progress(self.turn(deals >= LONG_SAMPLE), Total::Samples(deals), sample)
     }
 
-    /// Runs a count that is nearly always quick, and of which it is not known beforehand.
+    /// Runs a count that is usually quick, though this cannot be known beforehand.
     pub fn often_quick<T>(&self, count: impl FnOnce(usize, &Progress) -> T) -> T {
         self.with_progress(self.turn(false), Total::Steps(STEPS_OF_LONG_COUNT), count)
     }

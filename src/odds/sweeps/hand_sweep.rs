@@ -160,7 +160,7 @@ impl ByHand {
         }
     }
 
-    /// Of how many ranges it is kept what each hand wins.
+    /// The number of ranges with results for each hand.
     pub(super) fn ranges(&self) -> usize {
         self.other_weights.len()
     }

@@ -238,7 +238,7 @@ fn rare_mistakes_are_named() {
         (&["outs", "AhKh:100|8c8s:5/8h5h2h"], "deal 1: chips do not change odds; leave out the colon and the amount"),
         (
             &["showdown", "Vs: AhKh | Bob: 8c8s / 8h5h2h8dKc"],
-            "deal 1: \"Vs\" means something else here; a name that has it needs double quotes: \"Bob 99\": AhKh; in a \
+            "deal 1: \"Vs\" means something else here; put such a name in double quotes: \"Bob 99\": AhKh; in a \
              shell, write single quotes around it: '\"Bob 99\": AhKh'",
         ),
         (&["odds", "--hand-size=2", "AKs QQ"], "deal 1: a range is not cut into hands; write a | between hands"),

@@ -169,6 +169,9 @@ fn names_in_quotes_may_look_like_anything() {
     // On a line, what looks like a comment is one outside of a name.
     let line = "\"Bob #9\": AhKh | \"# 2\": 8c8s / 8h5h2h8dKc # \"a\" comment\n";
     run_on(["showdown"], line.as_bytes()).ranks(ANSWER);
+    // A quote within a word opens no name, and one in a comment closes none.
+    let with_quotes = "Bob\"s: AhKh | Ann: 8c8s / 8h5h2h8dKc # says \"x\"\n";
+    run_on(["showdown"], with_quotes.as_bytes()).ranks(ANSWER);
     let json = run_on(["showdown", "--json"], line.as_bytes()).text();
     assert!(json.contains(r#"{"name":"Bob #9","cards""#) && json.contains(r##"{"name":"# 2","cards""##), "{json}");
     let Some(shown) = shown_in(80, "handrank showdown --color never '\"River\": AhKh' '\"99\": 8c8s' / 8h5h2h8dKc")
@@ -180,12 +183,12 @@ fn names_in_quotes_may_look_like_anything() {
 
 #[test]
 fn names_that_cannot_be_are_errors() {
-    let another = "reads as cards or a range; a name that has it needs double quotes: \"Bob 99\": AhKh";
+    let another = "reads as cards or a range; put such a name in double quotes: \"Bob 99\": AhKh";
     for (arguments, message) in [
         (&["showdown", "Ac:", "AhKh", "Bob:", "8c8s"][..], format!("\"Ac\" {another}")),
         (&["showdown", "AJ:", "AhKh", "KQ:", "8c8s"], format!("\"AJ\" {another}")),
         (&["odds", "AA:", "AhKh", "Bob:", "8c8s"], format!("\"AA\" {another}")),
-        (&["showdown", "AJ: AhKh", "Bob: 8c8s"], "within single quotes: '\"Bob 99\": AhKh'".to_owned()),
+        (&["showdown", "AJ: AhKh", "Bob: 8c8s"], "single quotes around it: '\"Bob 99\": AhKh'".to_owned()),
         (&["showdown", "\"Bob: AhKh | Ann: 8c8s"], "no closing quote after \"Bob; it comes".to_owned()),
         (&["showdown", "Ann:", "AhKh", "8c8s"], "player 2 has no name, but another has".to_owned()),
         (&["showdown", "AhKh", "Bob:", "8c8s"], "player 1 has no name, but another has".to_owned()),

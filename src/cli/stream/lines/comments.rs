@@ -2,15 +2,18 @@
 
 use std::str::Utf8Error;
 
-use handrank::program::is_blank;
+use handrank::program::{is_blank, places_of_quoted_names};
 use memchr::memchr_iter;
 
 /// A line without the comment at its end, which starts with a `#` after white space that is not in a name in quotes, and
 /// without the space before that.
 pub fn without_comment(line: &[u8]) -> &[u8] {
-    let quotes = |text: &[u8]| memchr_iter(b'"', text).count();
-    let is_quoted = |at: usize| quotes(&line[..at]) % 2 == 1 && quotes(&line[at..]) > 0;
-    let start = memchr_iter(b'#', line).find(|&at| space_at_end(&line[..at]) > 0 && !is_quoted(at));
+    let mut starts = memchr_iter(b'#', line).filter(|&at| space_at_end(&line[..at]) > 0).peekable();
+    let names = match starts.peek().and_then(|_| str::from_utf8(line).ok()) {
+        Some(text) => places_of_quoted_names(text),
+        None => Vec::new(),
+    };
+    let start = starts.find(|at| !names.iter().any(|name| name.contains(at)));
     start.map_or(line, |at| {
         let mut line = &line[..at];
         while let space @ 1.. = space_at_end(line) {
