@@ -215,8 +215,8 @@ impl<'de> Deserialize<'de> for Spot {
     }
 }
 
-/// An Omaha range is serialized as a [`WrittenRange`] is: as its text, the game and, unless it is four, how many cards each hand
-/// has.
+/// An Omaha range is serialized as a [`WrittenRange`] is: as its text, the game and, unless it is four, how many cards
+/// each hand has.
 impl Serialize for OmahaRange {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         WrittenRange::from(self.clone()).serialize(serializer)

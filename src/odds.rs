@@ -59,7 +59,7 @@ pub struct Odds {
     /// to a board.
     pub own_cards: Option<usize>,
     /// The deals that the odds are based on.
-    pub deals: Deals,
+    pub deals: DealCount,
     /// The odds of each hand or range, in the order of the spot.
     pub hands: Vec<PlayerOdds>,
     /// The board's cards, in the order given.
@@ -70,7 +70,7 @@ pub struct Odds {
 
 /// The deals that odds are based on: all, or random ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Deals {
+pub enum DealCount {
     /// All are counted: the number of ways to complete the board; with ranges, the number of deals of hands and board,
     /// each weighted by the product of its hands' weights; where players are dealt their own cards, the number of ways
     /// to deal them to the first player, then the second and so on.
@@ -79,33 +79,33 @@ pub enum Deals {
     Sampled(u64),
 }
 
-impl Deals {
+impl DealCount {
     /// This many deals, all or random ones.
-    fn new(deals: WeightedCount, are_random: bool) -> Deals {
+    fn new(deals: WeightedCount, are_random: bool) -> DealCount {
         match deals.whole().and_then(|deals| deals.try_into().ok()).filter(|_| are_random) {
-            Some(samples) => Deals::Sampled(samples),
-            None => Deals::Counted(deals),
+            Some(samples) => DealCount::Sampled(samples),
+            None => DealCount::Counted(deals),
         }
     }
 
     /// Whether they are random, so that the odds are estimates.
     #[must_use]
     pub fn are_random(self) -> bool {
-        matches!(self, Deals::Sampled(_))
+        matches!(self, DealCount::Sampled(_))
     }
 
     /// How many they are, by weight.
     #[must_use]
     pub fn count(self) -> WeightedCount {
         match self {
-            Deals::Counted(deals) => deals,
-            Deals::Sampled(deals) => deals.into(),
+            DealCount::Counted(deals) => deals,
+            DealCount::Sampled(deals) => deals.into(),
         }
     }
 }
 
 /// How many they are.
-impl fmt::Display for Deals {
+impl fmt::Display for DealCount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.count().fmt(f)
     }
@@ -321,7 +321,7 @@ impl Setup {
             |deals, winnings, halves| Shares::new(deals, self.unit, tally.parts_per_pot, winnings, halves, is_estimate);
         let part = |((key, combos), won): (&(PartKey, WeightedCount), &PartTally)| {
             let shares = (won.deals > 0).then(|| shares(won.deals, won.winnings, None).into());
-            let deals = Deals::new(self.unit.times(won.deals), is_estimate);
+            let deals = DealCount::new(self.unit.times(won.deals), is_estimate);
             (key.clone(), Part { combos: *combos, deals, shares })
         };
         let mut won = self.players.iter().zip(&tally.players).enumerate();
@@ -350,7 +350,7 @@ impl Odds {
         Odds {
             game,
             own_cards: None,
-            deals: Deals::new(deals, is_estimate),
+            deals: DealCount::new(deals, is_estimate),
             hands,
             board: board.cards().to_vec(),
             dead,

@@ -1,8 +1,8 @@
 //! What players may hold: ranges of hold'em and Omaha, classes of starting hands and percentages of them, and spots, which
 //! are deals with ranges in them.
 //!
-//! A [`Range`] is a weight for each of the 1,326 hands of two cards, made from data or from text, and a set of hands like any
-//! other. How a range was written is kept by another type, [`WrittenRange`].
+//! A [`Range`] is a weight for each of the 1,326 hands of two cards, made from data or from text, and a set of hands
+//! like any other. How a range was written is kept by another type, [`WrittenRange`].
 
 use std::fmt;
 
@@ -79,8 +79,8 @@ pub use written::{RangeClass, WrittenRange};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Ranges are sets of hands: they can be joined, cut and filtered. Weights are always those of the first range; a hand that it
-/// does not hold has the weight of the other.
+/// Ranges are sets of hands: they can be joined, cut and filtered. Weights are always those of the first range; a hand
+/// that it does not hold has the weight of the other.
 ///
 /// ```
 /// use handrank::{Game, Range};

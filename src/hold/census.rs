@@ -59,11 +59,13 @@ impl PayTable {
 
     /// Computes what the table returns by holding every hand of the game's deck, on one thread, in about a tenth of a
     /// second.
+    #[must_use]
     pub fn census(&self) -> HoldCensus {
         self.census_with(1, &to_the_end).expect("nobody gives up")
     }
 
     /// The same on at most this many threads; their number does not change the result. `None` if `progress` gives up.
+    #[must_use]
     pub fn census_with(&self, threads: usize, progress: &Progress) -> Option<HoldCensus> {
         let all = self.hands_dealt() as f64;
         let calculator = HoldCalculator::with_pays(self.clone(), &[]).expect("a game of draw, without dead cards");

@@ -255,9 +255,9 @@ impl DealReader {
     /// separators, each word is a hand if all have the same number of cards, more than one: `AhKh 8c8s`.
     ///
     /// A hand may have its player's name and a colon before it, `Ann: AhKh|Bob: 8c8s`; names separate hands where
-    /// nothing else does. A name in double quotes is what is between them, `"Bob 99": 8c8s`, with `""` for each quote in
-    /// it; without them, it cannot look like cards, a range or a label. `Board:`, `Community:`, `Flop:`, `Turn:` and `River:` start the board or its next street, with
-    /// or without a slash.
+    /// nothing else does. A name in double quotes is what is between them, `"Bob 99": 8c8s`, with `""` for each quote
+    /// in it; without them, it cannot look like cards, a range or a label. `Board:`, `Community:`, `Flop:`, `Turn:` and
+    /// `River:` start the board or its next street, with or without a slash.
     ///
     /// # Errors
     /// The first name that is invalid, lacks its closing quote or is within a hand, or the first player who has none though another has, with its

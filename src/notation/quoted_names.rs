@@ -1,5 +1,5 @@
-//! Names of players in double quotes: `"Bob 99": AhKh`. What is between the quotes is a name, whatever else it could mean, so
-//! it is found before bars, slashes, labels and hands are looked for.
+//! Names of players in double quotes: `"Bob 99": AhKh`. What is between the quotes is a name, whatever else it could
+//! mean, so it is found before bars, slashes, labels and hands are looked for.
 
 use std::borrow::Cow;
 use std::ops::Range;

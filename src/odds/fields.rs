@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{ClassOdds, Deals, HandOdds, MadeHandOdds, Odds, PlayerOdds};
+use super::{ClassOdds, DealCount, HandOdds, MadeHandOdds, Odds, PlayerOdds};
 use crate::cards::Card;
 use crate::json::as_json;
 use crate::json::players::{COMBOS, NAME, OWN_CARDS, PlayerKeys, RANGE, read_players};
@@ -97,20 +97,20 @@ impl Keyed for PlayerOdds {
     const KEYS: &'static [Entry] = PlayerFields::KEYS;
 }
 
-impl Deals {
+impl DealCount {
     /// The values of `runouts` and `samples`, one of which is set.
     pub(super) fn runouts_and_samples(self) -> (Option<WeightedCount>, Option<u64>) {
         match self {
-            Deals::Counted(runouts) => (Some(runouts), None),
-            Deals::Sampled(samples) => (None, Some(samples)),
+            DealCount::Counted(runouts) => (Some(runouts), None),
+            DealCount::Sampled(samples) => (None, Some(samples)),
         }
     }
 
     /// The deals that these are the values of.
-    pub(super) fn read<E: Error>(runouts: Option<WeightedCount>, samples: Option<u64>) -> Result<Deals, E> {
+    pub(super) fn read<E: Error>(runouts: Option<WeightedCount>, samples: Option<u64>) -> Result<DealCount, E> {
         match (runouts, samples) {
-            (Some(runouts), None) => Ok(Deals::Counted(runouts)),
-            (None, Some(samples)) => Ok(Deals::Sampled(samples)),
+            (Some(runouts), None) => Ok(DealCount::Counted(runouts)),
+            (None, Some(samples)) => Ok(DealCount::Sampled(samples)),
             _ => Err(E::custom("odds have either `runouts` or `samples`")),
         }
     }
@@ -171,7 +171,7 @@ impl<'de> Deserialize<'de> for Odds {
         Ok(Odds {
             game,
             own_cards,
-            deals: Deals::read(runouts, samples)?,
+            deals: DealCount::read(runouts, samples)?,
             hands: hands.collect(),
             board: board.into_owned(),
             dead: dead.into_owned(),

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use crate::cards::{CardSet, Suit};
 use crate::runouts::{Player, Setup, SuitSymmetry, Tally, count};
 
-/// Deals that differ only in suits that are interchangeable. Counts need their hands once; what each hand wins needs to know
-/// which deals there are.
+/// Deals that differ only in suits that are interchangeable. Counts need their hands once; what each hand wins needs to
+/// know which deals there are.
 #[derive(Clone, Debug)]
 pub(super) struct Matchup {
     /// The hands of one of them.

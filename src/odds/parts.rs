@@ -3,7 +3,7 @@
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Deals, Shares};
+use super::{DealCount, Shares};
 use crate::cards::CardSet;
 #[cfg(feature = "serde")]
 use crate::json::as_json;
@@ -40,7 +40,7 @@ impl From<Shares> for PartShares {
 pub(super) struct Part {
     pub combos: WeightedCount,
     /// The deals that have one of its hands.
-    pub deals: Deals,
+    pub deals: DealCount,
     /// `None` if there are none.
     pub shares: Option<PartShares>,
 }
@@ -84,7 +84,7 @@ macro_rules! part_odds {
             pub combos: WeightedCount,
             /// The deals in which the player holds one of them, of those in [`Odds::deals`](super::Odds::deals).
             /// Divided by these, they are how often the player holds one, given the other players' hands.
-            pub deals: Deals,
+            pub deals: DealCount,
             /// What is won in these deals; `None` if there are none.
             pub shares: Option<PartShares>,
         }
@@ -162,7 +162,7 @@ macro_rules! part_odds {
                         let standard_error = standard_error.flatten();
                         Some(PartShares { equity: equity?, standard_error, win: win?, tie: tie? })
                     };
-                    Ok($Odds { $key, combos, deals: Deals::read(runouts, samples)?, shares: shares() })
+                    Ok($Odds { $key, combos, deals: DealCount::read(runouts, samples)?, shares: shares() })
                 }
             }
         };

@@ -216,6 +216,7 @@ impl<'a> Plan<'a> {
     /// Counts every deal, or makes every random one, on one thread.
     // Inlined into the caller, like everything that counts: otherwise, sweeps take a third more instructions.
     #[inline]
+    #[must_use]
     pub fn count(&self) -> Odds {
         self.count_on(1)
     }
@@ -223,6 +224,7 @@ impl<'a> Plan<'a> {
     /// The same on at most this many threads, and no more than 16 for exact odds. Their number does not change the
     /// result.
     #[inline]
+    #[must_use]
     pub fn count_on(&self, threads: usize) -> Odds {
         self.count_with(threads, &to_the_end).expect("nobody gives up")
     }
@@ -243,6 +245,7 @@ impl<'a> Plan<'a> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]
+    #[must_use]
     pub fn count_with(&self, threads: usize, progress: &Progress) -> Option<Odds> {
         let few_threads = few_threads(self.steps(), threads);
         let spot = self.spot;

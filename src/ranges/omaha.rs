@@ -62,11 +62,11 @@ pub(crate) use percent::OmahaPercentage;
 /// ```
 ///
 /// Ranges are equal if they hold the same hands with the same weights, however they were made. Unlike a
-/// [`Range`](super::Range), a range of Omaha hands is a list of items, since there are too many hands to keep a weight for each.
-/// So it has no union, intersection or difference: in general, no short list names what two ranges share. In text, items
-/// that are written one after another are joined, and one of weight 0 takes out the hands that it names before others do:
-/// `KK:0,AA`. Hands that are chosen one by one, from [`OmahaRange::iter`], make a range with [`OmahaRange::new`]. No range is
-/// empty, because its hands say how many cards each has.
+/// [`Range`](super::Range), a range of Omaha hands is a list of items, since there are too many hands to keep a weight
+/// for each. So it has no union, intersection or difference: in general, no short list names what two ranges share. In
+/// text, items that are written one after another are joined, and one of weight 0 takes out the hands that it names
+/// before others do: `KK:0,AA`. Hands that are chosen one by one, from [`OmahaRange::iter`], make a range with
+/// [`OmahaRange::new`]. No range is empty, because its hands say how many cards each has.
 #[derive(Clone)]
 pub struct OmahaRange {
     size: usize,

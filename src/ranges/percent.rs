@@ -55,8 +55,8 @@ const SHORT_DECK: &str = "\
     76o:79718478";
 
 impl Range {
-    /// The best hands of a game, up to this share of all hands of its deck, 0 to 1: whole classes, best first, until the next
-    /// would exceed the share. They are the hands of the text `15%` for 0.15; the order is that of
+    /// The best hands of a game, up to this share of all hands of its deck, 0 to 1: whole classes, best first, until
+    /// the next would exceed the share. They are the hands of the text `15%` for 0.15; the order is that of
     /// [`RankedClass::best_first`](super::RankedClass::best_first).
     ///
     /// # Errors

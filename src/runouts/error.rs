@@ -18,7 +18,7 @@ use crate::made::MadeHandError;
 /// knowing them all:
 ///
 /// ```
-/// use handrank::odds::{Deals, OddsErrorKind};
+/// use handrank::odds::{DealCount, OddsErrorKind};
 /// use handrank::{Game, Samples, Spot};
 ///
 /// let spot: Spot = "22+,A2+|22+,K2+|random|random".parse()?;
@@ -26,7 +26,7 @@ use crate::made::MadeHandError;
 ///     Err(error) if error.kind() == OddsErrorKind::TooLarge => spot.sample(Game::Holdem, Samples::new(1_000, 7)),
 ///     odds => odds,
 /// }?;
-/// assert_eq!(odds.deals, Deals::Sampled(1_000));
+/// assert_eq!(odds.deals, DealCount::Sampled(1_000));
 ///
 /// let error = "AhKh|QQ".parse::<Spot>()?.hits(Game::Holdem).expect_err("these are two hands");
 /// assert_eq!(error.kind(), OddsErrorKind::Hands);

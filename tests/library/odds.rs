@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use handrank::hold::HoldCalculator;
-use handrank::odds::Deals;
+use handrank::odds::DealCount;
 use handrank::random::RandomDeals;
 use handrank::{
     Board, Breakdown, Card, Deal, DealError, Game, HandError, Odds, OddsError, OddsErrorKind, OddsOptions, Samples,
@@ -269,7 +269,7 @@ fn odds_are_exact_or_estimated_as_time_allows() {
         assert_eq!(spot.odds_within(Game::Holdem, Duration::MAX), spot.odds(Game::Holdem), "{text}");
         let estimate = spot.odds_within(Game::Holdem, Duration::ZERO).expect("odds");
         // However little time there is, some deals are made.
-        let Deals::Sampled(samples) = estimate.deals else { panic!("no time to count") };
+        let DealCount::Sampled(samples) = estimate.deals else { panic!("no time to count") };
         assert_eq!(spot.sample(Game::Holdem, Samples::new(samples, 0)), Ok(estimate), "{text}");
     }
     let error = |text: &str, game| text.parse::<Spot>().expect(text).odds_within(game, Duration::ZERO);

@@ -2,7 +2,7 @@
 //! standard errors are true, and that nothing but the spot, the number of deals and the seed matters.
 
 use handrank::notation::DealReader;
-use handrank::odds::{Deals, Plan, Shares};
+use handrank::odds::{DealCount, Plan, Shares};
 use handrank::{Board, Breakdown, Card, Deal, DealError, Game, Odds, OddsError, OddsOptions, Samples, Spot};
 use itertools::Itertools;
 
@@ -194,7 +194,7 @@ fn class_dealt_once_has_no_standard_error() {
         let odds = spot.plan(Game::Holdem, options).expect("odds").count();
         for class in odds.hands.iter().flat_map(|player| &player.classes) {
             let Some(shares) = class.shares else { continue };
-            let is_once = class.deals == Deals::Sampled(1);
+            let is_once = class.deals == DealCount::Sampled(1);
             assert_eq!(shares.standard_error.is_none(), is_once, "{} with seed {seed}", class.class);
             dealt_once += usize::from(is_once);
         }

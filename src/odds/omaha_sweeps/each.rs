@@ -9,7 +9,7 @@ use std::ops::AddAssign;
 use super::Sweeps;
 use super::walk::BetterLow;
 use crate::cards::{CardSet, Suit};
-use crate::odds::Deals;
+use crate::odds::DealCount;
 use crate::odds::parts::{HandOdds, Part, PartShares};
 use crate::runouts::{Player, WeightedCount, parts_per_pot};
 
@@ -90,7 +90,7 @@ pub(super) fn each_hand<const SIZE: usize>(
         });
         let combos = WeightedCount::ten_thousandths(u64::from(hand.weight) * u64::from(player.list().scale));
         let deals = setup.unit.times(u128::from(deals) * u128::from(hand.weight));
-        HandOdds::new(hand.cards, Part { combos, deals: Deals::Counted(deals), shares })
+        HandOdds::new(hand.cards, Part { combos, deals: DealCount::Counted(deals), shares })
     });
     odds.collect()
 }

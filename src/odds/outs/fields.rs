@@ -1,4 +1,5 @@
-//! The JSON form of outs. In games with lows, who leads for low is null where a player has a range; in others it is left out.
+//! The JSON form of outs. In games with lows, who leads for low is null where a player has a range; in others it is
+//! left out.
 
 use std::borrow::Cow;
 

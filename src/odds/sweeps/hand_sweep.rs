@@ -114,7 +114,8 @@ pub(super) struct ByHand {
     masks: Vec<BySuits<u32>>,
     /// Where the rows of the table start, and its place in the table, by pair of ranks.
     by_ranks: [(u32, usize); RANK_PAIRS],
-    /// The weight of each hand in the other range, by range and place of the ranks. Only the first if the second is the same.
+    /// The weight of each hand in the other range, by range and place of the ranks. Only the first if the second is the
+    /// same.
     other_weights: Vec<Vec<BySuits<u32>>>,
     /// Where it is kept what each hand of a range wins, by range.
     hands: Vec<Vec<HandPlace>>,

@@ -43,8 +43,9 @@ impl AlikeHands {
         alike.collect()
     }
 
-    /// Adds what hands win in all deals to their parts, given what each wins against the hands of the matchups. Boards that differ in interchangeable suits were swept once, so a hand wins the average of what all hands do
-    /// that differ from it in these; against a deal in other suits, it wins what it does with suits changed likewise.
+    /// Adds what hands win in all deals to their parts, given what each wins against the hands of the matchups. Boards
+    /// that differ in interchangeable suits were swept once, so a hand wins the average of what all hands do that
+    /// differ from it in these; against a deal in other suits, it wins what it does with suits changed likewise.
     pub(super) fn add_to_parts(&self, player: &Player, won: &[Winnings], parts: &mut [PartTally]) {
         let mut places = [0_u16; Combo::COUNT];
         for (hand, place) in player.hands().iter().zip(0..) {
@@ -189,8 +190,8 @@ impl<'a> SweepTally<'a> {
         }
     }
 
-    /// Adds pairs of hands of the swept ranges against which the players with these bits win, also to the parts of the other
-    /// hands.
+    /// Adds pairs of hands of the swept ranges against which the players with these bits win, also to the parts of the
+    /// other hands.
     fn add_pairs(&mut self, winners: u64, pairs: u128) {
         self.tally.add(winners, self.others.weight * pairs);
         let share = self.tally.share(winners.count_ones());

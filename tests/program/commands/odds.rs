@@ -1,6 +1,6 @@
 //! `handrank odds`: exact equities, in every format, one deal or a stream of them.
 
-use handrank::odds::Deals;
+use handrank::odds::DealCount;
 use handrank::{Board, Card, Deal, Game, Odds};
 
 use itertools::{Itertools, iproduct};
@@ -171,7 +171,7 @@ fn as_many_hands_as_the_deck_allows_have_odds() {
     let text = run(["odds", "--json", &hands(23)]).text();
     let record: Odds = serde_json::from_str(&text).expect("JSON");
     // Six cards are left, and five of them are the board.
-    assert_eq!((record.deals, record.hands.len()), (Deals::Counted(6.into()), 23));
+    assert_eq!((record.deals, record.hands.len()), (DealCount::Counted(6.into()), 23));
     let last = run(["odds", "--json", "--dead", &deck[46].to_string(), &hands(23)]).text();
     assert!(last.starts_with("{\"runouts\":1,"), "{last}");
     run(["odds", &hands(24)]).gives(1, "", "error: deal 1: 4 cards left in the deck; 5 more must come\n");

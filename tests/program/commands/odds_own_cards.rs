@@ -1,6 +1,6 @@
 //! `handrank odds --cards`: equities where players are dealt their own cards; and `--opponents`.
 
-use handrank::odds::Deals;
+use handrank::odds::DealCount;
 use handrank::{Odds, WeightedCount};
 use itertools::{Itertools, iproduct};
 
@@ -29,8 +29,8 @@ fn known_spots_come_out_in_every_format() {
     };
     let whole = |numbers: &[u64]| numbers.iter().map(|&number| WeightedCount::from(number)).collect_vec();
     let deuce_to_seven = json(&["-g", "2-7", "8h6d4s3c", "9s7d5h2c"]);
-    assert_eq!(deuce_to_seven, (Deals::Counted(1_892.into()), whole(&[1_030, 862])));
-    assert_eq!(json(&["AhKhQhJd", "9c9dAs"]), (Deals::Counted(42_570.into()), whole(&[11_811, 30_759])));
+    assert_eq!(deuce_to_seven, (DealCount::Counted(1_892.into()), whole(&[1_030, 862])));
+    assert_eq!(json(&["AhKhQhJd", "9c9dAs"]), (DealCount::Counted(42_570.into()), whole(&[11_811, 30_759])));
 }
 
 /// A hand has whatever white space; on a line, words are hands if one of them has two cards or more.

@@ -1,6 +1,6 @@
 //! `handrank outs`: what each card that may come next does, in pipes and at terminals.
 
-use handrank::odds::Deals;
+use handrank::odds::DealCount;
 use handrank::{Odds, Outs};
 use itertools::Itertools;
 use serde_json::Value;
@@ -50,7 +50,7 @@ fn cards_have_the_odds_with_them_on_the_board() {
         let odds = run_on(["odds", "--json"], deals.as_bytes()).text();
         for (next, odds) in record.cards.iter().zip_eq(odds.lines()) {
             let odds: Odds = serde_json::from_str(odds).expect("a record");
-            assert_eq!(odds.deals, Deals::Counted(next.runouts), "{deal} {}", next.card);
+            assert_eq!(odds.deals, DealCount::Counted(next.runouts), "{deal} {}", next.card);
             assert!(odds.hands.iter().map(|hand| hand.equity).eq(next.equity.iter().copied()), "{deal} {}", next.card);
         }
         let odds: Odds = serde_json::from_str(&run(["odds", "--json", deal]).text()).expect("a record");
