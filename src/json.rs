@@ -8,11 +8,11 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub(crate) mod as_json;
+mod chips;
 mod explanation;
 pub(crate) mod players;
 mod ranked_hand;
 mod showdown;
-mod values;
 
 use crate::cards::{Board, Card, CardSet, ChipAmount, Deal, Hand, HoleCards, OmahaHand, Rank, Street, Suit};
 use crate::made::{Draw, Draws, MadeHand};

@@ -16,7 +16,7 @@ pub use crate::notation::hands::{ReadHand, read_cards};
 pub use crate::notation::labels::{hand_without_labels, is_hand_label, with_slashes_for_labels};
 pub use crate::notation::players::{is_versus, versus_column};
 pub use crate::notation::quoted_names::{places_of_quoted_names, with_hidden_names};
-pub use crate::notation::ranges::{hands_with, list_of_hands};
+pub use crate::notation::ranges::{hands_with, list_of_hands, reads_as_range};
 pub use crate::notation::symbols::{could_be_cards, is_at_most_one_card, is_blank};
 pub use crate::odds::OutsPlan;
 pub use crate::ranges::RangeClass;

@@ -117,7 +117,7 @@ impl Deal {
         &self.board
     }
 
-    /// What is at a seat, counting from 0; `None` if there are not so many.
+    /// The hand at a seat, numbered from 0, or why there is none; `None` if the deal has no such seat.
     ///
     /// ```
     /// use handrank::{Deal, Seat};

@@ -10,8 +10,7 @@ pub mod omaha;
 pub mod options;
 pub mod words;
 
-use handrank::WrittenRange;
-use handrank::program::read_cards;
+use handrank::program::{read_cards, reads_as_range};
 use itertools::Itertools;
 
 pub fn has_two_cards(hand: &str) -> bool {
@@ -25,7 +24,7 @@ pub fn are_hole_cards<'a>(hands: impl Iterator<Item = &'a str> + Clone) -> bool 
 
 /// Whether this is two cards or a range.
 fn is_hand_or_range(text: &str) -> bool {
-    read_cards(text).map_or_else(|_| text.parse::<WrittenRange>().is_ok(), |cards| cards.len() == 2)
+    read_cards(text).map_or_else(|_| reads_as_range(text), |cards| cards.len() == 2)
 }
 
 /// Cards in standard notation with nothing between them, or a range with commas between its items.

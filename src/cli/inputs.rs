@@ -15,8 +15,8 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use handrank::notation::DealReader;
-use handrank::program::is_versus;
-use handrank::{Board, Card, CardSet, Game, WrittenRange};
+use handrank::program::{is_versus, reads_as_range};
+use handrank::{Board, Card, CardSet, Game};
 
 pub use self::deals::{Kind, QUOTED_BOARD, QUOTED_DEAD, compare_two_hands_of_five};
 use self::deals::{
@@ -335,7 +335,7 @@ fn texts(arguments: &[OsString]) -> Vec<Cow<'_, str>> {
 fn check_line_breaks(texts: &[Cow<str>], may_be_ranges: bool) -> Result<(), String> {
     let is_range = |text: &str| {
         let are_cards = text.split_whitespace().all(has_cards);
-        may_be_ranges && !are_cards && text.parse::<WrittenRange>().is_ok()
+        may_be_ranges && !are_cards && reads_as_range(text)
     };
     match texts.iter().any(|text| trimmed(text.as_bytes()).contains(&b'\n') && !is_range(text)) {
         true => Err("an argument has line breaks; to read several lines, pipe them in".to_owned()),
@@ -369,7 +369,7 @@ fn named_file(arguments: &[OsString], is_expected: impl Fn(&str) -> bool) -> Opt
 
 /// Whether a deal or a hand of one may be written so.
 fn is_part_of_deal(text: &str) -> bool {
-    let is_part = |part: &str| part.is_empty() || has_cards(part) || part.parse::<WrittenRange>().is_ok();
+    let is_part = |part: &str| part.is_empty() || has_cards(part) || reads_as_range(part);
     is_versus(text) || text.split(['|', '/']).all(is_part)
 }
 

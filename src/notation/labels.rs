@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::cell::LazyCell;
 
-use super::quoted_names::with_hidden_names;
+use super::quoted_names::places_of_quoted_names;
 use super::symbols::{is_blank, is_ignored, is_separator};
 
 /// What comes before a board or a street of it.
@@ -36,12 +36,14 @@ pub(super) fn board_start(text: &str) -> Option<usize> {
 /// The text of a hand or deal in which the labels of boards are slashes, unless they stand beside one.
 pub fn with_slashes_for_labels(text: &str) -> Cow<'_, str> {
     let mut written: Cow<str> = text.into();
-    let visible_colons = LazyCell::new(|| visible_colons(text));
+    let names = LazyCell::new(|| places_of_quoted_names(text));
+    let is_in_name =
+        |at| names[names.partition_point(|name| name.end <= at)..].first().is_some_and(|name| name.contains(&at));
     // Where the last label ended. With nothing between, the next stands beside a slash, so that nobody looks further back.
     let mut last_end = 0;
     for (colon, _) in text.match_indices(':') {
         let start = label_start(&text[..colon]);
-        if !is_board_label(&text[start..colon]) || visible_colons.binary_search(&colon).is_err() {
+        if !is_board_label(&text[start..colon]) || is_in_name(colon) {
             continue;
         }
         // Labels are ASCII, so that what replaces them is as long.
@@ -81,13 +83,6 @@ pub(super) fn of_board(text: &str) -> Cow<'_, str> {
         written = written.replacen('/', " ", 1).into();
     }
     written
-}
-
-/// Where the colons are that are not part of names in quotes, in bytes.
-fn visible_colons(text: &str) -> Vec<usize> {
-    let with_hidden = with_hidden_names(text);
-    let symbols = with_hidden.chars().zip(text.char_indices());
-    symbols.filter(|(symbol, _)| *symbol == ':').map(|(_, (at, _))| at).collect()
 }
 
 /// Where the letters at the end of a text start.

@@ -19,7 +19,7 @@ const DEALS_PER_MICROSECOND_AT_MOST: u128 = 50;
 /// If a count is given up, the last of this many parts of the time is left for an estimate.
 const PARTS: u32 = 4;
 
-/// Counts of so few steps are always made: they take no longer than it takes to prepare an estimate.
+/// Counts with fewer steps are always made: they take no longer than preparing an estimate.
 const STEPS_OF_QUICK_COUNT: u64 = 10_000;
 
 /// Gives up what takes long once a point in time has passed: for the functions that take [`Progress`](crate::Progress).

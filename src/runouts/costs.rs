@@ -19,7 +19,7 @@ pub(crate) mod sweeps {
     /// How many parts of hands of a pair of ranks, if they are told apart, take one more step.
     pub(crate) const PARTS_PER_STEP: u64 = 2;
 
-    /// Per pair of ranks, for each range of which it is kept what each hand wins.
+    /// Per pair of ranks, for each range with results for every hand.
     pub(crate) const STEPS_BY_HAND: u64 = 3;
 
     /// To prepare sweeps, however many.

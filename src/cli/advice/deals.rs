@@ -1,9 +1,9 @@
 //! Deals among the arguments that are a single hand, or whose board was taken for a hand.
 
 use handrank::program::{
-    BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, could_be_cards, hands_with, is_at_most_one_card, read_cards,
+    BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, could_be_cards, hands_with, is_at_most_one_card, read_cards, reads_as_range,
 };
-use handrank::{Board, DealError, Game, OddsError, ReadErrorKind, WrittenRange};
+use handrank::{Board, DealError, Game, OddsError, ReadErrorKind};
 use itertools::Itertools;
 
 use super::bad_argument::BadArgument;
@@ -74,9 +74,9 @@ pub fn half_known(bad: &BadArgument) -> Option<String> {
 /// What to write if spaces are all that is wrong with the range of a player: `A K`.
 pub fn range_with_spaces(bad: &BadArgument) -> Option<String> {
     let mut hands = bad.text.split('/').next()?.split('|').filter(|hand| hand.trim().contains(' '));
-    let hand = hands.find(|hand| read_cards(hand).is_err() && hand.parse::<WrittenRange>().is_err())?;
+    let hand = hands.find(|hand| read_cards(hand).is_err() && !reads_as_range(hand))?;
     let range: String = hand.split_whitespace().collect();
-    range.parse::<WrittenRange>().is_ok().then(|| format!("write {range} without spaces"))
+    reads_as_range(&range).then(|| format!("write {range} without spaces"))
 }
 
 /// What to write if the name of a player lacks its colon: `Ann AhKh`.
@@ -91,10 +91,10 @@ pub fn name_without_colon(bad: &BadArgument) -> Option<String> {
         return None;
     }
     let players = bad.text.split('/').next()?.split('|').tuple_windows();
-    let is_range = |name: &str| name.parse::<WrittenRange>().is_ok();
     let is_of_language =
         |name: &str| ["and", "or", "fold", "folds", "folded"].contains(&name) || bad.command.ends_with(name);
-    let may_be_name = |name: &str| is_name(name) && !is_range(name) && !is_of_language(&name.to_ascii_lowercase());
+    let may_be_name =
+        |name: &str| is_name(name) && !reads_as_range(name) && !is_of_language(&name.to_ascii_lowercase());
     let mut named = players.filter(|(name, hand)| may_be_name(name) && read_cards(hand).is_ok());
     named.next().map(|(name, hand)| format!("a name ends in a colon: {name}: {}", together(hand)))
 }

@@ -1,8 +1,8 @@
 //! Advice on a file whose lines hold something other than hands or deals, or more than those, as its first line shows.
 
 use handrank::made::MadeHandError;
-use handrank::program::read_cards;
-use handrank::{DealError, Game, HandError, OddsError, ReadErrorKind, WrittenRange};
+use handrank::program::{read_cards, reads_as_range};
+use handrank::{DealError, Game, HandError, OddsError, ReadErrorKind};
 
 use super::words::{is_like_one_card, is_word};
 use crate::cli::errors::LineError;
@@ -95,7 +95,7 @@ fn starts_with_time(line: &str) -> bool {
 fn is_row(line: &str) -> bool {
     let fields =
         || line.split([',', ';', '\t']).map(|field| field.trim_matches(|symbol: char| !symbol.is_alphanumeric()));
-    let is_hand = |field: &str| read_cards(field).is_ok() || field.parse::<WrittenRange>().is_ok();
+    let is_hand = |field: &str| read_cards(field).is_ok() || reads_as_range(field);
     let is_number = |field: &str| field.parse::<u64>().is_ok_and(|number| !(2..=10).contains(&number));
     let is_other = |field: &str| is_number(field) || is_word(field) && !is_hand(field);
     let may_be_field = |field: &str| is_other(field) || is_hand(field) || !is_like_one_card(field);

@@ -15,6 +15,9 @@ use crate::cli::threads::{lock, threads_or_cores};
 /// A count of more steps takes a second or so.
 const STEPS_OF_LONG_COUNT: u64 = 50_000_000;
 
+/// Stands for a number of steps that is not known: progress shows only the share that is done.
+const UNKNOWN_STEPS: u64 = 1_000_000;
+
 /// Samples from here on take about as long.
 const LONG_SAMPLE: u64 = 1_000_000;
 
@@ -62,7 +65,7 @@ impl SlowCounts {
 
     /// Runs a count that is usually quick, though this cannot be known beforehand.
     pub fn often_quick<T>(&self, count: impl FnOnce(usize, &Progress) -> T) -> T {
-        self.with_progress(self.turn(false), Total::Steps(STEPS_OF_LONG_COUNT), count)
+        self.with_progress(self.turn(false), Total::Steps(UNKNOWN_STEPS), count)
     }
 
     /// The turn to use all threads, for which long counts wait.

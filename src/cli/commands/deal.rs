@@ -10,8 +10,9 @@ use std::sync::Arc;
 
 use clap::{ValueEnum, ValueHint};
 use handrank::notation::{DealReader, PlayerCount};
+use handrank::program::reads_as_range;
 use handrank::random::{RandomDeal, RandomDeals};
-use handrank::{Board, Game, HandSize, Spot, WrittenRange};
+use handrank::{Board, Game, HandSize, Spot};
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::deals;
@@ -238,7 +239,7 @@ impl DealArgs {
 
 /// Whether this is a number that is neither a hand nor a range, as `22` is.
 fn is_count(text: &str) -> bool {
-    large_count(text, 0).is_ok() && !has_cards(text) && text.parse::<WrittenRange>().is_err()
+    large_count(text, 0).is_ok() && !has_cards(text) && !reads_as_range(text)
 }
 
 /// Reports what is wrong with the only deal.

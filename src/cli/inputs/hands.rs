@@ -2,8 +2,10 @@
 
 use std::borrow::Cow;
 
-use handrank::program::{Evaluate, ReadHand, could_be_cards, is_at_most_one_card, read_cards, sanitized};
-use handrank::{Board, Game, WrittenRange, with_evaluator};
+use handrank::program::{
+    Evaluate, ReadHand, could_be_cards, is_at_most_one_card, read_cards, reads_as_range, sanitized,
+};
+use handrank::{Board, Game, with_evaluator};
 
 use crate::cli::args::usage_error;
 
@@ -13,7 +15,7 @@ pub(super) fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) ->
     let all = |is: &dyn Fn(&str) -> bool| arguments.iter().all(|text| is(text));
     let any = |is: &dyn Fn(&str) -> bool| arguments.iter().any(|text| is(text));
     if all(&is_at_most_one_card) {
-        let are_ranges = all(&|text| text.parse::<WrittenRange>().is_ok());
+        let are_ranges = all(&reads_as_range);
         return Ok(any(&|text| !text.is_empty()) && !are_ranges);
     }
     let has_slash = |text: &str| text.starts_with('/') || text.contains('/') && could_be_cards(text);

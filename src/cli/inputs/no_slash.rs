@@ -2,8 +2,10 @@
 
 use std::borrow::Cow;
 
-use handrank::program::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, is_at_most_one_card, is_versus, read_cards, sanitized};
-use handrank::{Card, Game, WrittenRange};
+use handrank::program::{
+    BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, is_at_most_one_card, is_versus, read_cards, reads_as_range, sanitized,
+};
+use handrank::{Card, Game};
 use itertools::Itertools;
 
 use super::hands::{has_cards, is_one_card};
@@ -29,7 +31,7 @@ pub(super) fn slash_before_last(arguments: &[Cow<str>], game: Game, command: &st
     let is_hand = |text: &str| match (read_cards(text), game.plays_all_cards()) {
         (Ok(cards), true) => cards.len() == 2,
         (Ok(cards), false) => OMAHA_HOLE_CARDS.contains(&cards.len()),
-        (Err(_), _) => !has_cards(text) && text.parse::<WrittenRange>().is_ok(),
+        (Err(_), _) => !has_cards(text) && reads_as_range(text),
     };
     let count = arguments.iter().take_while(|text| is_hand(text)).count();
     let board = board_of(&arguments[count..])?.iter().join("");

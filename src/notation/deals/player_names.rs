@@ -49,7 +49,8 @@ pub(super) fn fault_of_name(name: &str) -> Option<NameFault> {
     }
 }
 
-/// Whether a name, one of so many, reads back without quotes, also from a file, in which `#` may start a comment.
+/// Whether a name reads back without quotes, given how many names there are. A file must be able to hold it, too, where `#`
+/// may start a comment.
 pub(super) fn reads_back_bare(name: &str, names: usize) -> bool {
     let is_other_symbol = |symbol: char| "|/:\"#".contains(symbol) || symbol.is_whitespace() && symbol != ' ';
     let mut words = name.split(' ');

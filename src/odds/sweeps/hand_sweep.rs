@@ -99,7 +99,7 @@ impl<L: Lane> WinsByBoards<L> {
     }
 }
 
-/// Where it is kept what a hand wins.
+/// The place of what a hand wins.
 #[derive(Clone, Copy)]
 struct HandPlace {
     pair: usize,
@@ -117,7 +117,7 @@ pub(super) struct ByHand {
     /// The weight of each hand in the other range, by range and place of the ranks. Only the first if the second is the
     /// same.
     other_weights: Vec<Vec<BySuits<u32>>>,
-    /// Where it is kept what each hand of a range wins, by range.
+    /// The place of what each hand of a range wins, by range.
     hands: Vec<Vec<HandPlace>>,
     /// The weight of the heavier range.
     max_total: u64,

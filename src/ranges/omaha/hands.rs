@@ -86,7 +86,7 @@ impl Hash for OmahaRange {
     }
 }
 
-/// The sets of so many of some cards, in order.
+/// All sets of a given size from some cards, in order.
 #[derive(Clone)]
 struct Subsets {
     /// The cards, lowest first.

@@ -5,7 +5,7 @@ use std::error::Error;
 
 use handrank::{Board, Card, Game, Range, Rank};
 
-/// What is opened in a seat: so many of the best hands, and hands that are played for another reason.
+/// The hands to open from a seat: a share of the best hands, and some that are played for other reasons.
 fn opened(share: f64, also: &str) -> Result<Range, Box<dyn Error>> {
     Ok(Range::top(Game::Holdem, share)?.union(&also.parse()?))
 }

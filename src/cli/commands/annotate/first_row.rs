@@ -9,8 +9,8 @@ use std::iter;
 use std::ops::RangeInclusive;
 
 use anyhow::{anyhow, bail, ensure};
-use handrank::program::{hand_without_labels, read_cards, sanitized};
-use handrank::{HandError, ReadErrorKind, WrittenRange};
+use handrank::program::{hand_without_labels, read_cards, reads_as_range, sanitized};
+use handrank::{HandError, ReadErrorKind};
 use itertools::Itertools;
 use serde::de::IgnoredAny;
 
@@ -179,7 +179,7 @@ fn are_hands(settings: &Settings, row: &InputRow) -> impl Iterator<Item = bool> 
     roles.filter(|fields| !fields.is_empty()).map(|fields| {
         let text = numbered_fields(fields, row).join(" ");
         let text = hand_without_labels(&text);
-        starts_with_cards(&text) || settings.reader.is_some() && text.parse::<WrittenRange>().is_ok()
+        starts_with_cards(&text) || settings.reader.is_some() && reads_as_range(&text)
     })
 }
 
@@ -268,7 +268,7 @@ impl FirstRow<'_> {
                 let meant = headers.find(|header| header.trim().eq_ignore_ascii_case(typed.trim()));
                 let advice = match meant {
                     Some(header) => format!("; did you mean {option} {}?", quoted(&header)),
-                    None if option == "--opponent-field" && typed.parse::<WrittenRange>().is_ok() => {
+                    None if option == "--opponent-field" && reads_as_range(typed) => {
                         format!("; for the same hand or range in each row, use --against {}", quoted(typed))
                     }
                     None => self.other_table().unwrap_or_else(|| several_fields(typed, option)),
