@@ -11,7 +11,6 @@ mod any_notation;
 mod byte_reader;
 pub(crate) mod card_sets;
 mod cards;
-pub(crate) mod chip_lines;
 pub(crate) mod deal_lines;
 pub(crate) mod deals;
 mod error;

@@ -7,7 +7,6 @@ pub use crate::cards::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, WrittenHand};
 pub use crate::keyed;
 pub use crate::made::HandNamer;
 pub use crate::notation::card_sets::read_spot_line;
-pub use crate::notation::chip_lines::ChipLines;
 pub use crate::notation::deal_lines::{DealLine, DealLines};
 pub use crate::notation::deals::{is_empty_seat, name_count};
 pub use crate::notation::hand_lines::{TakeHands, WINDOW_SIZE, read_hole_hands};

@@ -151,12 +151,6 @@ impl Showdown<'_> {
         self.deal.seats_of(self.high.hands)
     }
 
-    /// A bit for each seat that wins.
-    #[inline(always)]
-    pub(crate) fn high_seats(&self) -> u64 {
-        self.deal.seat_bits(self.high.hands)
-    }
-
     /// The rank of the lows that win half of the pot, if there is one.
     #[inline(always)]
     pub fn winning_low(&self) -> Option<HandRank> {

@@ -131,19 +131,6 @@ pub struct Chips {
 }
 
 impl Chips {
-    /// Nothing yet, with room for what this many seats paid.
-    pub(crate) fn with_room(seats: usize) -> Chips {
-        Chips { paid: Vec::with_capacity(seats), are_in_cents: false }
-    }
-
-    /// Replaces all by these numbers of chips or cents.
-    #[inline]
-    pub(crate) fn replace(&mut self, units: &[u64], are_in_cents: bool) {
-        self.are_in_cents = are_in_cents;
-        self.paid.clear();
-        self.paid.extend_from_slice(units);
-    }
-
     /// What each seat paid, in order, in chips or cents.
     pub fn paid(&self) -> &[u64] {
         &self.paid

@@ -193,33 +193,12 @@ impl Deal {
         Ok(Deal { details: self.details.with_chips(Some(chips)), ..self })
     }
 
-    /// Replaces all cards with distinct ones, laid out as for [`Deal::from_distinct`], with the hands at these seats.
-    #[inline(always)]
-    pub(crate) fn replace(
-        &mut self,
-        bytes: [CardByte; 52],
-        hands: usize,
-        hand_size: usize,
-        board: usize,
-        seats: Seats,
-    ) {
-        self.bytes = bytes;
-        (self.hands, self.hand_size) = (hands as u8, hand_size as u8);
-        self.board = board_of(&bytes, hands * hand_size, board);
-        self.seats = seats;
-    }
-
     /// Replaces cards from the first on, hand by hand and then the board's, as many as are given. Callers must not hand
     /// out the deal unless all of its cards are then distinct.
     #[inline(always)]
     pub(crate) fn replace_cards(&mut self, cards: impl Iterator<Item = CardByte>) {
         self.bytes.iter_mut().zip(cards).for_each(|(byte, card)| *byte = card);
         self.board = board_of(&self.bytes, self.cards_in_hands(), self.board.len());
-    }
-
-    /// Replaces what each seat paid, and removes the names.
-    pub(crate) fn replace_chips(&mut self, units: &[u64], are_in_cents: bool) {
-        self.details.replace_chips(units, are_in_cents);
     }
 
     /// The same with the names of its players, or without any.
@@ -268,12 +247,6 @@ impl Deal {
         self.seats.have_hands()
     }
 
-    /// A bit for each seat that has a hand.
-    #[inline(always)]
-    pub(crate) fn seats_with_hands(&self) -> u64 {
-        self.seats.with_hands()
-    }
-
     /// The index of the hand at a seat, if it has one.
     #[inline(always)]
     pub(crate) fn hand_at(&self, seat: usize) -> Option<usize> {
@@ -284,12 +257,6 @@ impl Deal {
     #[inline(always)]
     pub(crate) fn seats_of(&self, hands: u64) -> impl Iterator<Item = usize> + Clone {
         self.seats.of(hands)
-    }
-
-    /// A bit for each seat at which one of these hands is.
-    #[inline(always)]
-    pub(crate) fn seat_bits(&self, hands: u64) -> u64 {
-        self.seats.bits(hands)
     }
 
     /// The seat of each hand.

@@ -1,7 +1,9 @@
 //! Hands and deals in common notations, read by table lookup, several times faster than character by character. Anything
 //! wrong or rare, such as a variation selector, is declined.
 
-use crate::cards::{Board, CardByte, CardSet, DistinctCheck, Hand, HandSize, OmahaHand, Rank, Seat, Seats, Suit};
+use crate::cards::{
+    Board, CardByte, CardSet, ChipAmount, DistinctCheck, Hand, HandSize, OmahaHand, Rank, Seat, Seats, Suit,
+};
 
 /// What a byte means: a rank (the low half `rrrr` of a card's byte), a suit (the high half `CDHS`), or one of the values
 /// below.
@@ -28,6 +30,7 @@ static MEANINGS: [u8; 256] = {
     }
     meanings[b'/' as usize] = SLASH;
     meanings[b'|' as usize] = BAR;
+    meanings[b':' as usize] = COLON;
     meanings[b'\n' as usize] = LINE_END;
     meanings[b'\r' as usize] = LINE_END;
     meanings[b'1' as usize] = ONE;
@@ -46,6 +49,8 @@ const SEPARATOR: u8 = 0xF0;
 const SLASH: u8 = 0xF1;
 const LINE_END: u8 = 0xF2;
 const BAR: u8 = 0xF3;
+/// Comes between a hand and its chips.
+const COLON: u8 = 0xF4;
 const UNKNOWN: u8 = 0xFF;
 
 /// Separators beyond ASCII are rare.
@@ -69,18 +74,18 @@ const MAX_LINE: usize = 1024;
 
 #[inline(never)]
 pub(super) fn read_line(text: &[u8], board: &Board) -> Option<(Hand, usize)> {
-    let (cards, rest) = read_to_line_end(text, board)?;
+    let (cards, rest) = read_to_line_end(text, board, false)?;
     Some((cards.hand()?, line_len(text, rest)?))
 }
 
 /// A hand of two hole cards, which come first, and a board.
 pub(super) fn read_hole_line(text: &[u8], board: &Board) -> Option<(Hand, usize)> {
-    let (cards, rest) = read_to_line_end(text, board)?;
+    let (cards, rest) = read_to_line_end(text, board, false)?;
     Some((cards.hand().filter(|_| cards.own == 2)?, line_len(text, rest)?))
 }
 
 pub(super) fn read_omaha_line(text: &[u8], board: &Board) -> Option<(OmahaHand, usize)> {
-    let (cards, rest) = read_to_line_end(text, board)?;
+    let (cards, rest) = read_to_line_end(text, board, false)?;
     Some((cards.omaha_hand()?, line_len(text, rest)?))
 }
 
@@ -98,9 +103,14 @@ pub(super) fn line_len(text: &[u8], rest: &[u8]) -> Option<usize> {
 }
 
 /// The cards before the first CR, LF or end of text followed by the board's, and the rest of the text. Declines a line
-/// that has no cards of its own, whatever the board, or that changes the order of ranks and suits.
+/// that has no cards of its own, whatever the board, or that changes the order of ranks and suits. The seats of a deal may
+/// have chips if it `takes_chips`.
 #[inline(always)]
-pub(super) fn read_to_line_end<'a, const N: usize>(text: &'a [u8], board: &Board) -> Option<(CardBytes<N>, &'a [u8])> {
+pub(super) fn read_to_line_end<'a, const N: usize>(
+    text: &'a [u8],
+    board: &Board,
+    takes_chips: bool,
+) -> Option<(CardBytes<N>, &'a [u8])> {
     let mut cards = CardBytes {
         bytes: [CardByte::NONE; N],
         count: 0,
@@ -108,6 +118,7 @@ pub(super) fn read_to_line_end<'a, const N: usize>(text: &'a [u8], board: &Board
         seats: Seats::default(),
         hands: 0,
         hand_size: 0,
+        paid: Vec::new(),
         seen: DistinctCheck::default(),
     };
     // Where the seat being read starts, and whether it has an `XX`.
@@ -142,6 +153,17 @@ pub(super) fn read_to_line_end<'a, const N: usize>(text: &'a [u8], board: &Board
         } else if N == MAX_DEAL_CARDS && cards.own == 0 && rest.len() > 1 && rest[..2].eq_ignore_ascii_case(b"XX") {
             has_hidden = true;
             rest = &rest[2..];
+        } else if N == MAX_DEAL_CARDS && meaning == COLON && takes_chips && cards.own == 0 {
+            cards.end_seat(text, seat, rest, has_hidden)?;
+            rest = cards.add_chips(after)?;
+            match rest {
+                [b'|', after @ ..] => {
+                    (seat, has_hidden) = (text.len() - after.len(), false);
+                    rest = after;
+                }
+                [b'/' | b'\n' | b'\r', ..] | [] => cards.own = cards.count,
+                _ => return None,
+            }
         } else {
             return None;
         }
@@ -204,6 +226,8 @@ pub(super) struct CardBytes<const N: usize> {
     pub seats: Seats,
     pub hands: usize,
     pub hand_size: usize,
+    /// What the seats paid that have chips.
+    pub paid: Vec<ChipAmount>,
     pub seen: DistinctCheck,
 }
 
@@ -247,6 +271,16 @@ impl<const N: usize> CardBytes<N> {
             0 => (!has_hidden).then_some(()),
             _ => self.end_seat(text, seat, rest, has_hidden),
         }
+    }
+
+    /// Adds the amount of chips at the start of a text, and returns what follows it and spaces.
+    fn add_chips<'a>(&mut self, text: &'a [u8]) -> Option<&'a [u8]> {
+        let text = text.trim_ascii_start();
+        let len = text.iter().take_while(|byte| byte.is_ascii_digit() || **byte == b'.').count();
+        let (amount, rest) = text.split_at(len);
+        self.paid.push(str::from_utf8(amount).ok()?.parse().ok()?);
+        let spaces = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+        Some(&rest[spaces..])
     }
 
     /// Adds a byte if there is room for it, whether or not it stands for a card.

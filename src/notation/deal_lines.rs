@@ -12,6 +12,8 @@ use crate::cards::{CardByte, Deal, DistinctCheck, Seats};
 /// Reads lines in order, one deal per line.
 pub struct DealLines<'a> {
     reader: &'a DealReader,
+    /// Whether seats may have chips.
+    take_chips: bool,
     /// The layout of the last line that has one.
     layout: Layout,
     /// Where a line without a layout is kept to be lent.
@@ -24,8 +26,7 @@ pub struct DealLine {
     pub deal: Deal,
     /// The length of the line in bytes, including its end.
     pub len: usize,
-    /// The length of the deal in standard notation, if it can be copied: from the line or, where chips follow hands,
-    /// from the text returned with it.
+    /// The length of the deal in standard notation, if the line starts with it.
     pub standard_len: Option<usize>,
 }
 
@@ -55,7 +56,12 @@ struct Layout {
 impl DealLines<'_> {
     /// Reads lines of deals without names and chips as [`DealReader::read`] does.
     pub fn new(reader: &DealReader) -> DealLines<'_> {
-        DealLines { reader, layout: Layout::new(), common: None }
+        DealLines { reader, take_chips: false, layout: Layout::new(), common: None }
+    }
+
+    /// The same of deals whose seats may have chips.
+    pub fn with_chips(reader: &DealReader) -> DealLines<'_> {
+        DealLines { take_chips: true, ..DealLines::new(reader) }
     }
 
     /// Reads the deal on the first line of `text`, which must end with LF or CRLF. `None` only means that the line is
@@ -82,7 +88,7 @@ impl DealLines<'_> {
             match Layout::find(window, self.reader) {
                 Some(layout) => self.layout = layout,
                 None => {
-                    self.common = read_common(text, self.reader);
+                    self.common = read_common(text, self.reader, self.take_chips);
                     return self.common.as_ref();
                 }
             }
@@ -92,17 +98,18 @@ impl DealLines<'_> {
 }
 
 #[inline(never)]
-fn read_common(text: &[u8], reader: &DealReader) -> Option<DealLine> {
-    let (mut cards, rest) = read_to_line_end(text, &reader.board)?;
+fn read_common(text: &[u8], reader: &DealReader, take_chips: bool) -> Option<DealLine> {
+    let (mut cards, rest) = read_to_line_end(text, &reader.board, take_chips)?;
     for card in &reader.dead {
         cards.seen.add(card.to_byte());
     }
-    Some(DealLine { deal: cards.deal(reader)?, len: line_len(text, rest)?, standard_len: None })
+    let len = line_len(text, rest)?;
+    Some(DealLine { deal: cards.deal(reader)?, len, standard_len: None })
 }
 
 impl CardBytes<MAX_DEAL_CARDS> {
     /// The deal of hands separated by bars or, without any, cut into hands of the reader's size.
-    fn deal(&self, reader: &DealReader) -> Option<Deal> {
+    fn deal(self, reader: &DealReader) -> Option<Deal> {
         let size = if self.hands > 0 { self.hand_size } else { reader.hand_size?.get() };
         let hands = self.own / size;
         let seats = if self.hands > 0 { self.seats } else { Seats::all_known(hands) };
@@ -110,7 +117,12 @@ impl CardBytes<MAX_DEAL_CARDS> {
             && seats.len() >= 2
             && reader.takes_hands_of(size)
             && self.seen.is_distinct_in(reader.game.deck());
-        is_deal.then(|| Deal::from_distinct(self.bytes, hands, size, self.count - self.own).at(seats))
+        let deal = Deal::from_distinct(self.bytes, hands, size, self.count - self.own).at(seats);
+        match is_deal {
+            false => None,
+            true if self.paid.is_empty() => Some(deal),
+            true => deal.with_chips(self.paid.into_iter().collect()).ok(),
+        }
     }
 }
 

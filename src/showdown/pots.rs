@@ -136,19 +136,9 @@ impl Showdown<'_> {
     /// more; [`DealError::NoHands`] if nobody has a hand; [`DealError::UnfinishedBoard`] if cards of the board are still to
     /// come.
     pub fn pots(&self, paid: &[u64]) -> Result<Pots, DealError> {
-        let mut pots = Pots::default();
-        self.split_pots(paid, &mut pots)?;
-        Ok(pots)
-    }
-
-    /// The same, overwriting other pots, so that a stream of deals need not allocate memory for each.
-    #[doc(hidden)]
-    pub fn split_pots(&self, paid: &[u64], Pots { pots, won }: &mut Pots) -> Result<(), DealError> {
         self.check_paid(paid)?;
         let (ranks, lows) = (self.ranks(), self.winning_low().map(|_| self.lows()));
-        pots.clear();
-        won.clear();
-        won.resize(paid.len(), 0);
+        let (mut pots, mut won) = (Vec::new(), vec![0; paid.len()]);
         let mut ascending = [0; Pots::MAX_SEATS];
         let mut rest = &mut ascending[..paid.len()];
         rest.iter_mut().zip(paid.iter().zip(0..)).for_each(|(slot, (&units, seat))| *slot = packed(units, seat));
@@ -180,49 +170,13 @@ impl Showdown<'_> {
             if is_end && chips > 0 {
                 let low_winners = if low.rank == HandRank::NONE { 0 } else { low.hands };
                 let pot = Pot { chips, seats: joined, winners: high.hands, low_winners };
-                pot.award(won);
+                pot.award(&mut won);
                 pots.push(pot);
                 in_pots += chips;
             }
         }
         pots.reverse();
-        Ok(())
-    }
-
-    /// What each seat wins, overwriting other amounts, without the pots. Most often one hand wins all of it, or each
-    /// pot is won by one: the best of those that paid more than the winners before.
-    #[doc(hidden)]
-    pub fn pay_out(&self, paid: &[u64], pots: &mut Pots) -> Result<(), DealError> {
-        self.check_paid(paid)?;
-        let Some(first) = only(self.high_seats()).filter(|_| self.winning_low().is_none()) else {
-            return self.split_pots(paid, pots);
-        };
-        pots.pots.clear();
-        pots.won.clear();
-        pots.won.resize(paid.len(), 0);
-        let (mut winner, mut others, mut given) = (first, self.deal().seats_with_hands(), 0);
-        loop {
-            let level = paid[winner];
-            let mut next = Best::NONE;
-            for seat in seats(others) {
-                match self.deal().hand_at(seat).filter(|_| paid[seat] > level) {
-                    Some(hand) => next.add(self.ranks()[hand], seat as u32),
-                    None => others ^= 1 << seat,
-                }
-            }
-            if others == 0 {
-                // What is above all contenders is in the last pot.
-                pots.won[winner] = paid.iter().sum::<u64>() - given;
-                return Ok(());
-            }
-            let reached = paid.iter().map(|&units| units.min(level)).sum();
-            pots.won[winner] = reached - given;
-            given = reached;
-            winner = match only(next.hands) {
-                Some(seat) => seat,
-                None => return self.split_pots(paid, pots),
-            };
-        }
+        Ok(Pots { pots, won })
     }
 
     fn check_paid(&self, paid: &[u64]) -> Result<(), DealError> {

@@ -415,6 +415,35 @@ fn usual_deals_are_not_left_to_the_general_reader() {
     assert!(DealLines::new(&cut).read(b"Kd Qs Jc Th 9s Ad 2s 3c 4h 5s\n").is_some());
 }
 
+/// However they are spaced. Beside a board given for all deals, two boards would make one of five cards.
+#[test]
+fn usual_chips_are_not_left_to_the_general_reader() {
+    let flop = on_board("8h 5h 2h");
+    let (holdem, omaha) = (DealReader::default(), DealReader::new(Game::Omaha));
+    for (reader, line, is_read) in [
+        (&holdem, "AhKh:100|8c8s:250|KdKs:250|-:50/8h5h2h8dKc\n", true),
+        (&holdem, "Ah Kh:100 | 8c 8s: 250 | XX :50 | -:0 / 8h 5h 2h/8d/Kc\r\n", true),
+        (&holdem, "AhKh:0.05|8c8s:250.5|KdKs:999999999999/8h5h2h8dKc\n", true),
+        (&holdem, "AhKh:1|8c8s:1000000000000\n", false),
+        (&holdem, "AhKh:0.05|8c8s:250.5|:99999999999.99\n", true),
+        (&holdem, "AhKh:1|8c8s\n", false),
+        (&holdem, "AhKh:1|8c8s:2 Kd\n", false),
+        (&holdem, "AhKh:1|8c8s:2.125\n", false),
+        (&holdem, "AhKh:1|8c8s:2%\n", false),
+        (&omaha, "AhKhQdJc:5|8c8s9d9h:5/8h5h2h2dKc\n", true),
+        (&flop, "AhKh:1|8c8s:2\n", true),
+        (&flop, "AhKh:1|8c8s:2/8dKc\n", false),
+    ] {
+        let mut lines = DealLines::with_chips(reader);
+        let read = lines.read(line.as_bytes()).map(|fast| (fast.deal.clone(), fast.len));
+        assert_eq!(read.is_some(), is_read, "{line}");
+        if let Some(read) = read {
+            assert_eq!(read, (reader.read(line.trim_end()).expect(line), line.len()), "{line}");
+        }
+        assert!(DealLines::new(reader).read(line.as_bytes()).is_none(), "{line}");
+    }
+}
+
 #[test]
 fn hands_and_boards_reject_bars() {
     let error = "Kd Qs Jc Th 9s|Ad 2s 3c 4h 5s".parse::<Hand>().expect_err("two hands");

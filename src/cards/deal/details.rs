@@ -28,13 +28,6 @@ impl OptionalDetails {
         OptionalDetails::of(Details { names, chips })
     }
 
-    /// Replaces the chips with these, and removes the names.
-    pub(super) fn replace_chips(&mut self, units: &[u64], are_in_cents: bool) {
-        let details = self.0.get_or_insert_default();
-        details.names.clear();
-        details.chips.get_or_insert_with(|| Chips::with_room(units.len())).replace(units, are_in_cents);
-    }
-
     fn of(details: Details) -> OptionalDetails {
         OptionalDetails((details != Details::default()).then(|| Box::new(details)))
     }

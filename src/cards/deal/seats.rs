@@ -92,12 +92,6 @@ impl Seats {
         (0..self.len()).filter(move |seat| self.empty >> seat & 1 == 0)
     }
 
-    /// A bit for each seat that has a hand.
-    #[inline(always)]
-    pub(crate) fn with_hands(self) -> u64 {
-        !self.empty & u64::MAX.checked_shr(64 - u32::from(self.len)).unwrap_or(0)
-    }
-
     /// The index of the hand at a seat, if it has one.
     #[inline(always)]
     pub(crate) fn hand_at(self, seat: usize) -> Option<usize> {

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use handrank::json::{LowRecord, PotRecord, ShowdownHand, ShowdownRecord};
 use handrank::notation::DealReader;
-use handrank::program::{ChipLines, DealLines, Keyed, key};
+use handrank::program::{DealLines, Keyed, key};
 use handrank::{Chips, Deal, Game, Pots, ReadError, Showdown};
 
 use crate::cli::advice::bad_argument::BadArgument;
@@ -143,11 +143,9 @@ const HAND_IS_KNOWN: &str = "a hand is known";
 
 /// Writes showdowns, one line per deal or per hand.
 trait ShowdownWriter: Send + Sync + 'static {
-    /// Whether it writes the pots, and not what each seat wins alone.
-    const NEEDS_POTS: bool = false;
-
     /// Adds the deal on the line, or in the argument, with this number, and what is won of its chips, if it has any.
-    /// `standard`, if given, is a text that starts with the deal in standard notation, and the length of that notation.
+    /// `standard`, if given, is a text that starts with the deal in standard notation, and the length of that notation; a
+    /// deal with chips has none.
     fn add(
         &self,
         showdown: &Showdown<'_>,
@@ -184,28 +182,31 @@ impl ChipsPaid {
 }
 
 impl<W: ShowdownWriter> LineCommand for ShowdownCommand<W> {
+    #[inline(always)]
     fn answer_quickly(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
+        let mut reader = DealLines::with_chips(&self.reader);
+        // Owned here, the buffer's length stays in a register.
+        let mut written = mem::take(answers);
         let mut deals = 0;
-        loop {
-            deals += self.answer_bare(lines, number + deals, answers);
-            if answers.is_full() {
-                return deals;
+        while !written.is_full() {
+            let Some(line) = reader.read(lines) else { break };
+            let Ok(showdown) = line.deal.showdown(self.game) else { break };
+            if line.deal.chips().is_some() {
+                let Ok(()) = self.add_with_chips(&showdown, number + deals, &mut written) else { break };
+            } else {
+                let standard = line.standard_len.map(|len| (*lines, len));
+                self.writer.add(&showdown, None, number + deals, standard, &mut written);
             }
-            let with_chips = self.answer_with_chips(lines, number + deals, answers);
-            deals += with_chips;
-            if with_chips == 0 || answers.is_full() {
-                return deals;
-            }
+            *lines = &lines[line.len..];
+            deals += 1;
         }
+        *answers = written;
+        deals
     }
 
     fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
         let deal: Deal = self.reader.read(line)?;
-        let showdown = showdown(&deal, self.game)?;
-        let pots = pots(&showdown)?;
-        self.chips.note(pots.as_ref());
-        self.writer.add(&showdown, deal.chips().zip(pots.as_ref()), number, None, &mut parts.batch.answers);
-        Ok(())
+        self.add_with_chips(&showdown(&deal, self.game)?, number, &mut parts.batch.answers)
     }
 }
 
@@ -214,48 +215,13 @@ impl<W: ShowdownWriter> ShowdownCommand<W> {
         ShowdownCommand { game, reader, writer, chips: ChipsPaid::default() }
     }
 
-    /// Answers the leading deals without chips, as far as they can be read fast, and returns their number.
-    #[inline(always)]
-    fn answer_bare(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
-        let mut reader = DealLines::new(&self.reader);
-        // Owned here, the buffer's length stays in a register.
-        let mut written = mem::take(answers);
-        let mut deals = 0;
-        while !written.is_full() {
-            let Some(line) = reader.read(lines) else { break };
-            let Ok(showdown) = line.deal.showdown(self.game) else { break };
-            let standard = line.standard_len.map(|len| (*lines, len));
-            self.writer.add(&showdown, None, number + deals, standard, &mut written);
-            *lines = &lines[line.len..];
-            deals += 1;
-        }
-        *answers = written;
-        deals
-    }
-
-    /// The same for deals with chips.
+    /// Adds a deal that may have chips.
     #[inline(never)]
-    fn answer_with_chips(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
-        let (mut reader, mut pots) = (ChipLines::new(&self.reader), Pots::default());
-        let mut written = mem::take(answers);
-        let mut deals = 0;
-        while !written.is_full() {
-            let Some((line, text)) = reader.read(lines) else { break };
-            let (Ok(showdown), Some(chips)) = (line.deal.showdown(self.game), line.deal.chips()) else { break };
-            let shared = match W::NEEDS_POTS {
-                true => showdown.split_pots(chips.paid(), &mut pots),
-                false => showdown.pay_out(chips.paid(), &mut pots),
-            };
-            if shared.is_err() {
-                break;
-            }
-            let standard = line.standard_len.map(|len| (text, len));
-            self.writer.add(&showdown, Some((chips, &pots)), number + deals, standard, &mut written);
-            *lines = &lines[line.len..];
-            deals += 1;
-        }
-        *answers = written;
-        deals
+    fn add_with_chips(&self, showdown: &Showdown, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+        let pots = pots(showdown)?;
+        self.chips.note(pots.as_ref());
+        self.writer.add(showdown, showdown.deal().chips().zip(pots.as_ref()), number, None, answers);
+        Ok(())
     }
 }
 

@@ -6,7 +6,7 @@ use std::num::NonZero;
 use std::sync::LazyLock;
 
 use handrank::notation::DealReader;
-use handrank::program::{ChipLines, DealLines};
+use handrank::program::{DealLine, DealLines};
 use handrank::{CardSet, Deal, Game, HandRank, Seat};
 use itertools::Itertools;
 
@@ -36,7 +36,8 @@ static READERS: LazyLock<[(Common, DealReader); 7]> = LazyLock::new(|| {
 });
 
 pub fn check(text: &[u8]) {
-    let mut fast_readers = READERS.each_ref().map(|(_, reader)| (DealLines::new(reader), ChipLines::new(reader)));
+    let mut fast_readers =
+        READERS.each_ref().map(|(_, reader)| (DealLines::new(reader), DealLines::with_chips(reader)));
     let mut rest = text;
     while !rest.is_empty() {
         let len = rest.iter().position(|&byte| byte == b'\n').map_or(rest.len(), |end| end + 1);
@@ -48,25 +49,20 @@ pub fn check(text: &[u8]) {
             let (bare, with_chips) = fast;
             let fast = bare.read(rest);
             assert!(fast.is_none_or(|fast| fast.deal.chips().is_none()));
-            let fast = fast.map(|fast| (&fast.deal, fast.len, fast.standard_len.map(|len| &line[..len])));
-            check_fast_reader(line, fast, deal.as_ref());
-            let with_chips = with_chips.read(rest);
-            let fast = with_chips.map(|(fast, text)| (&fast.deal, fast.len, fast.standard_len.map(|len| &text[..len])));
-            check_fast_reader(line, fast, deal.as_ref());
+            for fast in [fast, with_chips.read(rest)].into_iter().flatten() {
+                check_fast_reader(line, fast, deal.as_ref());
+            }
             check_deal(deal);
         }
         rest = after;
     }
 }
 
-/// Checks what a fast reader has read of a line, given with its end: the deal, how many bytes it takes and, perhaps, its
-/// standard notation.
-fn check_fast_reader(line: &[u8], fast: Option<(&Deal, usize, Option<&[u8]>)>, deal: Option<&Deal>) {
-    if let Some((read, len, standard)) = fast {
-        assert_eq!((Some(read), len), (deal, line.len()));
-        if let Some(standard) = standard {
-            assert_eq!(read.to_string().as_bytes(), standard);
-        }
+/// Checks what a fast reader has read of a line, given with its end.
+fn check_fast_reader(line: &[u8], fast: &DealLine, deal: Option<&Deal>) {
+    assert_eq!((Some(&fast.deal), fast.len), (deal, line.len()));
+    if let Some(len) = fast.standard_len {
+        assert_eq!(fast.deal.to_string().as_bytes(), &line[..len]);
     }
 }
 

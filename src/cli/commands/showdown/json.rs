@@ -34,8 +34,6 @@ impl ShowdownJson {
 }
 
 impl ShowdownWriter for ShowdownJson {
-    const NEEDS_POTS: bool = true;
-
     fn add(
         &self,
         showdown: &Showdown<'_>,

@@ -25,50 +25,40 @@ impl ShowdownWriter for ShowdownText {
         lines.add(|line| put_winners(showdown, line));
         match (won, standard) {
             (None, None) => lines.add(|line| put_deal(showdown.deal(), line)),
-            (None, Some((text, len))) => add_standard(text, len, b'\n', lines),
-            (Some(won), _) => add_deal_with_chips(showdown.deal(), won, standard, lines),
+            (None, Some((text, len))) => add_standard(text, len, lines),
+            (Some(won), _) => add_deal_with_chips(showdown.deal(), won, lines),
         }
     }
 }
 
-/// Adds the first `len` bytes of a text, a deal in standard notation, and `end`.
+/// Adds the first `len` bytes of a text, a deal in standard notation, and the line end.
 #[inline(always)]
-fn add_standard(text: &[u8], len: usize, end: u8, lines: &mut LineBuffer) {
+fn add_standard(text: &[u8], len: usize, lines: &mut LineBuffer) {
     /// Enough for a deal of six players.
     const FIXED_COPY: usize = 64;
     match text.first_chunk::<FIXED_COPY>() {
         Some(padded) if len <= FIXED_COPY => lines.add(|line| {
             line.put_padded(padded, len);
-            line.put(&[end]);
+            line.put(b"\n");
         }),
         _ => {
             lines.add_bytes(&text[..len]);
-            lines.add_bytes(&[end]);
+            lines.add_bytes(b"\n");
         }
     }
 }
 
 /// Adds a deal with chips, and what each seat wins.
-fn add_deal_with_chips(
-    deal: &Deal,
-    (chips, pots): (&Chips, &Pots),
-    standard: Option<(&[u8], usize)>,
-    lines: &mut LineBuffer,
-) {
-    match standard {
-        Some((text, len)) => add_standard(text, len, b'\t', lines),
-        None => {
-            for (seat, (held, amount)) in deal.seats().zip(chips.amounts()).enumerate() {
-                lines.add(|line| {
-                    if seat > 0 {
-                        line.put(b"|");
-                    }
-                    put_seat(held, amount, line);
-                });
+fn add_deal_with_chips(deal: &Deal, (chips, pots): (&Chips, &Pots), lines: &mut LineBuffer) {
+    for (seat, (held, amount)) in deal.seats().zip(chips.amounts()).enumerate() {
+        lines.add(|line| {
+            if seat > 0 {
+                line.put(b"|");
             }
-            lines.add(|line| put_board(deal, line));
-        }
+            put_seat(held, amount, line);
+        });
     }
+    lines.add(|line| put_board(deal, line));
     let won = pots.won();
     for (seat, &units) in won.iter().enumerate() {
         lines.add(|line| {
