@@ -18,7 +18,29 @@ pub(super) enum Part {
     Bar,
 }
 
-/// The parts of a text, each with the column it starts at. A street without cards is an error, and so is a second board.
+/// Why a part cannot be read. Most readers only ask whether all can be; [`Parts::explain`] says what is wrong.
+#[derive(Clone, Copy)]
+pub(super) struct Fault {
+    /// Where the card, the slash or the second board starts.
+    place: Position,
+    kind: FaultKind,
+}
+
+#[derive(Clone, Copy)]
+enum FaultKind {
+    /// A card lacks a symbol: this character, if any, stands in its place. The word around the card starts here.
+    Card(Lacking, Option<char>, Position),
+    EmptyStreet,
+    SecondBoard,
+}
+
+#[derive(Clone, Copy)]
+enum Lacking {
+    Rank,
+    Suit,
+}
+
+/// The parts of a text, each with the column it starts at. A street without cards is a fault, and so is a second board.
 pub(super) struct Parts<'a> {
     text: &'a str,
     /// Whether a board is given for all texts.
@@ -47,16 +69,15 @@ impl<'a> Parts<'a> {
 }
 
 impl Iterator for Parts<'_> {
-    type Item = Result<(usize, Part), ReadError>;
+    type Item = Result<(usize, Part), Fault>;
 
-    fn next(&mut self) -> Option<Result<(usize, Part), ReadError>> {
+    fn next(&mut self) -> Option<Result<(usize, Part), Fault>> {
         loop {
             let symbol = self.symbols.next()?;
-            let column = symbol.place.column;
             let part = match symbol.meaning {
                 Meaning::Separator => None,
                 Meaning::Slash if self.street == Some(0) => {
-                    return Some(Err(ReadError::at(column, ReadErrorKind::EmptyStreet)));
+                    return Some(Err(Fault { place: symbol.place, kind: FaultKind::EmptyStreet }));
                 }
                 Meaning::Slash => {
                     self.street = Some(0);
@@ -64,17 +85,16 @@ impl Iterator for Parts<'_> {
                 }
                 Meaning::Bar => Some(Part::Bar),
                 _ => {
-                    let card = self.card(symbol).map_err(|kind| self.naming(kind, symbol.place));
-                    let card = card.and_then(|card| self.count_on_street().map(|()| card));
+                    let card = self.card(symbol).and_then(|card| self.count_on_street().map(|()| card));
                     return Some(match card {
-                        Ok(card) => Ok((column, Part::Card(card))),
-                        Err(kind) => Err(ReadError::at(column, kind)),
+                        Ok(card) => Ok((symbol.place.column, Part::Card(card))),
+                        Err(kind) => Err(Fault { place: symbol.place, kind }),
                     });
                 }
             };
             self.word = None;
             if let Some(part) = part {
-                return Some(Ok((column, part)));
+                return Some(Ok((symbol.place.column, part)));
             }
         }
     }
@@ -92,7 +112,7 @@ impl Parts<'_> {
     ///
     /// All cards of a word have the same order, so that a missing symbol is found where it is missing: the `s` in
     /// `KdsJcTh9s` lacks its rank and does not take the jack's.
-    fn card(&mut self, first: Symbol) -> Result<Card, ReadErrorKind> {
+    fn card(&mut self, first: Symbol) -> Result<Card, FaultKind> {
         let word = self.word.get_or_insert(Word { start: first.place, is_suit_first: None });
         if let Meaning::Card(card) = first.meaning {
             return Ok(card);
@@ -100,35 +120,47 @@ impl Parts<'_> {
         let is_suit_first = *word.is_suit_first.get_or_insert(matches!(first.meaning, Meaning::Suit(_)));
         let start = word.start;
         let second = self.symbols.next_if(|symbol| symbol.meaning.is_in_word());
-        let quoted = || self.quoted(start, first.place);
         let (rank, suit) = match is_suit_first {
-            false => (rank(Some(first), quoted)?, suit(second, quoted)?),
+            false => (rank(Some(first), start)?, suit(second, start)?),
             true => {
-                let suit = suit(Some(first), quoted)?;
-                (rank(second, quoted)?, suit)
+                let suit = suit(Some(first), start)?;
+                (rank(second, start)?, suit)
             }
         };
         Ok(Card::new(rank, suit))
     }
 
     /// Counts a card, unless it is on a second board.
-    fn count_on_street(&mut self) -> Result<(), ReadErrorKind> {
+    fn count_on_street(&mut self) -> Result<(), FaultKind> {
         match &mut self.street {
-            Some(_) if self.has_board => return Err(ReadErrorKind::SecondBoard),
+            Some(_) if self.has_board => return Err(FaultKind::SecondBoard),
             Some(cards) => *cards += 1,
             None => {}
         }
         Ok(())
     }
+}
 
-    /// What is wrong with the card at this place, which may be a joker or in another notation.
-    fn naming(&self, kind: ReadErrorKind, card: Position) -> ReadErrorKind {
-        match self.word {
-            Some(Word { start, .. }) if starts_with_joker(&self.text[card.byte..]) => {
-                ReadErrorKind::Joker { word: self.quoted(start, card) }
+impl Parts<'_> {
+    /// What is wrong with a part of this text. A card may be a joker, or in another notation.
+    pub(super) fn explain(&self, Fault { place, kind }: Fault) -> ReadError {
+        let kind = match kind {
+            FaultKind::EmptyStreet => ReadErrorKind::EmptyStreet,
+            FaultKind::SecondBoard => ReadErrorKind::SecondBoard,
+            FaultKind::Card(_, _, start) if starts_with_joker(&self.text[place.byte..]) => {
+                ReadErrorKind::Joker { word: self.quoted(start, place) }
             }
-            _ => foreign_card(self.text, card.byte).unwrap_or(kind),
-        }
+            FaultKind::Card(lacking, found, start) => foreign_card(self.text, place.byte).unwrap_or_else(|| {
+                let word = self.quoted(start, place);
+                match (lacking, found) {
+                    (Lacking::Rank, Some(found)) => ReadErrorKind::UnknownRank { found, word },
+                    (Lacking::Rank, None) => ReadErrorKind::MissingRank { word },
+                    (Lacking::Suit, Some(found)) => ReadErrorKind::UnknownSuit { found, word },
+                    (Lacking::Suit, None) => ReadErrorKind::MissingSuit { word },
+                }
+            }),
+        };
+        ReadError::at(place.column, kind)
     }
 
     /// The word that starts at `start`, quoted in an error about the card at `card`. A long word is shortened, but
@@ -145,18 +177,16 @@ impl Parts<'_> {
     }
 }
 
-fn rank(symbol: Option<Symbol>, word: impl FnOnce() -> String) -> Result<Rank, ReadErrorKind> {
+fn rank(symbol: Option<Symbol>, word: Position) -> Result<Rank, FaultKind> {
     match symbol {
         Some(Symbol { meaning: Meaning::Rank(rank), .. }) => Ok(rank),
-        Some(Symbol { found, .. }) => Err(ReadErrorKind::UnknownRank { found, word: word() }),
-        None => Err(ReadErrorKind::MissingRank { word: word() }),
+        other => Err(FaultKind::Card(Lacking::Rank, other.map(|symbol| symbol.found), word)),
     }
 }
 
-fn suit(symbol: Option<Symbol>, word: impl FnOnce() -> String) -> Result<Suit, ReadErrorKind> {
+fn suit(symbol: Option<Symbol>, word: Position) -> Result<Suit, FaultKind> {
     match symbol {
         Some(Symbol { meaning: Meaning::Suit(suit), .. }) => Ok(suit),
-        Some(Symbol { found, .. }) => Err(ReadErrorKind::UnknownSuit { found, word: word() }),
-        None => Err(ReadErrorKind::MissingSuit { word: word() }),
+        other => Err(FaultKind::Card(Lacking::Suit, other.map(|symbol| symbol.found), word)),
     }
 }

@@ -22,8 +22,9 @@ impl Cards {
     pub fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {
         let mut cards = Cards { all: Vec::with_capacity(OmahaHand::MAX_CARDS), ..Cards::default() };
         let mut seen = CardSet::new();
-        for part in Parts::with_board(text, board) {
-            let (column, part) = part?;
+        let mut parts = Parts::with_board(text, board);
+        while let Some(part) = parts.next() {
+            let (column, part) = part.map_err(|fault| parts.explain(fault))?;
             let at_fault = |kind| Err(ReadError::at(column, kind));
             match part {
                 Part::Bar => return at_fault(ReadErrorKind::SeveralHands { separator: "|".to_owned() }),
@@ -45,6 +46,18 @@ impl Cards {
         cards.on_board += board.cards().len();
         Ok(cards)
     }
+}
+
+/// How many cards a text has, if all of it is different cards.
+pub(super) fn card_count(text: &str) -> Option<usize> {
+    let mut cards = CardSet::new();
+    for part in Parts::new(text) {
+        match part {
+            Ok((_, Part::Card(card))) if cards.insert(card) => {}
+            _ => return None,
+        }
+    }
+    Some(cards.len())
 }
 
 /// The cards of a text, all different, without a slash.

@@ -16,6 +16,7 @@ mod spots;
 mod unknown_hands;
 mod writing;
 
+use super::cards::card_count;
 use super::error::{ReadError, ReadErrorKind, shortened};
 use super::hand_rules::HandRules;
 use super::labels::{board_start, with_slashes_for_labels};
@@ -27,7 +28,7 @@ use crate::ranking::Game;
 pub use beside::name_count;
 use reading::Reading;
 pub use unknown_hands::is_empty_seat;
-use unknown_hands::{card_count, empty_seat};
+use unknown_hands::empty_seat;
 
 /// Reads deals and spots that are written alike. What they share is said once:
 ///

@@ -6,66 +6,55 @@ use std::ops::Range;
 
 use super::symbols::is_blank;
 
-/// Stands for each character of a name in quotes while the rest of a text is read. It is part of nothing else.
-const HIDDEN: char = '\u{FFFC}';
-
-/// How far quotes may be apart. A name is much shorter.
+/// How many characters may be read of a name and its quotes. A name is much shorter.
 const MAX_QUOTED: usize = 256;
 
 /// A name in double quotes before a colon.
 pub(super) struct QuotedName {
-    /// How many characters come before it.
-    pub before: usize,
-    /// The name with its quotes, as written.
-    written: Vec<char>,
+    /// Where it is with its quotes, in bytes.
+    pub place: Range<usize>,
     /// What is between the quotes, with `"` in place of each `""`.
     pub name: String,
 }
 
-impl QuotedName {
-    /// How many characters come before what follows it.
-    pub(super) fn end(&self) -> usize {
-        self.before + self.written.len()
-    }
-
-    /// Shows it again in a text in which it was hidden.
-    pub(super) fn show(&self, text: &mut [char]) {
-        text[self.before..self.end()].copy_from_slice(&self.written);
-    }
-}
-
-/// A text with its names in quotes hidden, and these names. Every other character is where it was.
+/// A text with its names in quotes hidden, and these names. Everything else is where it was.
 ///
 /// They come before the first slash that is in none of them. A quote opens a name at the start of a word only.
 pub(super) fn hidden_names(text: &str) -> (Cow<'_, str>, Vec<QuotedName>) {
-    let mut names = Vec::new();
-    if !text.contains('"') {
-        return (text.into(), names);
-    }
-    let mut text: Vec<char> = text.chars().collect();
+    let (mut hidden, mut names) = (Cow::from(text), Vec::new());
     let mut at = 0;
-    while at < text.len() && text[at] != '/' {
-        let is_word_start = text[..at].last().is_none_or(|&before| is_blank(before) || before == '|');
-        match quoted_name(&text[at..]).filter(|_| is_word_start) {
-            Some((name, len)) => {
-                names.push(QuotedName { before: at, written: text[at..at + len].to_vec(), name });
-                text[at..at + len].fill(HIDDEN);
-                at += len;
-            }
-            None => at += 1,
+    while let Some(start) = text[at..].find(['"', '/']).map(|next| at + next) {
+        let is_word_start = text[..start].chars().next_back().is_none_or(|before| is_blank(before) || before == '|');
+        if text[start..].starts_with('/') {
+            break;
         }
+        at = match quoted_name(&text[start..]).filter(|_| is_word_start) {
+            Some((name, len)) => {
+                let place = start..start + len;
+                let fillers: String = text[place.clone()].chars().map(filler).collect();
+                hidden.to_mut().replace_range(place.clone(), &fillers);
+                names.push(QuotedName { place, name });
+                start + len
+            }
+            None => start + 1,
+        };
     }
-    (text.into_iter().collect::<String>().into(), names)
+    (hidden, names)
+}
+
+/// A character of the same length that is part of nothing else.
+fn filler(symbol: char) -> char {
+    match symbol.len_utf8() {
+        1 => '\u{1A}',
+        2 => '\u{80}',
+        3 => '\u{FFFC}',
+        _ => '\u{10FFFF}',
+    }
 }
 
 /// Where a text has names in quotes, in bytes.
 pub fn places_of_quoted_names(text: &str) -> Vec<Range<usize>> {
-    let (_, names) = hidden_names(text);
-    if names.is_empty() {
-        return Vec::new();
-    }
-    let starts: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
-    names.iter().map(|name| starts[name.before]..starts[name.end()]).collect()
+    hidden_names(text).1.into_iter().map(|name| name.place).collect()
 }
 
 /// A text with its names in quotes hidden.
@@ -74,28 +63,20 @@ pub fn with_hidden_names(text: &str) -> Cow<'_, str> {
 }
 
 /// What is between the quotes at the start of a text, if a colon follows them, and the length of both.
-fn quoted_name(text: &[char]) -> Option<(String, usize)> {
+fn quoted_name(text: &str) -> Option<(String, usize)> {
+    let end = text.char_indices().nth(MAX_QUOTED).map_or(text.len(), |(end, _)| end);
+    let text = &text[..end];
     let (mut name, mut at) = (String::new(), 1);
-    if text.first() != Some(&'"') {
-        return None;
-    }
-    let text = &text[..text.len().min(MAX_QUOTED)];
     loop {
-        match text.get(at..)? {
-            ['"', '"', ..] => {
-                name.push('"');
-                at += 2;
-            }
-            ['"', rest @ ..] => {
-                let next = rest.iter().find(|&&symbol| !is_blank(symbol));
-                return (next == Some(&':')).then_some((name, at + 1));
-            }
-            [symbol, ..] => {
-                name.push(*symbol);
-                at += 1;
-            }
-            [] => return None,
+        let quote = at + text[at..].find('"')?;
+        name += &text[at..quote];
+        at = quote + 1;
+        if !text[at..].starts_with('"') {
+            let is_before_colon = text[at..].trim_start_matches(is_blank).starts_with(':');
+            return is_before_colon.then_some((name, at));
         }
+        name.push('"');
+        at += 1;
     }
 }
 

@@ -1,14 +1,20 @@
 //! What is written beside the hands of a deal: names before them, and chips after them. They are replaced with blanks
 //! in the text, so that the hands are read as usual and keep their columns.
 
+use std::iter::repeat_n;
+use std::ops::Range;
+
+use itertools::Itertools;
+
 use super::DealReader;
 use super::notes::{Name, Note, What};
 use super::player_names::{fault_of_name, reads_as_hand, reads_as_hand_anywhere};
-use super::unknown_hands::{card_count, empty_seat};
+use super::unknown_hands::empty_seat;
+use crate::notation::cards::card_count;
 use crate::cards::{DealError, NameFault, OMAHA_HOLE_CARDS};
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::labels::with_slashes_for_labels;
-use crate::notation::players::{is_versus, versus, words};
+use crate::notation::players::{column_at, is_versus, versus, words};
 use crate::notation::quoted_names::{QuotedName, hidden_names};
 use crate::notation::ranges::is_range;
 use crate::notation::symbols::{is_blank, is_ignored};
@@ -26,64 +32,108 @@ pub(super) struct Beside {
     pub notes: Vec<Note>,
 }
 
-/// Takes notes out of a text.
-struct Taking<'a> {
-    reader: &'a DealReader,
-    may_have_ranges: bool,
-    /// Whether something other than names separates the hands.
-    has_separators: bool,
-    /// The names in quotes that have not been taken. They are hidden in the text.
-    quoted: Vec<QuotedName>,
-    text: Vec<char>,
-    /// Where the hands end.
-    end: usize,
-    /// Where what precedes the next colon starts.
-    start: usize,
-    notes: Vec<Note>,
-}
-
 impl Beside {
     /// Takes the names out of a text with hands and, unless these may be ranges, the chips; `None` if it has neither.
     ///
     /// # Errors
     /// The first name or amount that is not one, or that is within a hand.
     pub(super) fn of(text: &str, reader: &DealReader, may_have_ranges: bool) -> Result<Option<Beside>, ReadError> {
-        let (text, quoted) = hidden_names(text);
-        let hands = text.split('/').next().unwrap_or(&text);
+        let (mut hidden, quoted) = hidden_names(text);
+        let hands = hidden.split('/').next().unwrap_or(&hidden);
         let is_weight = |(colon, _): (usize, &str)| may_have_ranges && is_weight(&hands[colon + 1..]);
         if quoted.is_empty() && hands.match_indices(':').all(is_weight) {
             return Ok(None);
         }
-        let mut taking = Taking {
-            reader,
-            may_have_ranges,
-            has_separators: hands.contains('|') || versus(hands).is_some(),
-            quoted,
-            text: text.chars().collect(),
-            end: hands.chars().count(),
-            start: 0,
-            notes: Vec::new(),
-        };
-        while let Some(colon) = (taking.start..taking.end).find(|&at| taking.text[at] == ':') {
-            taking.take(colon)?;
+        let has_separators = hands.contains('|') || versus(hands).is_some();
+        let end = hands.len();
+        let mut quoted = quoted.into_iter().peekable();
+        let mut taking = Taking { reader, may_have_ranges, has_separators, start: 0, seat: 0, found: Vec::new() };
+        while let Some(colon) = hidden[taking.start..end].find(':').map(|at| taking.start + at) {
+            match quoted.next_if(|name| name.place.end <= colon) {
+                Some(name) if taking.is_part_of_name(&hidden, name.place.start) => {
+                    hidden.to_mut().replace_range(name.place.clone(), &text[name.place]);
+                    taking.take(&hidden[..end], colon)?;
+                }
+                Some(QuotedName { place, name }) => {
+                    taking.add_name(&hidden, place.start..colon, Name { text: name, is_quoted: true })?;
+                }
+                None => taking.take(&hidden[..end], colon)?,
+            }
         }
-        taking.check_hands()?;
-        Ok(Some(Beside { text: taking.text.into_iter().collect(), notes: taking.notes }))
+        let beside = Beside::without(&hidden, taking.found);
+        if !has_separators {
+            beside.check_hands()?;
+        }
+        Ok(Some(beside))
+    }
+
+    /// A text with blanks in place of what was found beside its hands, and a bar before each name that separates two.
+    fn without(text: &str, found: Vec<Found>) -> Beside {
+        let mut beside = Beside { text: String::with_capacity(text.len()), notes: Vec::with_capacity(found.len()) };
+        let (mut copied, mut before) = (0, 0);
+        for Found { place, what, separates } in found {
+            let between = &text[copied..place.start];
+            before += between.chars().count();
+            beside.text += between;
+            if separates {
+                beside.text.pop();
+                beside.text.push('|');
+            }
+            beside.notes.push(Note { before, what });
+            let characters = text[place.clone()].chars().count();
+            beside.text.extend(repeat_n(' ', characters));
+            before += characters;
+            copied = place.end;
+        }
+        beside.text += &text[copied..];
+        beside
+    }
+
+    /// Fails if one of the hands that names separate has no cards.
+    fn check_hands(&self) -> Result<(), ReadError> {
+        let hands = self.text.split('/').next().unwrap_or_default();
+        let mut column = 1;
+        for (seat, hand) in hands.split('|').enumerate() {
+            if hand.chars().all(is_blank) {
+                return Err(ReadError::at(column, ReadErrorKind::Deal(DealError::NoCards { seat })));
+            }
+            column += hand.chars().count() + 1;
+        }
+        Ok(())
     }
 }
 
+/// Finds what is beside hands. Places are in bytes.
+struct Taking<'a> {
+    reader: &'a DealReader,
+    may_have_ranges: bool,
+    /// Whether something other than names separates the hands.
+    has_separators: bool,
+    /// Where what precedes the next colon starts.
+    start: usize,
+    /// Where the seat of the last name starts, or one before it.
+    seat: usize,
+    found: Vec<Found>,
+}
+
+/// What was found beside a hand.
+struct Found {
+    place: Range<usize>,
+    what: What,
+    /// Whether it is a name that separates two hands, in place of the space before it.
+    separates: bool,
+}
+
 impl Taking<'_> {
-    /// Takes what ends or starts at this colon.
-    fn take(&mut self, colon: usize) -> Result<(), ReadError> {
-        if let Some(QuotedName { before, name, .. }) = self.quoted_before(colon) {
-            return self.add_name(before, colon, Name { text: name, is_quoted: true });
-        }
-        let before: String = self.text[self.start..colon].iter().collect();
-        let before = before.rsplit('|').next().unwrap_or_default();
-        let after = &self.text[colon + 1..self.end];
-        let skipped = after.iter().take_while(|symbol| symbol.is_whitespace()).count();
-        let is_in_word = |symbol: &&char| !symbol.is_whitespace() && !":|".contains(**symbol);
-        let word: &str = &after[skipped..].iter().take_while(is_in_word).collect::<String>();
+    /// Takes what ends or starts at this colon of the hands.
+    fn take(&mut self, hands: &str, colon: usize) -> Result<(), ReadError> {
+        let own = self.start_in_seat(hands, colon);
+        let before = &hands[own..colon];
+        let after = &hands[colon + 1..];
+        let after_space = after.trim_start();
+        let is_next_to_colon = after_space.len() == after.len();
+        let word = after_space.split(|symbol: char| symbol.is_whitespace() || ":|".contains(symbol)).next();
+        let word = word.unwrap_or_default();
         let words: Vec<(usize, &str)> = words(before).collect();
         let follows_hand = words.last().is_none_or(|(_, word)| self.is_hand(word));
         // Digits alone may also read as a pair, such as 55.
@@ -96,130 +146,97 @@ impl Taking<'_> {
                 || words.last().is_some_and(|(_, word)| is_range(word))
                 || words.len() == 1 && is_number(words[0].1);
             // In Omaha, where others write AA:KK for hands with both, the range says what is wrong.
-            let is_and = is_of_range && is_hand && skipped == 0 && !self.reader.game.plays_all_cards();
-            let is_like_weight = skipped == 0 && words.last().is_some_and(|(_, set)| may_be_weight(set, word));
+            let is_and = is_of_range && is_hand && is_next_to_colon && !self.reader.game.plays_all_cards();
+            let is_like_weight = is_next_to_colon && words.last().is_some_and(|(_, set)| may_be_weight(set, word));
             let is_meant = is_and || is_like_weight || is_of_range && !is_hand;
-            if skipped == 0 && is_weight(word) || !words.is_empty() && is_meant {
-                let digits = after.iter().take_while(|symbol| symbol.is_ascii_digit() || **symbol == '.').count();
-                self.start = colon + 1 + digits;
+            if is_next_to_colon && is_weight(word) || !words.is_empty() && is_meant {
+                let rest = after.trim_start_matches(|symbol: char| symbol.is_ascii_digit() || symbol == '.');
+                self.start = hands.len() - rest.len();
                 return Ok(());
             }
         } else if let Some((_, hand)) = words.last().filter(|(_, hand)| is_seat(hand))
             && (word.is_empty() || is_versus(word))
         {
-            return Err(ReadError::at(colon + 1, ReadErrorKind::NoChips { hand: shortened(hand) }));
+            let kind = ReadErrorKind::NoChips { hand: shortened(hand) };
+            return Err(ReadError::at(column_at(hands, colon), kind));
         } else if !is_hand
-            && (is_like_number(word) || follows_hand && (skipped == 0 && !word.is_empty() || starts_with_digit(word)))
+            && (is_like_number(word)
+                || follows_hand && (is_next_to_colon && !word.is_empty() || starts_with_digit(word)))
         {
-            return self.take_chips(colon, colon + 1 + skipped, word);
+            let start = hands.len() - after_space.len();
+            let fault = |fault| {
+                ReadError::at(column_at(hands, start), ReadErrorKind::BadChips { word: shortened(word), fault })
+            };
+            let chips = What::Chips(word.parse().map_err(fault)?);
+            return self.add(Found { place: colon..start + word.len(), what: chips, separates: false });
         }
-        self.take_name(colon, before, &words)
+        self.take_name(hands, own..colon, &words)
     }
 
-    /// Takes the chips, a word that starts here, after a colon.
-    fn take_chips(&mut self, colon: usize, start: usize, word: &str) -> Result<(), ReadError> {
-        let fault = |fault| ReadError::at(start + 1, ReadErrorKind::BadChips { word: shortened(word), fault });
-        let amount = word.parse().map_err(fault)?;
-        self.note(colon, start + word.chars().count(), What::Chips(amount))
+    /// Where what precedes this place starts, in the same seat if bars separate seats.
+    fn start_in_seat(&self, text: &str, place: usize) -> usize {
+        text[self.start..place].rfind('|').map_or(self.start, |bar| self.start + bar + 1)
     }
 
-    /// The name in quotes that ends at this colon, if no other words of a name are before it. If there are, quotes are
-    /// part of that name: `Daniel "Jungleman": AhKh`.
-    fn quoted_before(&mut self, colon: usize) -> Option<QuotedName> {
-        let name = self.quoted.remove(self.quoted.iter().position(|name| name.end() <= colon)?);
-        let before: String = self.text[self.start..name.before].iter().collect();
-        let before = before.rsplit('|').next().unwrap_or_default();
+    /// Whether words of a name come before the quotes that start here, which then belong to it: `Daniel "Jungleman": AhKh`.
+    fn is_part_of_name(&self, text: &str, quotes: usize) -> bool {
+        let before = &text[self.start_in_seat(text, quotes)..quotes];
         let is_of_name = |word: &str| !is_versus(word) && !reads_as_hand_anywhere(word);
-        if words(before).last().is_some_and(|(_, word)| is_of_name(word)) {
-            name.show(&mut self.text);
-            return None;
-        }
-        Some(name)
+        words(before).last().is_some_and(|(_, word)| is_of_name(word))
     }
 
-    /// Fails if a word of a name starts with a quote that nothing closes.
-    fn check_quotes(&self, colon: usize, before: &str, words: &[(usize, &str)]) -> Result<(), ReadError> {
-        let quotes = |text: &str| text.matches('"').count();
-        let (mut left, mut seen) = (quotes(before), 0);
-        for &(start, word) in words {
-            left -= quotes(&before[seen..start]);
-            seen = start;
-            if left % 2 == 1 && word.starts_with('"') && !reads_as_hand_anywhere(word) {
-                let text = &before[start..];
-                let column = colon - text.chars().count() + 1;
-                let name = shortened(text.trim_end());
-                return Err(ReadError::at(column, ReadErrorKind::UnclosedQuote { name }));
-            }
-        }
-        Ok(())
-    }
-
-    /// Takes the name before a colon, which starts after the last word that is a hand or separates two.
-    fn take_name(&mut self, colon: usize, before: &str, words: &[(usize, &str)]) -> Result<(), ReadError> {
-        self.check_quotes(colon, before, words)?;
+    /// Takes the name at the end of this place, after the last word that is a hand or separates two. The words are those of
+    /// the place.
+    fn take_name(&mut self, text: &str, place: Range<usize>, words: &[(usize, &str)]) -> Result<(), ReadError> {
+        check_quotes(text, place.clone(), words)?;
         let is_before_name = |(_, word): &(usize, &str)| is_versus(word) || reads_as_hand_anywhere(word);
         let (others, name) = words.split_at(words.iter().rposition(is_before_name).map_or(0, |last| last + 1));
-        let position = |byte: usize| colon - before[byte..].chars().count();
         let Some(&(start, _)) = name.first() else {
             return match others.last() {
-                Some(&(start, word)) if is_versus(word) => Err(bad_name(position(start), word, NameFault::Reserved)),
-                Some(&(start, word)) => Err(bad_name(position(start), word, NameFault::Hand)),
-                None => Err(bad_name(colon, "", NameFault::Empty)),
+                Some(&(start, word)) if is_versus(word) => {
+                    Err(bad_name(text, place.start + start, word, NameFault::Reserved))
+                }
+                Some(&(start, word)) => Err(bad_name(text, place.start + start, word, NameFault::Hand)),
+                None => Err(bad_name(text, place.end, "", NameFault::Empty)),
             };
         };
-        let start = position(start);
-        let name = name.iter().map(|(_, word)| *word).collect::<Vec<_>>().join(" ");
-        self.add_name(start, colon, Name { text: name.trim_matches(is_ignored).to_owned(), is_quoted: false })
+        let name = name.iter().map(|(_, word)| *word).join(" ");
+        let name = Name { text: name.trim_matches(is_ignored).to_owned(), is_quoted: false };
+        self.add_name(text, place.start + start..place.end, name)
     }
 
-    /// Notes the name that starts here and ends at a colon.
-    fn add_name(&mut self, start: usize, colon: usize, name: Name) -> Result<(), ReadError> {
+    /// Adds the name at this place, before a colon.
+    fn add_name(&mut self, text: &str, place: Range<usize>, name: Name) -> Result<(), ReadError> {
         if let Some(fault) = fault_of_name(&name.text) {
-            return Err(bad_name(start, &name.text, fault));
+            return Err(bad_name(text, place.start, &name.text, fault));
         }
-        if self.is_within_hand(start) {
-            let follows_space = start > 0 && self.text[start - 1].is_whitespace();
-            if self.has_separators || !follows_space {
-                return Err(ReadError::at(start + 1, ReadErrorKind::NameInHand { name: shortened(&name.text) }));
-            }
-            self.text[start - 1] = '|';
+        let before = &text[..place.start];
+        let separates = self.is_within_hand(before);
+        // What was taken out leaves blanks.
+        let follows_blank = before.ends_with(char::is_whitespace)
+            || self.found.last().is_some_and(|last| last.place.end == place.start);
+        if separates && (self.has_separators || !follows_blank) {
+            let kind = ReadErrorKind::NameInHand { name: shortened(&name.text) };
+            return Err(ReadError::at(column_at(text, place.start), kind));
         }
-        self.note(start, colon + 1, What::Name(name))
+        self.seat = place.start;
+        self.add(Found { place: place.start..place.end + 1, what: What::Name(name), separates })
     }
 
-    /// Fails if names alone separate hands and one of them has none after it.
-    fn check_hands(&self) -> Result<(), ReadError> {
-        if self.has_separators {
-            return Ok(());
-        }
-        let mut column = 1;
-        for (seat, hand) in self.text[..self.end].split(|&symbol| symbol == '|').enumerate() {
-            if hand.iter().copied().all(is_blank) {
-                return Err(ReadError::at(column, ReadErrorKind::Deal(DealError::NoCards { seat })));
-            }
-            column += hand.len() + 1;
-        }
-        Ok(())
+    /// Whether something of the same player comes last in this text.
+    fn is_within_hand(&self, before: &str) -> bool {
+        let seat = before[self.seat..].rfind('|').map_or(self.seat, |bar| self.seat + bar + 1);
+        let last_versus = words(&before[seat..]).filter(|(_, word)| is_versus(word)).last();
+        let seat = last_versus.map_or(seat, |(at, word)| seat + at + word.len());
+        words(&before[seat..]).next().is_some()
     }
 
-    /// Whether something of the same player comes before this.
-    fn is_within_hand(&self, start: usize) -> bool {
-        let before: String = self.text[..start].iter().collect();
-        let bar = before.rfind('|').map_or(0, |at| at + 1);
-        let last_versus = words(&before[bar..]).filter(|(_, word)| is_versus(word)).last();
-        let player = last_versus.map_or(bar, |(at, word)| bar + at + word.len());
-        let first = before[..player].chars().count();
-        words(&before[player..]).next().is_some() || self.notes.iter().any(|note| note.before >= first)
-    }
-
-    /// Notes what is written here, and leaves blanks.
-    fn note(&mut self, start: usize, end: usize, what: What) -> Result<(), ReadError> {
-        if self.notes.len() == MAX_NOTES {
+    fn add(&mut self, found: Found) -> Result<(), ReadError> {
+        if self.found.len() == MAX_NOTES {
             return Err(DealError::TooManySeats.into());
         }
-        self.text[start..end].fill(' ');
-        self.start = end;
-        self.notes.push(Note { before: start, what });
+        self.start = found.place.end;
+        self.found.push(found);
         Ok(())
     }
 
@@ -234,9 +251,25 @@ impl Taking<'_> {
     }
 }
 
-/// The error for a name that starts here.
-fn bad_name(start: usize, name: &str, fault: NameFault) -> ReadError {
-    ReadError::at(start + 1, ReadErrorKind::Deal(DealError::BadName { name: shortened(name), fault }))
+/// Fails if a word of a name starts with a quote that nothing closes. The words are those of this place.
+fn check_quotes(text: &str, place: Range<usize>, words: &[(usize, &str)]) -> Result<(), ReadError> {
+    let before = &text[place.clone()];
+    let quotes = |text: &str| text.matches('"').count();
+    let (mut left, mut seen) = (quotes(before), 0);
+    for &(start, word) in words {
+        left -= quotes(&before[seen..start]);
+        seen = start;
+        if left % 2 == 1 && word.starts_with('"') && !reads_as_hand_anywhere(word) {
+            let name = shortened(before[start..].trim_end());
+            return Err(ReadError::at(column_at(text, place.start + start), ReadErrorKind::UnclosedQuote { name }));
+        }
+    }
+    Ok(())
+}
+
+/// The error for a name that starts at this byte.
+fn bad_name(text: &str, start: usize, name: &str, fault: NameFault) -> ReadError {
+    ReadError::at(column_at(text, start), ReadErrorKind::Deal(DealError::BadName { name: shortened(name), fault }))
 }
 
 /// How many players are named in a text, which is a deal or a part of one: `Ann:`, `Bob:8c8s`. Invalid names count,

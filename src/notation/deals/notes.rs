@@ -1,6 +1,7 @@
 //! Names and chips by player: every player of a deal has them, or none.
 
-use std::mem;
+use std::iter::Peekable;
+use std::vec;
 
 use super::player_names::{is_only_a_label, repeated};
 use crate::cards::{ChipAmount, Chips, DealError};
@@ -32,9 +33,8 @@ pub(super) struct Name {
 }
 
 /// What was beside the hands, and the players so far to whom it belongs.
-#[derive(Default)]
 pub(super) struct Notes {
-    notes: Vec<Note>,
+    notes: Peekable<vec::IntoIter<Note>>,
     players: Vec<Player>,
 }
 
@@ -48,7 +48,7 @@ struct Player {
 
 impl Notes {
     pub(super) fn new(notes: Vec<Note>) -> Notes {
-        Notes { notes, players: Vec::new() }
+        Notes { notes: notes.into_iter().peekable(), players: Vec::new() }
     }
 
     /// Gives the next player, whose `text` follows `before` characters, what was beside the hand.
@@ -56,18 +56,15 @@ impl Notes {
     /// # Errors
     /// If chips do not come last.
     pub(super) fn add_player(&mut self, text: &str, before: usize) -> Result<(), ReadError> {
-        if self.notes.is_empty() && self.players.is_empty() {
+        if self.notes.peek().is_none() && self.players.is_empty() {
             return Ok(());
         }
         let len = text.chars().count();
-        let is_later = |note: &Note| note.before >= before + len;
-        let later = self.notes.iter().position(is_later).unwrap_or(self.notes.len());
-        let rest = self.notes.split_off(later);
         let blank = text.chars().take_while(|symbol| symbol.is_whitespace()).count();
         // A blank seat may end the text, so the bar before it is named.
         let column = if blank == len { before.max(1) } else { before + 1 + blank };
         let (mut name, mut chips) = (None, None);
-        for note in mem::replace(&mut self.notes, rest) {
+        while let Some(note) = self.notes.next_if(|note| note.before < before + len) {
             let column = note.before + 1;
             match note.what {
                 What::Name(own) => name = Some((column, own)),

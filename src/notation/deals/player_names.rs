@@ -1,6 +1,7 @@
 //! Names of players: which words can be one, and giving them to deals and spots.
 
-use super::unknown_hands::{card_count, empty_seat};
+use super::unknown_hands::empty_seat;
+use crate::notation::cards::card_count;
 use crate::cards::{Deal, DealError, NameFault};
 use crate::notation::labels::{ends_with_board_label, is_hand_label};
 use crate::notation::players::is_versus;

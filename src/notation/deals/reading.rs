@@ -5,7 +5,8 @@ use std::num::NonZero;
 use super::beside::Beside;
 use super::notes::Notes;
 use super::player_names::trailing_any;
-use super::unknown_hands::{card_count, empty_seat, is_seat_of_others, unknown_cards};
+use super::unknown_hands::{empty_seat, is_seat_of_others, unknown_cards};
+use crate::notation::cards::card_count;
 use super::{DealReader, DealtTo, PlayerCount};
 use crate::cards::{Board, Card, Chips, Deal, DealBuilder, DealError, HoleCards, OMAHA_HOLE_CARDS, Seat};
 use crate::notation::any_notation::{Part, Parts};
@@ -63,10 +64,10 @@ impl<'a> Reading<'a> {
     /// Reads all players, then a slash and a board.
     pub(super) fn read_all(&mut self, text: &str) -> Result<(), ReadError> {
         if !text.contains(':') {
-            return self.read_text(text, Notes::default());
+            return self.read_text(text, Notes::new(Vec::new()));
         }
         if self.is_one {
-            return self.read_text(&labels::hand_without_labels(text), Notes::default());
+            return self.read_text(&labels::hand_without_labels(text), Notes::new(Vec::new()));
         }
         let text = labels::with_slashes_for_labels(text);
         match Beside::of(&text, self.reader, self.may_have_ranges)? {
@@ -75,7 +76,7 @@ impl<'a> Reading<'a> {
                 self.without_notes = Some(text);
                 read
             }
-            None => self.read_text(&text, Notes::default()),
+            None => self.read_text(&text, Notes::new(Vec::new())),
         }
     }
 
@@ -286,14 +287,14 @@ fn is_span(text: &str) -> bool {
 }
 
 /// The cards of a text, each with its column, up to what is no card.
-fn cards(parts: Parts) -> (Vec<(usize, Card)>, Option<ReadError>) {
+fn cards(mut parts: Parts) -> (Vec<(usize, Card)>, Option<ReadError>) {
     let mut cards = Vec::new();
-    for part in parts {
+    while let Some(part) = parts.next() {
         match part {
             Ok((column, Part::Card(card))) => cards.push((column, card)),
             Ok((_, Part::Slash)) => {}
             Ok((column, Part::Bar)) => return (cards, Some(ReadError::at(column, ReadErrorKind::HandAfterBoard))),
-            Err(error) => return (cards, Some(error)),
+            Err(fault) => return (cards, Some(parts.explain(fault))),
         }
     }
     (cards, None)

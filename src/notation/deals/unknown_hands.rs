@@ -3,11 +3,10 @@
 use super::DealReader;
 use crate::cards::Seat;
 use crate::notation::any_notation::Parts;
-use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;
 use crate::notation::players::column_at;
 use crate::notation::ranges::{has_range_in_words, is_omaha_range, is_range};
-use crate::notation::symbols::{is_ignored, is_separator};
+use crate::notation::symbols::{is_blank, is_ignored, is_separator};
 use crate::ranges::{Range, WrittenRange};
 
 impl DealReader {
@@ -74,10 +73,14 @@ fn has_unknown_cards(text: &str) -> bool {
 
 /// How many cards are unknown, if all are: two `?` stand for each.
 pub(super) fn unknown_cards(text: &str) -> Option<usize> {
-    let text: String = text.chars().filter(|&symbol| !is_ignored(symbol)).collect();
-    let marks = text.trim();
-    let are_unknown = marks.len() >= 4 && marks.len().is_multiple_of(2) && marks.bytes().all(|byte| byte == b'?');
-    are_unknown.then_some(marks.len() / 2)
+    let mut marks = symbols_of(text);
+    let count = marks.clone().count();
+    (count >= 4 && count.is_multiple_of(2) && marks.all(|symbol| symbol == '?')).then_some(count / 2)
+}
+
+/// The characters of a word that mean something, up to white space around it.
+fn symbols_of(text: &str) -> impl Iterator<Item = char> + Clone {
+    text.trim_matches(is_blank).chars().filter(|&symbol| !is_ignored(symbol))
 }
 
 /// Whether this stands for a seat without a hand between bars.
@@ -87,11 +90,11 @@ pub fn is_empty_seat(text: &str) -> bool {
 
 /// The seat that this stands for between bars, if not a hand.
 pub(super) fn empty_seat(text: &str) -> Option<Seat<()>> {
-    let text: String = text.chars().filter(|&symbol| !is_ignored(symbol)).collect();
-    match text.trim() {
-        "" | "-" => Some(Seat::Folded),
-        text if text.eq_ignore_ascii_case("xx") || unknown_cards(text).is_some() => Some(Seat::Hidden),
-        _ => None,
+    let is = |name: &str| symbols_of(text).map(|symbol| symbol.to_ascii_lowercase()).eq(name.chars());
+    if is("") || is("-") {
+        Some(Seat::Folded)
+    } else {
+        (is("xx") || unknown_cards(text).is_some()).then_some(Seat::Hidden)
     }
 }
 
@@ -101,11 +104,6 @@ pub(super) fn is_seat_of_others(text: &str) -> bool {
     let word = text.trim_matches(|symbol| is_separator(symbol) || is_ignored(symbol));
     let is_random = word.to_lowercase().contains("random");
     WORDS.iter().any(|name| name.eq_ignore_ascii_case(word)) || !is_random && has_unknown_cards(word)
-}
-
-/// How many cards a text has, if all of it is different cards.
-pub(super) fn card_count(text: &str) -> Option<usize> {
-    distinct_cards(text).ok().map(|cards| cards.len())
 }
 
 fn only_random(text: &str) -> ReadError {

@@ -3,7 +3,7 @@
 use super::foreign_ranges::{any_kicker, has_bracketed_number, has_foreign_range, is_number};
 use super::hand_sets::{hand, is_any_two, ranks};
 use super::splitting::words;
-use crate::notation::cards::distinct_cards;
+use crate::notation::cards::card_count;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::symbols::{Symbols, is_ignored, is_separator};
 use crate::ranges::WrittenRange;
@@ -45,7 +45,7 @@ fn names_hands(text: &str) -> bool {
 fn has_hands(text: &str) -> bool {
     let words = || words(text);
     // Of several hands, one may have a mistake, which is then named.
-    let is_bad = |word| distinct_cards(word).is_err();
+    let is_bad = |word| card_count(word).is_none();
     words().nth(1).is_some()
         && words().all(|word| hand(word).is_some() || is_bad(word))
         && words().filter(|word| hand(word).is_some()).nth(usize::from(words().any(is_bad))).is_some()

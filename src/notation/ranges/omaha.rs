@@ -6,7 +6,7 @@ use super::omaha_faults::fault;
 use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern};
 use super::splitting::{each_item, no_hand, weight, words};
 use crate::cards::{OMAHA_HOLE_CARDS, OmahaHand, Rank};
-use crate::notation::cards::distinct_cards;
+use crate::notation::cards::card_count;
 use crate::notation::error::ReadError;
 use crate::ranges::{FULL_WEIGHT, OmahaItem, OmahaRange, OmahaRangeBuilder, Range, WrittenRange};
 use crate::ranking::Game;
@@ -58,11 +58,11 @@ fn item(word: &str, size: usize) -> Option<OmahaItem> {
 /// Whether a hand of an Omaha deal, as written, is a range and not cards, perhaps one with mistakes.
 pub(in crate::notation) fn is_omaha_range(text: &str) -> bool {
     let has_sign = text.contains(['+', ':', '%', '@', '!', '$', '*', '=']) || has_bracketed_number(text);
-    match distinct_cards(text) {
+    match card_count(text) {
         _ if are_whole_hands(text) => true,
-        Ok(cards) => (2..*OMAHA_HOLE_CARDS.start()).contains(&cards.len()) && words(text).nth(1).is_none(),
-        Err(_) if has_sign || text.contains('?') || words(text).any(is_any_two) => true,
-        Err(_) => {
+        Some(cards) => (2..*OMAHA_HOLE_CARDS.start()).contains(&cards) && words(text).nth(1).is_none(),
+        None if has_sign || text.contains('?') || words(text).any(is_any_two) => true,
+        None => {
             let is_set = |word: &str| {
                 OMAHA_HOLE_CARDS.into_iter().any(|size| hand_set(word, size).is_some())
                     || pattern(starting_ranks(word), TOO_MANY_CARDS).is_some()
@@ -78,15 +78,14 @@ pub(in crate::notation) fn is_omaha_range(text: &str) -> bool {
 /// How many cards the first hand that is written out in a range has, if there is one.
 pub(in crate::notation) fn whole_hand_size(text: &str) -> Option<usize> {
     let sets = words(text).map(|word| word.split(':').next().unwrap_or(word));
-    let mut sizes = sets.filter_map(|set| distinct_cards(set).ok().map(|cards| cards.len()));
+    let mut sizes = sets.filter_map(card_count);
     sizes.find(|size| OMAHA_HOLE_CARDS.contains(size))
 }
 
 /// Whether these are several hands, each whole and written together.
 fn are_whole_hands(text: &str) -> bool {
-    let size = |word: &str| distinct_cards(word).ok().map(|cards| cards.len());
     let first_size = whole_hand_size(text);
-    first_size.is_some() && words(text).nth(1).is_some() && words(text).all(|word| size(word) == first_size)
+    first_size.is_some() && words(text).nth(1).is_some() && words(text).all(|word| card_count(word) == first_size)
 }
 
 /// A word without what follows its last rank: `AA` of `AAs`. As many letters as ranks may be the suits of cards.
