@@ -97,6 +97,12 @@ impl DealLines<'_> {
     }
 }
 
+/// Reads a whole text without names and chips as [`DealLines`] reads lines. `None` only means that it is declined.
+pub(super) fn read_deal(text: &str, reader: &DealReader) -> Option<Deal> {
+    let line = read_common(text.as_bytes(), reader, false)?;
+    (line.len == text.len() && !text.ends_with(['\n', '\r'])).then_some(line.deal)
+}
+
 #[inline(never)]
 fn read_common(text: &[u8], reader: &DealReader, take_chips: bool) -> Option<DealLine> {
     let (mut cards, rest) = read_to_line_end(text, &reader.board, take_chips)?;

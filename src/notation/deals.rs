@@ -27,8 +27,8 @@ use crate::cards::{Board, Card, Deal, DealError, HandError, OMAHA_HOLE_CARDS, Om
 use crate::ranking::Game;
 pub use beside::name_count;
 use reading::Reading;
-pub use unknown_hands::is_empty_seat;
 use unknown_hands::empty_seat;
+pub use unknown_hands::is_empty_seat;
 
 /// Reads deals and spots that are written alike. What they share is said once:
 ///

@@ -143,5 +143,6 @@ pub(super) fn column_at(text: &str, byte: usize) -> usize {
 /// Whether this word stands between two players: `AhKh vs 8c8s`.
 pub fn is_versus(word: &str) -> bool {
     let letters = word.chars().filter(|&symbol| !is_ignored(symbol)).map(|symbol| symbol.to_ascii_lowercase());
-    ["v", "v.", "vs", "vs.", "versus", "against"].iter().any(|versus| letters.clone().eq(versus.chars()))
+    matches!(letters.clone().next(), Some('v' | 'a'))
+        && ["v", "v.", "vs", "vs.", "versus", "against"].iter().any(|versus| letters.clone().eq(versus.chars()))
 }

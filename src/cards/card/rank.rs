@@ -51,10 +51,23 @@ impl Rank {
     };
 
     /// The rank with this symbol: `2`–`9 T J Q K A`, in upper or lower case.
-    pub fn from_char(symbol: char) -> Option<Rank> {
-        let symbol = u8::try_from(symbol).ok()?.to_ascii_uppercase();
-        let index = RANKS.iter().position(|&rank| rank == symbol)?;
-        Some(Rank::ALL[index])
+    pub const fn from_char(symbol: char) -> Option<Rank> {
+        Some(match symbol {
+            '2' => Rank::Deuce,
+            '3' => Rank::Three,
+            '4' => Rank::Four,
+            '5' => Rank::Five,
+            '6' => Rank::Six,
+            '7' => Rank::Seven,
+            '8' => Rank::Eight,
+            '9' => Rank::Nine,
+            'T' | 't' => Rank::Ten,
+            'J' | 'j' => Rank::Jack,
+            'Q' | 'q' => Rank::Queen,
+            'K' | 'k' => Rank::King,
+            'A' | 'a' => Rank::Ace,
+            _ => return None,
+        })
     }
 
     /// The rank's symbol in standard notation: `2`–`9 T J Q K A`.

@@ -28,7 +28,7 @@ impl Suit {
     pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
 
     /// The suit with this symbol: `c d h s` in upper or lower case, `♣♦♥♠`, `♧♢♡♤` or `❤`.
-    pub fn from_char(symbol: char) -> Option<Suit> {
+    pub const fn from_char(symbol: char) -> Option<Suit> {
         match symbol {
             'c' | 'C' | '♣' | '♧' => Some(Suit::Clubs),
             'd' | 'D' | '♦' | '♢' => Some(Suit::Diamonds),

@@ -10,8 +10,8 @@ use super::DealReader;
 use super::notes::{Name, Note, What};
 use super::player_names::{fault_of_name, reads_as_hand, reads_as_hand_anywhere};
 use super::unknown_hands::empty_seat;
-use crate::notation::cards::card_count;
 use crate::cards::{DealError, NameFault, OMAHA_HOLE_CARDS};
+use crate::notation::cards::card_count;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::labels::with_slashes_for_labels;
 use crate::notation::players::{column_at, is_versus, versus, words};
@@ -154,8 +154,8 @@ impl Taking<'_> {
                 self.start = hands.len() - rest.len();
                 return Ok(());
             }
-        } else if let Some((_, hand)) = words.last().filter(|(_, hand)| is_seat(hand))
-            && (word.is_empty() || is_versus(word))
+        } else if (word.is_empty() || is_versus(word))
+            && let Some((_, hand)) = words.last().filter(|(_, hand)| is_seat(hand))
         {
             let kind = ReadErrorKind::NoChips { hand: shortened(hand) };
             return Err(ReadError::at(column_at(hands, colon), kind));
@@ -254,6 +254,9 @@ impl Taking<'_> {
 /// Fails if a word of a name starts with a quote that nothing closes. The words are those of this place.
 fn check_quotes(text: &str, place: Range<usize>, words: &[(usize, &str)]) -> Result<(), ReadError> {
     let before = &text[place.clone()];
+    if !before.contains('"') {
+        return Ok(());
+    }
     let quotes = |text: &str| text.matches('"').count();
     let (mut left, mut seen) = (quotes(before), 0);
     for &(start, word) in words {

@@ -1,8 +1,8 @@
 //! Names of players: which words can be one, and giving them to deals and spots.
 
 use super::unknown_hands::empty_seat;
-use crate::notation::cards::card_count;
 use crate::cards::{Deal, DealError, NameFault};
+use crate::notation::cards::card_count;
 use crate::notation::labels::{ends_with_board_label, is_hand_label};
 use crate::notation::players::is_versus;
 use crate::notation::ranges::is_range;

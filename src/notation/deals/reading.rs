@@ -6,10 +6,11 @@ use super::beside::Beside;
 use super::notes::Notes;
 use super::player_names::trailing_any;
 use super::unknown_hands::{empty_seat, is_seat_of_others, unknown_cards};
-use crate::notation::cards::card_count;
 use super::{DealReader, DealtTo, PlayerCount};
 use crate::cards::{Board, Card, Chips, Deal, DealBuilder, DealError, HoleCards, OMAHA_HOLE_CARDS, Seat};
 use crate::notation::any_notation::{Part, Parts};
+use crate::notation::cards::card_count;
+use crate::notation::deal_lines::read_deal;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::labels;
 use crate::notation::players::{Player, Players, Separator, column_at, versus};
@@ -29,6 +30,8 @@ pub(super) struct Reading<'a> {
     /// How many cards hands have, as far as the text says, or the game.
     hole_cards: usize,
     pub builder: DealBuilder,
+    /// The deal, if it was read by table lookup.
+    common: Option<Deal>,
     /// The hands and ranges, if ranges may be among them.
     pub players: Vec<HandOrRange>,
     /// The names of the players, if they have any.
@@ -48,6 +51,7 @@ impl<'a> Reading<'a> {
             dealt_to: DealtTo::Board,
             hole_cards: reader.usual_hole_cards(),
             builder: DealBuilder::new(reader.game.deck(), &reader.board, &reader.dead),
+            common: None,
             players: Vec::new(),
             names: Vec::new(),
             chips: None,
@@ -83,6 +87,14 @@ impl<'a> Reading<'a> {
     /// Reads the same of a text without names and chips.
     fn read_text(&mut self, text: &str, mut notes: Notes) -> Result<(), ReadError> {
         let players = Players::of_text(text, |words| !self.is_one && self.are_hands(words))?;
+        if !self.may_have_ranges
+            && let Some(deal) = read_deal(text, self.reader)
+        {
+            players.split().try_for_each(|player| notes.add_player(player.text, player.before))?;
+            (self.names, self.chips) = notes.finish(deal.seat_count(), 0)?;
+            self.common = Some(deal);
+            return Ok(());
+        }
         self.hole_cards = self.reader.hole_cards_of(players.split().map(|player| player.text));
         let is_cut = !self.is_one && players.separator == Separator::None;
         let cut = self.reader.hand_size.filter(|_| is_cut).map(NonZero::get);
@@ -253,7 +265,11 @@ impl<'a> Reading<'a> {
 
     /// The deal, if its hands are complete.
     pub(super) fn deal(self) -> Result<Deal, ReadError> {
-        let deal = self.builder.finish(&self.reader.board)?.named(self.names);
+        let deal = match self.common {
+            Some(deal) => deal,
+            None => self.builder.finish(&self.reader.board)?,
+        };
+        let deal = deal.named(self.names);
         Ok(match self.chips {
             Some(chips) => deal.with_chips(chips)?,
             None => deal,

@@ -90,12 +90,15 @@ pub fn is_empty_seat(text: &str) -> bool {
 
 /// The seat that this stands for between bars, if not a hand.
 pub(super) fn empty_seat(text: &str) -> Option<Seat<()>> {
-    let is = |name: &str| symbols_of(text).map(|symbol| symbol.to_ascii_lowercase()).eq(name.chars());
-    if is("") || is("-") {
-        Some(Seat::Folded)
-    } else {
-        (is("xx") || unknown_cards(text).is_some()).then_some(Seat::Hidden)
-    }
+    let mut symbols = symbols_of(text);
+    let (seat, is_seat) = match symbols.next() {
+        None => (Seat::Folded, true),
+        Some('-') => (Seat::Folded, symbols.next().is_none()),
+        Some('X' | 'x') => (Seat::Hidden, matches!(symbols.next(), Some('X' | 'x')) && symbols.next().is_none()),
+        Some('?') => (Seat::Hidden, unknown_cards(text).is_some()),
+        Some(_) => return None,
+    };
+    is_seat.then_some(seat)
 }
 
 /// Whether other notations have this for a hand that is unknown, known only in part, or folded.

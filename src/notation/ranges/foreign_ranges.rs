@@ -153,8 +153,10 @@ pub(super) fn is_conjunction(word: &str) -> bool {
 /// The only card of a hand that is known, if marks for any card stand beside it: `Ks??`, `KsX`.
 pub(super) fn one_known_card(text: &str) -> Option<Card> {
     let known = text.trim_end_matches(|symbol: char| ANY_CARD.contains(&symbol) || symbol.is_whitespace());
-    let cards = distinct_cards(known).ok().filter(|_| text[known.len()..].contains(ANY_CARD))?;
-    <[Card; 1]>::try_from(cards).ok().map(|[card]| card)
+    if !text[known.len()..].contains(ANY_CARD) {
+        return None;
+    }
+    <[Card; 1]>::try_from(distinct_cards(known).ok()?).ok().map(|[card]| card)
 }
 
 /// Two of the hands that have this card, as a range.
