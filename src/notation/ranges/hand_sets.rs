@@ -2,19 +2,17 @@
 
 use std::iter::Peekable;
 
-use crate::cards::{Card, CardByte, CardSet, Rank};
+use crate::cards::{Card, CardSet, Rank};
 use crate::notation::any_notation::{Part, Parts};
-use crate::notation::symbols::{CARDS, Meaning, Symbols, is_ignored};
+use crate::notation::symbols::{Meaning, Symbols, is_ignored};
 use crate::ranges::{HandSet, Percentage, Percents, RankPair, Suits};
 use crate::tools::Decimal;
 
 /// The set with this name in a game with this deck.
 pub(super) fn hand_set(text: &str, deck: CardSet) -> Option<HandSet> {
-    let hand_set = |hand: Option<_>| hand.map(HandSet::Hand);
-    hand_set(standard_hand(text))
-        .or_else(|| classes(text))
+    classes(text)
+        .or_else(|| hand(text).map(HandSet::Hand))
         .or_else(|| is_any_two(text).then_some(HandSet::Random))
-        .or_else(|| hand_set(hand(text)))
         .or_else(|| percents(text).map(|percents| HandSet::Percentage(Percentage::new(percents, deck))))
 }
 
@@ -33,15 +31,6 @@ fn hundredths(text: &str) -> Option<u16> {
     let number = Decimal::read(text.strip_suffix('%')?)?;
     let hundredths = number.units(2)?.try_into().ok()?;
     ((1..=3).contains(&number.whole.len()) && hundredths <= 10_000).then_some(hundredths)
-}
-
-/// A hand in standard notation, read by table lookup.
-fn standard_hand(text: &str) -> Option<[Card; 2]> {
-    let (symbols, []) = text.as_bytes().as_chunks() else { return None };
-    let cards: &[_; 2] = symbols.try_into().ok()?;
-    let bytes = cards.map(|symbols| CARDS[usize::from(u16::from_le_bytes(symbols))]);
-    let are_cards = bytes.iter().all(|&byte| byte != CardByte::NONE);
-    are_cards.then(|| bytes.map(CardByte::card)).and_then(in_order)
 }
 
 fn classes(text: &str) -> Option<HandSet> {
