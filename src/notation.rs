@@ -7,23 +7,21 @@
 //! To read one hand, board, deal or range, `parse` it or use [`Hand::read`](crate::Hand::read); for deals that share a
 //! game, a board or dead cards there is [`DealReader`].
 
-mod any_notation;
-mod byte_reader;
+pub(crate) mod beside;
 pub(crate) mod card_sets;
 mod cards;
-pub(crate) mod deal_lines;
+mod common;
 pub(crate) mod deals;
 mod error;
 mod foreign_cards;
-pub(crate) mod hand_lines;
 pub(crate) mod hand_rules;
 pub(crate) mod hands;
-pub(crate) mod labels;
 mod names;
+mod parts;
 pub(crate) mod players;
-pub(crate) mod quoted_names;
 pub(crate) mod ranges;
 pub(crate) mod symbols;
+pub(crate) mod words;
 
 pub use deals::{DealReader, DealtTo, FromText, PlayerCount};
 pub(crate) use error::shortened;

@@ -2,11 +2,11 @@
 
 use std::str::FromStr;
 
-use super::any_notation::{Part, Parts};
+use super::beside::labels::{hand_without_labels, with_slashes_for_labels};
+use super::beside::name_count;
 use super::cards::in_deck;
-use super::deals::name_count;
 use super::error::{ReadError, ReadErrorKind};
-use super::labels::{hand_without_labels, with_slashes_for_labels};
+use super::parts::{Part, Parts};
 use super::players::versus;
 use super::symbols::CARDS;
 use super::{DealReader, hands};

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::any_notation::{Part, Parts};
 use super::error::{ReadError, ReadErrorKind};
+use super::parts::{Part, Parts};
 use crate::cards::{Board, Card, CardSet, HandError, OmahaHand};
 
 /// The cards of a hand and its board, all different.

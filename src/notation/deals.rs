@@ -8,27 +8,23 @@
 use std::num::NonZero;
 use std::str::FromStr;
 
-mod beside;
-mod notes;
-mod player_names;
+pub(crate) mod lines;
 mod reading;
 mod spots;
 mod unknown_hands;
 mod writing;
 
+use super::beside::labels::{board_start, with_slashes_for_labels};
 use super::cards::card_count;
 use super::error::{ReadError, ReadErrorKind, shortened};
 use super::hand_rules::HandRules;
-use super::labels::{board_start, with_slashes_for_labels};
 use super::players::{column_at, words};
 use super::ranges::whole_hand_size;
 use super::symbols::is_blank;
+use super::words::empty_seat;
 use crate::cards::{Board, Card, Deal, DealError, HandError, OMAHA_HOLE_CARDS, OmahaHand, check_deck, check_distinct};
 use crate::ranking::Game;
-pub use beside::name_count;
 use reading::Reading;
-use unknown_hands::empty_seat;
-pub use unknown_hands::is_empty_seat;
 
 /// Reads deals and spots that are written alike. What they share is said once:
 ///

@@ -3,15 +3,18 @@
 
 use std::str::FromStr;
 
+pub(crate) mod lines;
+
+use super::beside::labels;
 use super::cards::{Cards, distinct_cards, in_deck};
+use super::common;
 use super::error::{ReadError, ReadErrorKind};
-use super::hand_lines::TakeHands;
 use super::hand_rules::HandRules;
 use super::players::{column_at, versus};
 use super::ranges::naming_range;
-use super::{byte_reader, hand_lines, labels};
 use crate::cards::{Board, Card, CardSet, Hand, HandError, HoleCards, OmahaHand, WrittenHand, check_deck};
 use crate::ranking::Game;
+use lines::TakeHands;
 
 /// A hand of some game that can be read.
 pub trait ReadHand: WrittenHand {
@@ -36,7 +39,7 @@ impl ReadHand for Hand {
 
     #[inline(always)]
     fn read_lines(rules: HandRules, lines: &mut &[u8], board: &Board, taker: impl TakeHands<Hand>) -> u64 {
-        hand_lines::read_hands(lines, board, rules.deck, taker)
+        lines::read_hands(lines, board, rules.deck, taker)
     }
 }
 
@@ -50,7 +53,7 @@ impl ReadHand for OmahaHand {
     }
 
     fn read_lines(rules: HandRules, lines: &mut &[u8], board: &Board, taker: impl TakeHands<OmahaHand>) -> u64 {
-        hand_lines::read_omaha_hands(rules, lines, board, taker)
+        lines::read_omaha_hands(rules, lines, board, taker)
     }
 }
 
@@ -98,7 +101,7 @@ impl Hand {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
-        if let Some((hand, len)) = byte_reader::read_line(text.as_bytes(), board)
+        if let Some((hand, len)) = common::read_line(text.as_bytes(), board)
             && len == text.len()
         {
             return Ok(hand);
@@ -141,7 +144,7 @@ impl OmahaHand {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read(text: &str, board: &Board) -> Result<OmahaHand, ReadError> {
-        if let Some((hand, len)) = byte_reader::read_omaha_line(text.as_bytes(), board)
+        if let Some((hand, len)) = common::read_omaha_line(text.as_bytes(), board)
             && len == text.len()
         {
             return Ok(hand);

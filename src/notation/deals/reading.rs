@@ -2,20 +2,19 @@
 
 use std::num::NonZero;
 
-use super::beside::Beside;
-use super::notes::Notes;
-use super::player_names::trailing_any;
-use super::unknown_hands::{empty_seat, is_seat_of_others, unknown_cards};
+use super::lines::read_deal;
 use super::{DealReader, DealtTo, PlayerCount};
 use crate::cards::{Board, Card, Chips, Deal, DealBuilder, DealError, HoleCards, OMAHA_HOLE_CARDS, Seat};
-use crate::notation::any_notation::{Part, Parts};
+use crate::notation::beside::names::trailing_any;
+use crate::notation::beside::notes::Notes;
+use crate::notation::beside::{Beside, labels};
 use crate::notation::cards::card_count;
-use crate::notation::deal_lines::read_deal;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
-use crate::notation::labels;
+use crate::notation::parts::{Part, Parts};
 use crate::notation::players::{Player, Players, Separator, column_at, versus};
 use crate::notation::ranges::{is_range, list_of_hands, naming_range};
 use crate::notation::symbols::is_ignored;
+use crate::notation::words::{empty_seat, is_seat_of_others, unknown_cards};
 use crate::ranges::{HandOrRange, MAX_PLAYERS, WrittenRange};
 
 /// What has been read of a deal or a spot.
@@ -74,7 +73,7 @@ impl<'a> Reading<'a> {
             return self.read_text(&labels::hand_without_labels(text), Notes::new(Vec::new()));
         }
         let text = labels::with_slashes_for_labels(text);
-        match Beside::of(&text, self.reader, self.may_have_ranges)? {
+        match Beside::of(&text, self.reader.game, self.may_have_ranges)? {
             Some(Beside { text, notes }) => {
                 let read = self.read_text(&text, Notes::new(notes));
                 self.without_notes = Some(text);

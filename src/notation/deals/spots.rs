@@ -3,12 +3,12 @@
 use std::num::NonZero;
 use std::str::FromStr;
 
-use super::beside::Beside;
 use super::reading::Reading;
 use super::{DealReader, DealtTo, FromText, PlayerCount};
 use crate::cards::{CardByte, Deal, DealError, HandSize, OMAHA_HOLE_CARDS, check_deck};
+use crate::notation::beside::Beside;
+use crate::notation::beside::labels::{hand_without_labels, with_slashes_for_labels};
 use crate::notation::error::{ReadError, ReadErrorKind};
-use crate::notation::labels::{hand_without_labels, with_slashes_for_labels};
 use crate::notation::players::column_at;
 use crate::notation::symbols::CARDS;
 use crate::ranges::{HandOrRange, MAX_PLAYERS, OmahaRange, Range, Spot};
@@ -62,7 +62,7 @@ impl DealReader {
         let at_fault = error.column().unwrap_or(0);
         let column = || {
             self.read::<Deal>(text).ok()?.chips()?;
-            let beside = Beside::of(&with_slashes_for_labels(text), self, false).ok()??;
+            let beside = Beside::of(&with_slashes_for_labels(text), self.game, false).ok()??;
             let chips = beside.notes.iter().find(|note| note.before >= at_fault && note.is_chips())?;
             Some(chips.before + 1)
         };

@@ -2,11 +2,11 @@
 
 use super::DealReader;
 use crate::cards::Seat;
-use crate::notation::any_notation::Parts;
 use crate::notation::error::ReadError;
 use crate::notation::players::column_at;
 use crate::notation::ranges::{has_range_in_words, is_omaha_range, is_range};
-use crate::notation::symbols::{is_blank, is_ignored, is_separator};
+use crate::notation::symbols::{is_ignored, is_separator};
+use crate::notation::words::{empty_seat, has_unknown_cards, unknown_cards};
 use crate::ranges::{Range, WrittenRange};
 
 impl DealReader {
@@ -62,51 +62,6 @@ impl DealReader {
             Ok(None)
         }
     }
-}
-
-/// Whether a text is cards, or nothing, but for `?`, `x`, `*` and `random`.
-fn has_unknown_cards(text: &str) -> bool {
-    let text = text.to_lowercase();
-    let known = text.replace("random", " ").replace(['?', 'x', '*'], " ");
-    known != text && Parts::new(&known).all(|part| part.is_ok())
-}
-
-/// How many cards are unknown, if all are: two `?` stand for each.
-pub(super) fn unknown_cards(text: &str) -> Option<usize> {
-    let mut marks = symbols_of(text);
-    let count = marks.clone().count();
-    (count >= 4 && count.is_multiple_of(2) && marks.all(|symbol| symbol == '?')).then_some(count / 2)
-}
-
-/// The characters of a word that mean something, up to white space around it.
-fn symbols_of(text: &str) -> impl Iterator<Item = char> + Clone {
-    text.trim_matches(is_blank).chars().filter(|&symbol| !is_ignored(symbol))
-}
-
-/// Whether this stands for a seat without a hand between bars.
-pub fn is_empty_seat(text: &str) -> bool {
-    empty_seat(text).is_some()
-}
-
-/// The seat that this stands for between bars, if not a hand.
-pub(super) fn empty_seat(text: &str) -> Option<Seat<()>> {
-    let mut symbols = symbols_of(text);
-    let (seat, is_seat) = match symbols.next() {
-        None => (Seat::Folded, true),
-        Some('-') => (Seat::Folded, symbols.next().is_none()),
-        Some('X' | 'x') => (Seat::Hidden, matches!(symbols.next(), Some('X' | 'x')) && symbols.next().is_none()),
-        Some('?') => (Seat::Hidden, unknown_cards(text).is_some()),
-        Some(_) => return None,
-    };
-    is_seat.then_some(seat)
-}
-
-/// Whether other notations have this for a hand that is unknown, known only in part, or folded.
-pub(super) fn is_seat_of_others(text: &str) -> bool {
-    const WORDS: [&str; 8] = ["muck", "mucked", "mucks", "fold", "folded", "folds", "unknown", "hidden"];
-    let word = text.trim_matches(|symbol| is_separator(symbol) || is_ignored(symbol));
-    let is_random = word.to_lowercase().contains("random");
-    WORDS.iter().any(|name| name.eq_ignore_ascii_case(word)) || !is_random && has_unknown_cards(word)
 }
 
 fn only_random(text: &str) -> ReadError {

@@ -4,9 +4,9 @@ use std::fmt;
 
 use itertools::Itertools;
 
-use super::player_names::reads_back_bare;
 use crate::cards::{Deal, Seat};
-use crate::notation::quoted_names::in_quotes;
+use crate::notation::beside::names::reads_back_bare;
+use crate::notation::beside::quotes::in_quotes;
 use crate::ranges::Spot;
 
 /// Standard notation, in the order given, with chips: `Ah Kh:100|-:50|8c 8s:100/8h 5h 2h 8d Kc`. Names are left out,

@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 
 use crate::cards::{Card, CardSet, Rank};
-use crate::notation::any_notation::{Part, Parts};
+use crate::notation::parts::{Part, Parts};
 use crate::notation::symbols::{Meaning, Symbols, is_ignored};
 use crate::ranges::{HandSet, Percentage, Percents, RankPair, Suits};
 use crate::tools::Decimal;

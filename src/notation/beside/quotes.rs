@@ -4,13 +4,13 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::symbols::is_blank;
+use crate::notation::symbols::is_blank;
 
 /// How many characters may be read of a name and its quotes. A name is much shorter.
 const MAX_QUOTED: usize = 256;
 
 /// A name in double quotes before a colon.
-pub(super) struct QuotedName {
+pub(in crate::notation) struct QuotedName {
     /// Where it is with its quotes, in bytes.
     pub place: Range<usize>,
     /// What is between the quotes, with `"` in place of each `""`.
@@ -20,7 +20,7 @@ pub(super) struct QuotedName {
 /// A text with its names in quotes hidden, and these names. Everything else is where it was.
 ///
 /// They come before the first slash that is in none of them. A quote opens a name at the start of a word only.
-pub(super) fn hidden_names(text: &str) -> (Cow<'_, str>, Vec<QuotedName>) {
+pub(in crate::notation) fn hidden_names(text: &str) -> (Cow<'_, str>, Vec<QuotedName>) {
     let (mut hidden, mut names) = (Cow::from(text), Vec::new());
     let mut at = 0;
     while let Some(start) = text[at..].find(['"', '/']).map(|next| at + next) {
@@ -81,6 +81,6 @@ fn quoted_name(text: &str) -> Option<(String, usize)> {
 }
 
 /// A name in quotes, in which each quote is doubled.
-pub(super) fn in_quotes(name: &str) -> String {
+pub(in crate::notation) fn in_quotes(name: &str) -> String {
     format!("\"{}\"", name.replace('"', "\"\""))
 }

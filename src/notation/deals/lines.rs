@@ -4,10 +4,10 @@
 
 use std::num::NonZero;
 
-use super::byte_reader::{CardBytes, MAX_DEAL_CARDS, line_len, read_to_line_end};
-use super::deals::DealReader;
-use super::symbols::CARDS;
+use super::DealReader;
 use crate::cards::{CardByte, Deal, DistinctCheck, Seats};
+use crate::notation::common::{CardBytes, MAX_DEAL_CARDS, line_len, read_to_line_end};
+use crate::notation::symbols::CARDS;
 
 /// Reads lines in order, one deal per line.
 pub struct DealLines<'a> {
@@ -98,7 +98,7 @@ impl DealLines<'_> {
 }
 
 /// Reads a whole text without names and chips as [`DealLines`] reads lines. `None` only means that it is declined.
-pub(super) fn read_deal(text: &str, reader: &DealReader) -> Option<Deal> {
+pub(in crate::notation) fn read_deal(text: &str, reader: &DealReader) -> Option<Deal> {
     let line = read_common(text.as_bytes(), reader, false)?;
     (line.len == text.len() && !text.ends_with(['\n', '\r'])).then_some(line.deal)
 }

@@ -4,8 +4,8 @@
 use std::borrow::Cow;
 use std::cell::LazyCell;
 
-use super::quoted_names::places_of_quoted_names;
-use super::symbols::{is_blank, is_ignored, is_separator};
+use super::quotes::places_of_quoted_names;
+use crate::notation::symbols::{is_blank, is_ignored, is_separator};
 
 /// What comes before a board or a street of it.
 const OF_BOARDS: [&str; 5] = ["board", "community", "flop", "turn", "river"];
@@ -14,12 +14,12 @@ const OF_BOARDS: [&str; 5] = ["board", "community", "flop", "turn", "river"];
 const OF_HANDS: [&str; 2] = ["hand", "hole"];
 
 /// Whether a word before a colon is the label of a board.
-pub(super) fn is_board_label(word: &str) -> bool {
+pub(in crate::notation) fn is_board_label(word: &str) -> bool {
     OF_BOARDS.iter().any(|label| label.eq_ignore_ascii_case(word))
 }
 
 /// Whether a text before a colon ends with the label of a board.
-pub(super) fn ends_with_board_label(text: &str) -> bool {
+pub(in crate::notation) fn ends_with_board_label(text: &str) -> bool {
     is_board_label(&text[label_start(text)..])
 }
 
@@ -29,7 +29,7 @@ pub fn is_hand_label(word: &str) -> bool {
 }
 
 /// Where the board of a hand or deal starts, with a slash or a label, in bytes.
-pub(super) fn board_start(text: &str) -> Option<usize> {
+pub(in crate::notation) fn board_start(text: &str) -> Option<usize> {
     with_slashes_for_labels(text).find('/')
 }
 
@@ -76,7 +76,7 @@ pub fn hand_without_labels(text: &str) -> Cow<'_, str> {
 }
 
 /// The text of a board without labels.
-pub(super) fn of_board(text: &str) -> Cow<'_, str> {
+pub(in crate::notation) fn of_board(text: &str) -> Cow<'_, str> {
     let mut written = with_slashes_for_labels(text);
     let starts_with_slash = |text: &str| text.trim_start_matches(is_blank).starts_with('/');
     if starts_with_slash(&written) && !starts_with_slash(text) {

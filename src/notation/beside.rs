@@ -1,23 +1,27 @@
 //! What is written beside the hands of a deal: names before them, and chips after them. They are replaced with blanks
 //! in the text, so that the hands are read as usual and keep their columns.
 
+pub(crate) mod labels;
+pub(super) mod names;
+pub(super) mod notes;
+pub(crate) mod quotes;
+
 use std::iter::repeat_n;
 use std::ops::Range;
 
 use itertools::Itertools;
 
-use super::DealReader;
-use super::notes::{Name, Note, What};
-use super::player_names::{fault_of_name, reads_as_hand, reads_as_hand_anywhere};
-use super::unknown_hands::empty_seat;
+use self::labels::with_slashes_for_labels;
+use self::names::fault_of_name;
+use self::notes::{Name, Note, What};
+use self::quotes::{QuotedName, hidden_names};
+use super::cards::card_count;
+use super::error::{ReadError, ReadErrorKind, shortened};
+use super::players::{column_at, versus, words};
+use super::ranges::is_range;
+use super::symbols::{is_blank, is_ignored};
+use super::words::{empty_seat, is_versus, reads_as_hand, reads_as_hand_anywhere};
 use crate::cards::{DealError, NameFault, OMAHA_HOLE_CARDS};
-use crate::notation::cards::card_count;
-use crate::notation::error::{ReadError, ReadErrorKind, shortened};
-use crate::notation::labels::with_slashes_for_labels;
-use crate::notation::players::{column_at, is_versus, versus, words};
-use crate::notation::quoted_names::{QuotedName, hidden_names};
-use crate::notation::ranges::is_range;
-use crate::notation::symbols::{is_blank, is_ignored};
 use crate::ranges::OmahaRange;
 use crate::ranking::Game;
 
@@ -37,7 +41,7 @@ impl Beside {
     ///
     /// # Errors
     /// The first name or amount that is not one, or that is within a hand.
-    pub(super) fn of(text: &str, reader: &DealReader, may_have_ranges: bool) -> Result<Option<Beside>, ReadError> {
+    pub(super) fn of(text: &str, game: Game, may_have_ranges: bool) -> Result<Option<Beside>, ReadError> {
         let (mut hidden, quoted) = hidden_names(text);
         let hands = hidden.split('/').next().unwrap_or(&hidden);
         let is_weight = |(colon, _): (usize, &str)| may_have_ranges && is_weight(&hands[colon + 1..]);
@@ -47,7 +51,7 @@ impl Beside {
         let has_separators = hands.contains('|') || versus(hands).is_some();
         let end = hands.len();
         let mut quoted = quoted.into_iter().peekable();
-        let mut taking = Taking { reader, may_have_ranges, has_separators, start: 0, seat: 0, found: Vec::new() };
+        let mut taking = Taking { game, may_have_ranges, has_separators, start: 0, seat: 0, found: Vec::new() };
         while let Some(colon) = hidden[taking.start..end].find(':').map(|at| taking.start + at) {
             match quoted.next_if(|name| name.place.end <= colon) {
                 Some(name) if taking.is_part_of_name(&hidden, name.place.start) => {
@@ -104,8 +108,8 @@ impl Beside {
 }
 
 /// Finds what is beside hands. Places are in bytes.
-struct Taking<'a> {
-    reader: &'a DealReader,
+struct Taking {
+    game: Game,
     may_have_ranges: bool,
     /// Whether something other than names separates the hands.
     has_separators: bool,
@@ -124,7 +128,7 @@ struct Found {
     separates: bool,
 }
 
-impl Taking<'_> {
+impl Taking {
     /// Takes what ends or starts at this colon of the hands.
     fn take(&mut self, hands: &str, colon: usize) -> Result<(), ReadError> {
         let own = self.start_in_seat(hands, colon);
@@ -146,7 +150,7 @@ impl Taking<'_> {
                 || words.last().is_some_and(|(_, word)| is_range(word))
                 || words.len() == 1 && is_number(words[0].1);
             // In Omaha, where others write AA:KK for hands with both, the range says what is wrong.
-            let is_and = is_of_range && is_hand && is_next_to_colon && !self.reader.game.plays_all_cards();
+            let is_and = is_of_range && is_hand && is_next_to_colon && !self.game.plays_all_cards();
             let is_like_weight = is_next_to_colon && words.last().is_some_and(|(_, set)| may_be_weight(set, word));
             let is_meant = is_and || is_like_weight || is_of_range && !is_hand;
             if is_next_to_colon && is_weight(word) || !words.is_empty() && is_meant {
@@ -241,13 +245,13 @@ impl Taking<'_> {
     }
 
     fn is_hand(&self, word: &str) -> bool {
-        reads_as_hand(word, self.reader.game)
+        reads_as_hand(word, self.game)
     }
 
     /// Whether a word after a colon is a range of Omaha hands. Many could also be names.
     fn is_omaha_range(&self, word: &str) -> bool {
-        let is_range_of = |size| OmahaRange::read(word, self.reader.game, size).is_ok();
-        self.may_have_ranges && !self.reader.game.plays_all_cards() && OMAHA_HOLE_CARDS.into_iter().any(is_range_of)
+        let is_range_of = |size| OmahaRange::read(word, self.game, size).is_ok();
+        self.may_have_ranges && !self.game.plays_all_cards() && OMAHA_HOLE_CARDS.into_iter().any(is_range_of)
     }
 }
 
@@ -282,7 +286,7 @@ pub fn name_count(text: &str, game: Game, may_have_ranges: bool) -> usize {
         return 0;
     }
     let is_name = |note: &&Note| matches!(note.what, What::Name(_));
-    match Beside::of(&with_slashes_for_labels(text), &DealReader::new(game), may_have_ranges) {
+    match Beside::of(&with_slashes_for_labels(text), game, may_have_ranges) {
         Ok(beside) => beside.map_or(0, |beside| beside.notes.iter().filter(is_name).count()),
         Err(error) => match error.kind() {
             ReadErrorKind::NameInHand { .. }

@@ -3,37 +3,37 @@
 use std::iter::Peekable;
 use std::vec;
 
-use super::player_names::{is_only_a_label, repeated};
+use super::names::{is_only_a_label, repeated};
 use crate::cards::{ChipAmount, Chips, DealError};
 use crate::notation::error::{ReadError, ReadErrorKind};
 use crate::notation::symbols::is_blank;
 
 /// A name or an amount of chips.
-pub(super) struct Note {
+pub(in crate::notation) struct Note {
     /// How many characters come before it.
     pub before: usize,
     pub what: What,
 }
 
 impl Note {
-    pub(super) fn is_chips(&self) -> bool {
+    pub(in crate::notation) fn is_chips(&self) -> bool {
         matches!(self.what, What::Chips(_))
     }
 }
 
-pub(super) enum What {
+pub(in crate::notation) enum What {
     Name(Name),
     Chips(ChipAmount),
 }
 
-pub(super) struct Name {
+pub(in crate::notation) struct Name {
     pub text: String,
     /// Whether it was written in quotes.
     pub is_quoted: bool,
 }
 
 /// What was beside the hands, and the players so far to whom it belongs.
-pub(super) struct Notes {
+pub(in crate::notation) struct Notes {
     notes: Peekable<vec::IntoIter<Note>>,
     players: Vec<Player>,
 }
@@ -47,7 +47,7 @@ struct Player {
 }
 
 impl Notes {
-    pub(super) fn new(notes: Vec<Note>) -> Notes {
+    pub(in crate::notation) fn new(notes: Vec<Note>) -> Notes {
         Notes { notes: notes.into_iter().peekable(), players: Vec::new() }
     }
 
@@ -55,7 +55,7 @@ impl Notes {
     ///
     /// # Errors
     /// If chips do not come last.
-    pub(super) fn add_player(&mut self, text: &str, before: usize) -> Result<(), ReadError> {
+    pub(in crate::notation) fn add_player(&mut self, text: &str, before: usize) -> Result<(), ReadError> {
         if self.notes.peek().is_none() && self.players.is_empty() {
             return Ok(());
         }
@@ -85,7 +85,11 @@ impl Notes {
     ///
     /// # Errors
     /// If some have a name or chips and others do not, or if two names are the same.
-    pub(super) fn finish(self, seats: usize, unnamed: usize) -> Result<(Vec<String>, Option<Chips>), ReadError> {
+    pub(in crate::notation) fn finish(
+        self,
+        seats: usize,
+        unnamed: usize,
+    ) -> Result<(Vec<String>, Option<Chips>), ReadError> {
         let last_named = self.players.iter().rposition(|player| player.name.is_some());
         let has_chips = self.players.iter().any(|player| player.chips.is_some());
         // Without separators, there may be more hands than players.

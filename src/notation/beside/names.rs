@@ -1,46 +1,16 @@
 //! Names of players: which words can be one, and giving them to deals and spots.
 
-use super::unknown_hands::empty_seat;
+use super::labels::{ends_with_board_label, is_hand_label};
 use crate::cards::{Deal, DealError, NameFault};
-use crate::notation::cards::card_count;
-use crate::notation::labels::{ends_with_board_label, is_hand_label};
-use crate::notation::players::is_versus;
-use crate::notation::ranges::is_range;
 use crate::notation::symbols::{is_blank, is_ignored};
-use crate::ranges::{HandOrRange, Spot, WrittenRange};
-use crate::ranking::Game;
+use crate::notation::words::{is_versus, reads_as_hand_anywhere};
+use crate::ranges::{HandOrRange, Spot};
 
 /// The most characters of a name.
 const MAX_NAME: usize = 32;
 
-/// Whether a word is cards, a seat without a hand, or a range in this game or in hold'em.
-pub(super) fn reads_as_hand(word: &str, game: Game) -> bool {
-    reads_as_hand_in(word, &[game, Game::default()])
-}
-
-/// Whether a word is never one of a name: what is displayed must read back in every game.
-pub(super) fn reads_as_hand_anywhere(word: &str) -> bool {
-    reads_as_hand_in(word, &[Game::default(), Game::ShortDeck, Game::Omaha])
-}
-
-fn reads_as_hand_in(word: &str, games: &[Game]) -> bool {
-    has_letters_of_hands(word)
-        && !word.chars().all(is_ignored)
-        && (card_count(word).is_some_and(|cards| cards > 0)
-            || empty_seat(word).is_some()
-            || is_range(word) && games.iter().any(|&game| WrittenRange::read(word, game).is_ok()))
-}
-
-/// Whether all letters of a word occur in hands or ranges, which most names fail fast.
-fn has_letters_of_hands(word: &str) -> bool {
-    let is_of_hands = |byte: u8| !byte.is_ascii_alphabetic() || b"abcdhjkoqrstx".contains(&byte.to_ascii_lowercase());
-    !word.is_ascii()
-        || word.bytes().all(is_of_hands)
-        || word.as_bytes().windows(6).any(|part| part.eq_ignore_ascii_case(b"random"))
-}
-
 /// What is wrong with a name, which can be written in quotes whatever else it looks like.
-pub(super) fn fault_of_name(name: &str) -> Option<NameFault> {
+pub(in crate::notation) fn fault_of_name(name: &str) -> Option<NameFault> {
     if name.chars().all(is_blank) {
         Some(NameFault::Empty)
     } else if name.contains(char::is_control) {
@@ -52,7 +22,7 @@ pub(super) fn fault_of_name(name: &str) -> Option<NameFault> {
 
 /// Whether a name reads back without quotes, given how many names there are. A file must be able to hold it, too, where `#`
 /// may start a comment.
-pub(super) fn reads_back_bare(name: &str, names: usize) -> bool {
+pub(in crate::notation) fn reads_back_bare(name: &str, names: usize) -> bool {
     let is_other_symbol = |symbol: char| "|/:\"#".contains(symbol) || symbol.is_whitespace() && symbol != ' ';
     let mut words = name.split(' ');
     let is_taken = |word: &str| word.chars().all(is_ignored) || is_versus(word) || reads_as_hand_anywhere(word);
@@ -79,17 +49,17 @@ fn checked<N: Into<String>>(names: impl IntoIterator<Item = N>, seats: usize) ->
 }
 
 /// Whether a name without quotes is the only one and a label that people write before a hand.
-pub(super) fn is_only_a_label(name: &str, names: usize) -> bool {
+pub(in crate::notation) fn is_only_a_label(name: &str, names: usize) -> bool {
     names == 1 && is_hand_label(name)
 }
 
 /// The first that has the name of one before it.
-pub(super) fn repeated(names: &[String]) -> Option<usize> {
+pub(in crate::notation) fn repeated(names: &[String]) -> Option<usize> {
     (1..names.len()).find(|&seat| names[..seat].contains(&names[seat]))
 }
 
 /// How many players at the end may hold any cards. They need no names.
-pub(super) fn trailing_any(players: &[HandOrRange]) -> usize {
+pub(in crate::notation) fn trailing_any(players: &[HandOrRange]) -> usize {
     players.iter().rev().take_while(|player| player.is_any()).count()
 }
 

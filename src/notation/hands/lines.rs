@@ -1,10 +1,10 @@
 //! Hands, one per line, read fast: lines in standard notation, `Kd Qs Jc Th 9s`, by table lookup, two bytes at a time; then
 //! those in other common notations. Any other line is declined.
 
-use super::byte_reader;
-use super::hand_rules::HandRules;
-use super::symbols::CARDS;
 use crate::cards::{Board, CardByte, CardSet, DistinctCheck, Hand, HandSize, OmahaHand, check_deck};
+use crate::notation::common;
+use crate::notation::hand_rules::HandRules;
+use crate::notation::symbols::CARDS;
 
 /// Receives the hands of many lines.
 pub trait TakeHands<H> {
@@ -17,7 +17,12 @@ pub trait TakeHands<H> {
 
 /// Reads lines as `ReadHand::read_lines` does.
 #[inline(always)]
-pub(super) fn read_hands(lines: &mut &[u8], board: &Board, deck: CardSet, mut taker: impl TakeHands<Hand>) -> u64 {
+pub(in crate::notation) fn read_hands(
+    lines: &mut &[u8],
+    board: &Board,
+    deck: CardSet,
+    mut taker: impl TakeHands<Hand>,
+) -> u64 {
     let has_board = !board.cards().is_empty();
     let mut rest = *lines;
     let mut hands = 0;
@@ -39,7 +44,7 @@ pub(super) fn read_hands(lines: &mut &[u8], board: &Board, deck: CardSet, mut ta
 pub fn read_hole_hands(lines: &mut &[u8], board: &Board, deck: CardSet, mut taker: impl TakeHands<Hand>) -> u64 {
     let mut hands = 0;
     while taker.has_room()
-        && let Some((hand, len)) = byte_reader::read_hole_line(lines, board)
+        && let Some((hand, len)) = common::read_hole_line(lines, board)
         && check_deck(hand.cards(), deck).is_ok()
     {
         taker.take(&hand, None);
@@ -50,7 +55,7 @@ pub fn read_hole_hands(lines: &mut &[u8], board: &Board, deck: CardSet, mut take
 }
 
 /// The same for Omaha hands.
-pub(super) fn read_omaha_hands(
+pub(in crate::notation) fn read_omaha_hands(
     rules: HandRules,
     lines: &mut &[u8],
     board: &Board,
@@ -58,7 +63,7 @@ pub(super) fn read_omaha_hands(
 ) -> u64 {
     let mut hands = 0;
     while taker.has_room()
-        && let Some((hand, len)) = byte_reader::read_omaha_line(lines, board)
+        && let Some((hand, len)) = common::read_omaha_line(lines, board)
         && check_deck(hand.hole().chain(hand.board()), rules.deck).is_ok()
         && rules.check_hole_cards(hand.hole().len()).is_ok()
     {
@@ -106,7 +111,7 @@ fn take_standard_with_board(
 
 #[inline(always)]
 fn take_common(lines: &[u8], board: &Board, deck: CardSet, taker: &mut impl TakeHands<Hand>) -> Option<usize> {
-    let (hand, len) = byte_reader::read_line(lines, board)?;
+    let (hand, len) = common::read_line(lines, board)?;
     check_deck(hand.cards(), deck).is_ok().then(|| {
         taker.take(&hand, None);
         len
