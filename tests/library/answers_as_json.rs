@@ -100,6 +100,24 @@ fn ranges_of_omaha_hands_of_every_size() {
     }
 }
 
+/// A number of hands that fits no size of them is an error, and so is a range that is of no size.
+#[test]
+fn numbers_of_omaha_hands_that_fit_no_size() {
+    let spot = Spot::read("AAKK|QQJJ:0.5/8h5h2h3d", Game::Omaha).expect("a spot");
+    let json = serde_json::to_string(&spot.odds(Game::Omaha).expect("odds")).expect("plain data");
+    let error = |from: &str, to: &str| {
+        assert!(json.contains(from), "{json}");
+        serde_json::from_str::<Odds>(&json.replacen(from, to, 1)).expect_err(to).to_string()
+    };
+    let unfit = "the ranges have no number of cards, 4 to 6, with which this many hands are possible: ";
+    assert_eq!(error("\"combos\":36", "\"combos\":35"), format!("{unfit}AAKK 35, QQJJ:0.5 18"));
+    assert_eq!(error("\"combos\":18", "\"combos\":17.9999"), format!("{unfit}AAKK 36, QQJJ:0.5 17.9999"));
+    assert!(error("AAKK", "AAKX").contains("AAKX"));
+    // There are six kings and aces, and never 36 hands of AAKKQJ.
+    assert!(error("AAKK", "AAKKQJ").contains("AAKKQJ 36"));
+    assert!(error("\"board\":[\"8h\"", "\"board\":[\"5h\"").contains("5h"));
+}
+
 #[test]
 fn odds_by_class_hand_and_made_hand() {
     for breakdown in [Breakdown::Classes, Breakdown::Hands, Breakdown::Made] {
