@@ -169,7 +169,7 @@ impl WrittenHoldem {
 
 /// The range in its canonical notation, that of its `Display`. Where hands of one starting class have different weights,
 /// each is a class of its own. An empty range is written as nothing, which [`WrittenRange::read`] does not take for a
-/// player's range.
+/// player's range; JSON does.
 impl From<Range> for WrittenRange {
     fn from(range: Range) -> WrittenRange {
         WrittenRange(Written::TwoCards(WrittenHoldem { items: None, range, deck: None }))
