@@ -51,8 +51,8 @@ pub struct Hits {
     pub hand: HandOrRange,
     /// How many hands are possible given the known cards, by weight: 1 if the hand is known.
     pub combos: WeightedCount,
-    /// The board's cards, in the order given.
-    pub board: Vec<Card>,
+    /// The board.
+    pub board: Board,
     /// How suited, paired and connected the board is, if made hands were requested and there is a board.
     pub texture: Option<Texture>,
     /// The dead cards, in the order given.
@@ -353,7 +353,7 @@ impl Hits {
     /// The hits of the only player of a spot; `combos` is how many of the player's hands the known cards leave.
     fn new(game: Game, spot: &Spot, combos: WeightedCount, streets: Vec<StreetHits>) -> Hits {
         let (mut players, board, dead) = spot.clone().into_parts();
-        Hits { game, hand: players.remove(0), combos, board: board.cards().to_vec(), texture: None, dead, streets }
+        Hits { game, hand: players.remove(0), combos, board, texture: None, dead, streets }
     }
 }
 

@@ -6,7 +6,7 @@ mod holdings;
 
 use std::cmp::Ordering;
 
-use crate::cards::{Card, CardSet};
+use crate::cards::{Board, Card, CardSet, HoleCards};
 use crate::ranges::{Combo, HandOrRange, Range, Spot, Weight, WrittenRange, as_share};
 use crate::ranking::{BoardEvaluator, Game, HandRank};
 use crate::runouts::{OddsError, WeightedCount, check_hand_size};
@@ -46,11 +46,11 @@ pub struct Nuts {
     /// The game whose rules apply.
     pub game: Game,
     /// The hand's own cards, in the order given; `None` without one.
-    pub cards: Option<Vec<Card>>,
+    pub cards: Option<HoleCards>,
     /// The rank of the hand; `None` without one.
     pub rank: Option<HandRank>,
-    /// The board's cards, in the order given.
-    pub board: Vec<Card>,
+    /// The board.
+    pub board: Board,
     /// The dead cards, in the order given.
     pub dead: Vec<Card>,
     /// The opponent's range; the program leaves it out where none was given, which means any hand.
@@ -119,7 +119,7 @@ impl Spot {
     /// the known cards leave no hand of the range.
     pub fn nuts(&self, game: Game) -> Result<Nuts, OddsError> {
         let (hand, range) = self.hand_and_range().ok_or(OddsError::NotAgainstRange)?;
-        check_hand_size(game, hand.map_or(game.hole_cards(), <[Card]>::len))?;
+        check_hand_size(game, hand.map_or(game.hole_cards(), HoleCards::len))?;
         if game.has_low() {
             return Err(OddsError::HalfToLow);
         }
@@ -133,11 +133,11 @@ impl Spot {
         }
         let evaluator = BoardEvaluator::new(game, self.board())?;
         let rank = hand.and_then(|hand| evaluator.rank(hand));
-        let known = hand.unwrap_or_default().iter().chain(self.board().cards()).chain(self.dead());
+        let known = hand.into_iter().flatten().chain(self.board()).chain(self.dead().iter().copied());
         let left = game.deck() - known.collect();
         let nuts = Nuts {
-            cards: hand.map(<[Card]>::to_vec),
-            board: self.board().cards().to_vec(),
+            cards: hand.cloned(),
+            board: *self.board(),
             dead: self.dead().to_vec(),
             range: Some(range.clone()),
             ..Nuts::new(game, &evaluator, rank, left, range.range().unwrap_or(&Range::random()))
@@ -146,10 +146,10 @@ impl Spot {
     }
 
     /// The hand of the first of two players, and the range of the last.
-    fn hand_and_range(&self) -> Option<(Option<&[Card]>, &WrittenRange)> {
+    fn hand_and_range(&self) -> Option<(Option<&HoleCards>, &WrittenRange)> {
         match self.players() {
             [HandOrRange::Range(range)] => Some((None, range)),
-            [HandOrRange::Hand(hand), HandOrRange::Range(range)] => Some((Some(hand.cards()), range)),
+            [HandOrRange::Hand(hand), HandOrRange::Range(range)] => Some((Some(hand), range)),
             _ => None,
         }
     }
@@ -189,7 +189,7 @@ impl Nuts {
             game,
             cards: None,
             rank,
-            board: Vec::new(),
+            board: Board::default(),
             dead: Vec::new(),
             range: None,
             combos: count(ahead + tied + behind),

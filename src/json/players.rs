@@ -48,7 +48,7 @@ impl<'a> PlayerKeys<'a> {
 /// The hand or range of each player, and how many of its hands are possible.
 pub(crate) fn read_players<'a, E: Error>(
     game: Game,
-    board: &[Card],
+    board: &Board,
     dead: &[Card],
     players: impl Iterator<Item = PlayerKeys<'a>>,
 ) -> Result<Vec<(HandOrRange, WeightedCount)>, E> {
@@ -57,7 +57,7 @@ pub(crate) fn read_players<'a, E: Error>(
         Some(cards) => read_with(&keys, game, cards.len()),
         None if game.plays_all_cards() => read_with(&keys, game, game.hole_cards()),
         None => {
-            check_distinct(&[board, dead].concat()).map_err(E::custom)?;
+            check_distinct(&[board.cards(), dead].concat()).map_err(E::custom)?;
             let combos: Vec<WeightedCount> = keys.iter().map(PlayerKeys::combos).collect();
             let read = OMAHA_HOLE_CARDS.map(|hole_cards| read_with(&keys, game, hole_cards));
             let (hands, errors): (Vec<_>, Vec<E>) = read.partition_result();
@@ -84,7 +84,7 @@ fn no_size<E: Error>(ranges: &[PlayerKeys]) -> E {
 /// The hand or range of the only player, and how many of its hands are possible.
 pub(crate) fn read_player<E: Error>(
     game: Game,
-    board: &[Card],
+    board: &Board,
     dead: &[Card],
     player: PlayerKeys,
 ) -> Result<(HandOrRange, WeightedCount), E> {
@@ -113,8 +113,8 @@ fn read_with<E: Error>(players: &[PlayerKeys], game: Game, hole_cards: usize) ->
 }
 
 /// How many hands the known cards leave of each range; `None` if there can be no such spot.
-fn combos_of(game: Game, board: &[Card], dead: &[Card], ranges: &[HandOrRange]) -> Option<Vec<WeightedCount>> {
-    let spot = Spot::new(ranges.to_vec(), &Board::new(board).ok()?, dead).ok()?;
+fn combos_of(game: Game, board: &Board, dead: &[Card], ranges: &[HandOrRange]) -> Option<Vec<WeightedCount>> {
+    let spot = Spot::new(ranges.to_vec(), board, dead).ok()?;
     let players = players(&spot, game, &KnownCards::new(&spot, game).ok()?).ok()?;
     Some(players.iter().map(Player::combos).collect())
 }
