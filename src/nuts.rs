@@ -10,6 +10,7 @@ use crate::cards::{Board, Card, CardSet, HoleCards};
 use crate::ranges::{Combo, HandOrRange, Range, Spot, Weight, WrittenRange, as_share};
 use crate::ranking::{BoardEvaluator, Game, HandRank};
 use crate::runouts::{OddsError, WeightedCount, check_hand_size};
+pub use holdings::Holdings;
 use holdings::{CHART, CHART_SIZE, holdings};
 
 /// What an opponent may hold that beats or ties a hand on a board; without a hand, every hand that the board makes
@@ -22,18 +23,18 @@ use holdings::{CHART, CHART_SIZE, holdings};
 ///
 /// let nuts = "AsKd|random/Ah9s2c7d7h".parse::<Spot>()?.nuts(Game::Holdem)?;
 /// let best = &nuts.ranks[0];
-/// assert_eq!((best.rank.get(), best.combos.whole(), &*best.holdings), (95, Some(1), "77"));
+/// assert_eq!((best.rank.get(), best.combos.whole(), best.holdings.to_string()), (95, Some(1), "77".to_owned()));
 /// let standing = nuts.standing.expect("there is a hand");
 /// let counts = [standing.ahead, standing.tied, standing.behind].map(|count| count.whole());
 /// assert_eq!(counts, [Some(100), Some(6), Some(884)]);
 ///
 /// // Without a hand, all that 1,176 hands make of a flop.
 /// let nuts = "random/8h5h2h".parse::<Spot>()?.nuts(Game::Holdem)?;
-/// assert_eq!((nuts.combos, &*nuts.ranks[0].holdings), (1_176.into(), "AhKh"));
+/// assert_eq!((nuts.combos, nuts.ranks[0].holdings.to_string()), (1_176.into(), "AhKh".to_owned()));
 ///
 /// // The nine of spades is on the board, and the ace of spades in the hand.
 /// let nuts = "AsKd|A7,A9s:0.5,AcQc/Ah9s2c7d7h".parse::<Spot>()?.nuts(Game::Holdem)?;
-/// assert!(nuts.ranks.iter().map(|rank| &*rank.holdings).eq(["A7", "A9s:0.5"]));
+/// assert!(nuts.ranks.iter().map(|rank| rank.holdings.to_string()).eq(["A7", "A9s:0.5"]));
 /// assert_eq!(nuts.ranks[1].combos.to_string(), "1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -89,11 +90,8 @@ pub struct HeldRank {
     /// [`StartingClass::all`](crate::StartingClass::all), and within a class by suit: spades, hearts, diamonds, clubs.
     /// JSON has only the holdings, from which they are read back.
     pub hands: Vec<([Card; 2], f64)>,
-    /// The same as the text of a range: its hands that are possible given the known cards are exactly these. In the
-    /// order of the chart, it names a class (`AA`, `AKs`, `AKo`, or `AK` for both) if all of its possible hands have
-    /// the rank and the same weight, and otherwise single hands (`AhKh`); each is followed by `:` and its weight unless
-    /// that is 1.
-    pub holdings: String,
+    /// The same as a range.
+    pub holdings: Holdings,
 }
 
 /// A hand of two cards, ranked.

@@ -3,7 +3,7 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{CHART, HeldRank, Nuts, Standing, count};
+use super::{CHART, HeldRank, Holdings, Nuts, Standing, count};
 use crate::cards::{Card, CardSet, HoleCards};
 use crate::json::as_json::{BoardCards, RankKeys, present};
 use crate::keyed;
@@ -107,7 +107,7 @@ impl From<&Nuts> for NutsFields {
 impl From<&HeldRank> for HeldRankFields {
     fn from(held: &HeldRank) -> HeldRankFields {
         let RankKeys { rank, category, ace_low, description } = held.rank.into();
-        let (combos, holdings) = (held.combos, held.holdings.clone());
+        let (combos, holdings) = (held.combos, held.holdings.to_string());
         HeldRankFields { rank, category, ace_low, description, combos, holdings }
     }
 }
@@ -151,9 +151,10 @@ impl HeldRankFields {
     fn read<E: Error>(self, game: Game, left: CardSet) -> Result<HeldRank, E> {
         let HeldRankFields { rank, category, ace_low, description, combos, holdings } = self;
         let rank = RankKeys { rank, category, ace_low, description }.read(game.scale())?;
-        let range: Range = holdings.parse().map_err(E::custom)?;
-        let hands = held_in(&range, left).map(|(combo, weight)| (combo.cards(), as_share(weight.into())));
-        Ok(HeldRank { rank, combos, hands: hands.collect(), holdings })
+        let range: WrittenRange = holdings.parse().map_err(E::custom)?;
+        let hands = range.range().into_iter().flat_map(|range| held_in(range, left));
+        let hands = hands.map(|(combo, weight)| (combo.cards(), as_share(weight.into()))).collect();
+        Ok(HeldRank { rank, combos, hands, holdings: Holdings(range.items()) })
     }
 }
 

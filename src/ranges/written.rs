@@ -111,6 +111,24 @@ impl WrittenRange {
         }
     }
 
+    /// The range of these items, which give each hand one weight.
+    pub(crate) fn of_items(items: Vec<Item>) -> WrittenRange {
+        let mut weights = Box::new([0; Combo::COUNT]);
+        for item in &items {
+            item.set.combos().into_iter().for_each(|combo| weights[combo.index()] = item.weight);
+        }
+        WrittenRange(Written::TwoCards(WrittenHoldem { items: Some(items), range: Range { weights }, deck: None }))
+    }
+
+    /// The items of a range of hands of two cards; none for Omaha hands.
+    #[cfg(feature = "serde")]
+    pub(crate) fn items(&self) -> Vec<Item> {
+        match &self.0 {
+            Written::TwoCards(written) => written.items().into_owned(),
+            Written::Omaha(_) => Vec::new(),
+        }
+    }
+
     /// Whether it is any hand, of whatever number of cards.
     pub(crate) fn is_random(&self) -> bool {
         self.range().is_some_and(Range::is_random)

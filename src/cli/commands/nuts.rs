@@ -299,7 +299,7 @@ impl Row {
         let row = |held: &HeldRank| Row {
             number,
             rank: Some(rank(held)),
-            holdings: held.holdings.clone(),
+            holdings: held.holdings.to_string(),
             cards: cards.to_owned(),
         };
         nuts.ranks.iter().map(row).collect()
