@@ -3,7 +3,7 @@
 
 use std::fmt::Debug;
 
-use handrank::hold::{HoldCalculator, PayTable};
+use handrank::hold::{HoldCalculator, Holds, PayTable};
 use handrank::json::{Record, ShowdownRecord};
 use handrank::notation::{DealReader, DealtTo, PlayerCount};
 use handrank::{Breakdown, Card, Deal, Game, Hand, HandRank, Odds, OddsOptions, OmahaHand, Outs, Samples, Scale, Spot};
@@ -179,9 +179,19 @@ fn holds() {
         let calculator = HoldCalculator::new(game, &[]).expect("a calculator");
         there_and_back(&calculator.counted_holds(hand).expect("five cards of every deck"));
     }
-    let pays = PayTable::read("7-18=2.5,1-6=10", Game::DeuceToSeven).expect("a pay table");
-    let calculator = HoldCalculator::with_pays(pays, &[]).expect("a calculator");
-    there_and_back(&calculator.counted_holds(hand).expect("five cards"));
+    let tables = [
+        (Game::DeuceToSeven, "7-18=2.5,1-6=10"),
+        (Game::Holdem, "20 - 22=160,Full House=9,twos or better=1"),
+        (Game::Draw, "9/6"),
+    ];
+    for (game, text) in tables {
+        let pays = PayTable::read(text, game).expect("a pay table");
+        let calculator = HoldCalculator::with_pays(pays, &[]).expect("a calculator");
+        there_and_back(&calculator.counted_holds(hand).expect("five cards"));
+    }
+    let unknown = r#"{"cards":[],"dead":[],"holds":[{"keep":[],"draws":1,"value":0,"categories":[],"entries":[{"hands":"unicorn","amount":1,"draws":1,"share":1}]}]}"#;
+    let error = serde_json::from_str::<Holds>(unknown).expect_err("no hands").to_string();
+    assert!(error.contains("unicorn"), "{error}");
 }
 
 #[test]
