@@ -113,7 +113,7 @@ impl Spot {
     /// [`OddsError::NotAgainstRange`] unless the players are a range, or a hand and a range; [`OddsError::NoFlop`]
     /// without a board; [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::HalfToLow`] if it has lows;
     /// [`OddsError::OnlyRandom`] for any other range in Omaha; [`OddsError::NotTwoHoleCards`] or [`OddsError::Deal`]
-    /// for a hand of a size that the game does not allow, or a card that its deck lacks; [`OddsError::NoComboLeft`] if
+    /// for a hand of a size that the game does not allow, or a card that its deck lacks; [`OddsError::NoHandLeft`] if
     /// the known cards leave no hand of the range.
     pub fn nuts(&self, game: Game) -> Result<Nuts, OddsError> {
         let (hand, range) = self.hand_and_range().ok_or(OddsError::NotAgainstRange)?;
@@ -140,7 +140,7 @@ impl Spot {
             range: Some(range.clone()),
             ..Nuts::new(game, &evaluator, rank, left, range.range().unwrap_or(&Range::random()))
         };
-        if nuts.combos == WeightedCount::ZERO { Err(OddsError::NoComboLeft) } else { Ok(nuts) }
+        if nuts.combos == WeightedCount::ZERO { Err(OddsError::NoHandLeft { seat: None }) } else { Ok(nuts) }
     }
 
     /// The hand of the first of two players, and the range of the last.

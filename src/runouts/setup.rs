@@ -124,7 +124,11 @@ pub(crate) fn players(spot: &Spot, game: Game, known: &KnownCards) -> Result<Vec
                 _ => Player::with_any(left, known.hand_size),
             },
         };
-        if player.combos() == WeightedCount::ZERO { Err(OddsError::NoHandLeft { seat }) } else { Ok(player) }
+        if player.combos() == WeightedCount::ZERO {
+            Err(OddsError::NoHandLeft { seat: Some(seat) })
+        } else {
+            Ok(player)
+        }
     };
     spot.players().iter().zip(0..).map(player).collect()
 }

@@ -220,7 +220,7 @@ impl Case {
         let (spot, chart, by_rank) = (self.spot(), self.chart(), self.by_rank());
         let text = format!("{spot} in {} without {}", self.game, self.dead.iter().join(" "));
         if by_rank.is_empty() {
-            assert_eq!(spot.nuts(self.game), Err(OddsError::NoComboLeft), "{text}");
+            assert_eq!(spot.nuts(self.game), Err(OddsError::NoHandLeft { seat: None }), "{text}");
             return;
         }
         let nuts = spot.nuts(self.game).unwrap_or_else(|error| panic!("{text}: {error}"));

@@ -313,7 +313,7 @@ fn what_takes_too_long_is_refused_at_once() {
     assert!(matches!(plan("AA|random"), Err(OddsError::TooManyDeals { .. })));
     assert!(matches!(plan("AA|KK+|QQ+/2d7s9h"), Err(OddsError::TooManyDeals { .. })));
     assert!(plan("AAKKds|JT98ds").is_ok());
-    assert_eq!(plan("AAKK|AsAhAdKs"), Err(OddsError::NoHandLeft { seat: 0 }));
+    assert_eq!(plan("AAKK|AsAhAdKs"), Err(OddsError::NoHandLeft { seat: Some(0) }));
     assert_eq!(plan("AAAA|AAKK"), Err(OddsError::NoDeal));
     let of_holdem = Spot::read("AA|KK", Game::Holdem).expect("a spot").odds(Game::Omaha);
     assert_eq!(of_holdem, Err(DealError::OtherGame { seat: 0 }.into()));
@@ -537,7 +537,7 @@ fn hits_of_a_range_are_those_of_its_hands() {
     }
     let hits = |text: &str| Spot::read(text, Game::Omaha).expect("a range").hits(Game::Omaha);
     assert!(hits("random/2d7s4hTsJd").is_ok());
-    assert_eq!(hits("AA/AsAhAd"), Err(OddsError::NoComboLeft));
+    assert_eq!(hits("AA/AsAhAd"), Err(OddsError::NoHandLeft { seat: None }));
 }
 
 /// Deals at random have hands of the ranges.

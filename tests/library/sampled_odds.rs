@@ -260,7 +260,7 @@ fn check_estimates_of_few(spot: &Spot, exact: &[f64]) {
 #[test]
 fn spots_without_odds_say_why() {
     let error = |text: &str| spot(text).sample(Game::Holdem, samples(2, 0)).expect_err("no odds");
-    assert_eq!(error("AhAs|KK|AA/Ad 2c 3c"), OddsError::NoHandLeft { seat: 2 });
+    assert_eq!(error("AhAs|KK|AA/Ad 2c 3c"), OddsError::NoHandLeft { seat: Some(2) });
     assert_eq!(error(&["random"; 24].join("|")), OddsError::TooFewCards { left: 4, needed: 5 });
     assert_eq!(error("AhKhQh|AsKsQs"), OddsError::NotTwoHoleCards { cards: 3 });
     let omaha = spot("AhKhQhJh|AA").sample(Game::Omaha, samples(2, 0));

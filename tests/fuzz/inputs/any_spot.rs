@@ -92,7 +92,7 @@ impl AnySpot {
             });
         }
         let without = self.hands.iter().position(Vec::is_empty);
-        let no_hand_left = without.map(|player| OddsError::NoHandLeft { seat: player });
+        let no_hand_left = without.map(|player| OddsError::NoHandLeft { seat: Some(player) });
         no_hand_left.or_else(|| (!can_be_dealt()).then_some(OddsError::NoDeal))
     }
 
