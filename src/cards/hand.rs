@@ -422,11 +422,11 @@ impl WrittenHand for OmahaHand {
     const MAX_CARDS: usize = OmahaHand::MAX_CARDS;
 
     fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
-        self.hole()
+        cards(self.hole_bytes())
     }
 
     fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone> {
-        Some(self.board())
+        Some(cards(self.board_bytes()))
     }
 
     #[inline(always)]

@@ -31,8 +31,9 @@ pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
 ///
 /// Ranks every such combination with Cactus Kev's evaluator, [`kev`].
 pub fn best_omaha(hand: &OmahaHand) -> (HandRank, [Card; 5]) {
-    let pairs = hand.hole().array_combinations();
-    let triples = hand.board().array_combinations();
+    let (hole, board) = (hand.hole(), hand.board());
+    let pairs = hole.iter().array_combinations();
+    let triples = board.iter().array_combinations();
     let fives = pairs.cartesian_product(triples).map(|([a, b], [c, d, e])| [a, b, c, d, e]);
     most_significant_first(first_best(fives))
 }
