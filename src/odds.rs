@@ -335,6 +335,12 @@ impl Setup {
 }
 
 impl Odds {
+    /// Whether every deal was counted, so that the odds are no estimate.
+    #[must_use]
+    pub fn is_exact(&self) -> bool {
+        !self.deals.are_random()
+    }
+
     /// The odds of a spot, from the odds of each player and the number of deals, whether random or all.
     fn new(
         game: Game,

@@ -60,10 +60,10 @@ impl Spot {
     ///
     /// let time = Duration::from_secs(1);
     /// let exact = "AhKh|QQ+/8h5h2h".parse::<Spot>()?.odds_within(Game::Holdem, time)?;
-    /// assert_eq!((exact.deals.are_random(), exact.hands[0].standard_error), (false, None));
+    /// assert_eq!((exact.is_exact(), exact.hands[0].standard_error), (true, None));
     ///
     /// let estimate = "AA|random|random|random".parse::<Spot>()?.odds_within_on(Game::Holdem, time, 2)?;
-    /// assert!(estimate.deals.are_random() && estimate.deals.count().as_f64() > 1_000.0);
+    /// assert!(!estimate.is_exact() && estimate.deals.count().as_f64() > 1_000.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]

@@ -51,6 +51,8 @@ impl StartingClass {
     }
 
     /// The class of a hand, its cards in either order; `None` for anything but two different cards.
+    #[doc(alias = "try_from")]
+    #[doc(alias = "of_hand")]
     pub fn new(hand: impl AsRef<[Card]>) -> Option<StartingClass> {
         match *hand.as_ref() {
             [a, b] if a != b => Some(Combo::new([a, b]).into()),
@@ -73,6 +75,7 @@ impl StartingClass {
     }
 
     /// Its hands: 6 for a pair, 4 if suited, 12 if offsuit; each with the higher card first.
+    #[doc(alias = "combos")]
     pub fn hands(self) -> impl Iterator<Item = [Card; 2]> {
         self.0.combos().map(Combo::cards)
     }

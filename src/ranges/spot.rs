@@ -328,6 +328,15 @@ impl Spot {
     }
 }
 
+/// The spot of a deal, as for [`Spot::from_deal`], without dead cards.
+impl TryFrom<&Deal> for Spot {
+    type Error = DealError;
+
+    fn try_from(deal: &Deal) -> Result<Spot, DealError> {
+        Spot::from_deal(deal, &[])
+    }
+}
+
 /// Standard notation: `Ah Kh`, `QQ+,AKs`.
 impl fmt::Display for HandOrRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -67,6 +67,7 @@ enum Family {
 
 impl Game {
     /// All games, the default one first.
+    #[doc(alias = "all")]
     pub const ALL: [Game; 8] = [
         Game::Holdem,
         Game::Omaha,

@@ -40,6 +40,7 @@ impl Hand {
     /// It is found in one step, with tables of our own, and equals what Cactus Kev's evaluator finds for the best of
     /// all combinations of five.
     #[inline(always)]
+    #[doc(alias = "category")]
     pub fn rank(&self) -> HandRank {
         OnKevsScale::NEW.rank(self)
     }
