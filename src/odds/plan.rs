@@ -218,19 +218,12 @@ impl<'a> Plan<'a> {
     #[inline]
     #[must_use]
     pub fn count(&self) -> Odds {
-        self.count_on(1)
+        self.count_with(1, &to_the_end).expect("nobody gives up")
     }
 
-    /// The same on at most this many threads, and no more than 16 for exact odds. Their number does not change the
-    /// result.
-    #[inline]
-    #[must_use]
-    pub fn count_on(&self, threads: usize) -> Odds {
-        self.count_with(threads, &to_the_end).expect("nobody gives up")
-    }
-
-    /// The same as [`Plan::count_on`] does, watched by `progress`; `None` if that gives up. In long counts it is called
-    /// often, but where two players are dealt their own cards, only after the last step.
+    /// The same on at most this many threads, and no more than 16 for exact odds; their number does not change the
+    /// result. `None` if `progress` gives up. In long counts it is called often, but where two players are dealt their own
+    /// cards, only after the last step.
     ///
     /// ```
     /// use std::ops::ControlFlow;

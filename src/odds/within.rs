@@ -62,13 +62,13 @@ impl Spot {
     /// let exact = "AhKh|QQ+/8h5h2h".parse::<Spot>()?.odds_within(Game::Holdem, time)?;
     /// assert_eq!((exact.is_exact(), exact.hands[0].standard_error), (true, None));
     ///
-    /// let estimate = "AA|random|random|random".parse::<Spot>()?.odds_within_on(Game::Holdem, time, 2)?;
+    /// let estimate = "AA|random|random|random".parse::<Spot>()?.odds_within_with(Game::Holdem, time, 2)?;
     /// assert!(!estimate.is_exact() && estimate.deals.count().as_f64() > 1_000.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]
     pub fn odds_within(&self, game: Game, time: Duration) -> Result<Odds, OddsError> {
-        self.odds_within_on(game, time, 1)
+        self.odds_within_with(game, time, 1)
     }
 
     /// The same on at most this many threads.
@@ -76,7 +76,7 @@ impl Spot {
     /// # Errors
     /// Those of [`Spot::odds_within`].
     #[inline]
-    pub fn odds_within_on(&self, game: Game, time: Duration, threads: usize) -> Result<Odds, OddsError> {
+    pub fn odds_within_with(&self, game: Game, time: Duration, threads: usize) -> Result<Odds, OddsError> {
         let start = Instant::now();
         let is_late = |parts: u32| start.elapsed() >= time / PARTS * parts;
         let max_steps = in_time(time, STEPS_PER_MICROSECOND_AT_MOST, few_threads(u64::MAX, threads));

@@ -206,7 +206,7 @@ fn class_dealt_once_has_no_standard_error() {
 fn threads_change_nothing_but_seeds_do() {
     for text in ["AA,KQs:0.5|random|AhKh", "random|random|random|random|random|random", "AA|KK|AA,KK:0.5|random|KK+"] {
         let spot = spot(text);
-        let with = |threads, seed| plan(&spot, 100_001, seed).count_on(threads);
+        let with = |threads, seed| done(|progress| plan(&spot, 100_001, seed).count_with(threads, progress));
         let odds = with(1, 0);
         assert_eq!(odds.deals.count().whole(), Some(100_001));
         assert!([2, 8, 64].into_iter().all(|threads| with(threads, 0) == odds));

@@ -12,6 +12,7 @@ use crate::cards::{Board, Card, Suit};
 use crate::ranges::{HandOrRange, StartingClass};
 use crate::ranking::Game;
 use crate::runouts::Breakdown;
+use crate::tools::to_the_end;
 
 /// The breakdown by class, or none.
 fn breakdown(by_class: bool) -> Breakdown {
@@ -41,7 +42,7 @@ fn check_both_ways(spot: &Spot, by_class: bool) -> Option<()> {
     }
     let odds = plans.map(|plan| {
         let plan = plan.expect("a deal is possible");
-        let odds = plan.count_on(2);
+        let odds = plan.count_with(2, &to_the_end).expect("nobody gives up");
         assert_eq!(plan.deals(), odds.deals.count());
         odds
     });
