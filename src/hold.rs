@@ -247,11 +247,13 @@ impl HoldCalculator {
     }
 
     /// The game.
+    #[must_use]
     pub fn game(&self) -> Game {
         self.game
     }
 
     /// What final hands pay, if holds are compared by that.
+    #[must_use]
     pub fn pays(&self) -> Option<&PayTable> {
         self.pays.as_ref()
     }
@@ -417,6 +419,7 @@ impl HoldCalculator {
 
 impl Hold {
     /// The hand, in the order given.
+    #[must_use]
     pub fn hand(&self) -> &[Card; 5] {
         &self.hand
     }

@@ -143,16 +143,19 @@ impl Range {
     }
 
     /// The range of any two cards.
+    #[must_use]
     pub fn random() -> Range {
         Range { weights: Box::new([FULL_WEIGHT; Combo::COUNT]) }
     }
 
     /// Whether a hand, its cards in either order, has a weight above 0.
+    #[must_use]
     pub fn contains(&self, hand: impl AsRef<[Card]>) -> bool {
         self.weight(hand) > 0.0
     }
 
     /// The weight of a hand, its cards in either order, from 0 to 1; 0 for anything but two different cards.
+    #[must_use]
     pub fn weight(&self, hand: impl AsRef<[Card]>) -> f64 {
         match *hand.as_ref() {
             [a, b] if a != b => as_share(self.weights[Combo::new([a, b]).index()].into()),
@@ -171,6 +174,7 @@ impl Range {
     }
 
     /// The sum of all weights: the number of hands, if each has weight 1.
+    #[must_use]
     pub fn combos(&self) -> f64 {
         as_share(self.weights.iter().map(|&weight| u32::from(weight)).sum())
     }

@@ -118,6 +118,7 @@ pub enum ShowdownSeat {
 
 impl ShowdownSeat {
     /// The hand at the seat, if there is one.
+    #[must_use]
     pub fn hand(&self) -> Option<&ShowdownHand> {
         match self {
             ShowdownSeat::Hand(hand) => Some(hand),

@@ -197,11 +197,13 @@ impl<'a> Plan<'a> {
     /// The number of deals of hands and boards, each weighted by the product of its hands' weights; where players are
     /// dealt their own cards, the number of ways to deal them to the first hand, then the second and so on; for an
     /// estimate, the number of random deals.
+    #[must_use]
     pub fn deals(&self) -> WeightedCount {
         self.unit.times(self.deals)
     }
 
     /// About how long it takes on one core, in steps of ten nanoseconds; at most [`Plan::MAX_STEPS`] for exact odds.
+    #[must_use]
     pub fn steps(&self) -> u64 {
         match &self.way {
             Way::Matchups(_, plan) => plan.steps,

@@ -53,6 +53,7 @@ impl StartingClass {
     /// The class of a hand, its cards in either order; `None` for anything but two different cards.
     #[doc(alias = "try_from")]
     #[doc(alias = "of_hand")]
+    #[must_use]
     pub fn new(hand: impl AsRef<[Card]>) -> Option<StartingClass> {
         match *hand.as_ref() {
             [a, b] if a != b => Some(Combo::new([a, b]).into()),
@@ -81,11 +82,13 @@ impl StartingClass {
     }
 
     /// Whether its hands are pairs.
+    #[must_use]
     pub fn is_pair(self) -> bool {
         self.0.is_pair()
     }
 
     /// Whether its hands are of one suit.
+    #[must_use]
     pub fn is_suited(self) -> bool {
         self.0.suits == Suits::Suited
     }

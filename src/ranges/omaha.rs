@@ -146,17 +146,20 @@ impl OmahaRange {
     }
 
     /// How many cards each hand has: 4, 5 or 6.
+    #[must_use]
     pub fn size(&self) -> usize {
         self.size
     }
 
     /// Whether a hand, its cards in any order, has a weight above 0.
+    #[must_use]
     pub fn contains(&self, hand: impl AsRef<[Card]>) -> bool {
         self.weight(hand) > 0.0
     }
 
     /// The weight of a hand, its cards in any order, from 0 to 1; 0 for anything but different cards, as many as its
     /// hands have.
+    #[must_use]
     pub fn weight(&self, hand: impl AsRef<[Card]>) -> f64 {
         match hand.as_ref() {
             hand if hand.len() == self.size => as_share(self.weight_of(hand.into()).into()),
@@ -205,6 +208,7 @@ impl OmahaRange {
     }
 
     /// The sum of all weights: the number of hands, if each has weight 1.
+    #[must_use]
     pub fn combos(&self) -> f64 {
         let sum: u64 = self.hands_of(CardSet::ALL).map(|(_, weight)| u64::from(weight)).sum();
         sum as f64 / f64::from(FULL_WEIGHT)

@@ -17,6 +17,7 @@ impl Default for Range {
 
 impl Range {
     /// Whether no hand has a weight above 0.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.weights.iter().all(|&weight| weight == 0)
     }

@@ -183,6 +183,7 @@ pub enum OddsErrorKind {
 
 impl OddsError {
     /// What is at fault.
+    #[must_use]
     pub fn kind(&self) -> OddsErrorKind {
         match self {
             OddsError::NoBoardToCome | OddsError::HalfToLow | OddsError::DrawInOmaha => OddsErrorKind::Game,

@@ -81,11 +81,13 @@ impl OmahaHand {
     }
 
     /// The hole cards, in the order given.
+    #[must_use]
     pub fn hole(&self) -> HoleCards {
         HoleCards::from_distinct(cards(self.hole_bytes()))
     }
 
     /// The board.
+    #[must_use]
     pub fn board(&self) -> Board {
         let mut bytes = [CardByte::NONE; MAX_BOARD];
         bytes[..self.board_bytes().len()].copy_from_slice(self.board_bytes());
