@@ -136,7 +136,7 @@ impl Spot {
                 Ok(Plan { spot: self, deals: samples.deals.into(), unit: WeightedCount::ONE, way })
             }
             (None, None) => {
-                let setup = Setup::for_counting(self, game, options.breakdown, max_steps)?;
+                let setup = Setup::new(self, game, options.breakdown)?.for_counting(self, max_steps)?;
                 Plan::exact(self, setup, max_steps)
             }
             (None, Some(samples)) => {
@@ -154,7 +154,7 @@ impl<'a> Plan<'a> {
     pub const MAX_STEPS: u64 = MAX_STEPS;
 
     /// The cheaper way to count.
-    fn exact(spot: &'a Spot, setup: Setup, max_steps: u64) -> Result<Plan<'a>, OddsError> {
+    pub(super) fn exact(spot: &'a Spot, setup: Setup, max_steps: u64) -> Result<Plan<'a>, OddsError> {
         if !setup.game.plays_all_cards() {
             return Plan::exact_in_omaha(spot, setup, max_steps);
         }

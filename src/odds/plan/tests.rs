@@ -20,7 +20,8 @@ fn breakdown(by_class: bool) -> Breakdown {
 }
 
 fn setup(spot: &Spot, by_class: bool) -> Setup {
-    Setup::for_counting(spot, Game::Holdem, breakdown(by_class), MAX_STEPS).expect("odds are possible")
+    let setup = Setup::new(spot, Game::Holdem, breakdown(by_class));
+    setup.and_then(|setup| setup.for_counting(spot, MAX_STEPS)).expect("odds are possible")
 }
 
 fn by_matchups(spot: &Spot, setup: Setup) -> Result<Plan<'_>, OddsError> {
@@ -79,7 +80,8 @@ fn both_ways_agree_on_random_spots() {
         let dead = Card::deck().filter(|card| !deck.contains(card)).collect_vec();
         let spot = Spot::new(ranges, &Board::new(board).expect("a board"), &dead).expect("a spot");
         let by_class = dice.below(2) == 0;
-        let Ok(setup) = Setup::for_counting(&spot, Game::Holdem, breakdown(by_class), MAX_STEPS) else { continue };
+        let setup = Setup::new(&spot, Game::Holdem, breakdown(by_class));
+        let Ok(setup) = setup.and_then(|setup| setup.for_counting(&spot, MAX_STEPS)) else { continue };
         if MatchupPlan::within(&setup, 1_000_000, u64::MAX).is_none() {
             continue;
         }
