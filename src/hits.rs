@@ -51,8 +51,8 @@ pub struct Hits {
     pub hand: HandOrRange,
     /// How many hands are possible given the known cards, by weight: 1 if the hand is known.
     pub combos: WeightedCount,
-    /// The board's cards, in the order given.
-    pub board: Vec<Card>,
+    /// The board.
+    pub board: Board,
     /// How suited, paired and connected the board is, if made hands were requested and there is a board.
     pub texture: Option<Texture>,
     /// The dead cards, in the order given.
@@ -192,7 +192,7 @@ impl Spot {
     /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::NoBoardToCome`] if the game has none;
     /// [`OddsError::NotTwoHoleCards`] or [`OddsError::Deal`] for a hand of a size that the game does not allow, or a
     /// card that its deck lacks; [`OddsError::TooFewCards`] if the deck cannot complete the board;
-    /// [`OddsError::NoComboLeft`] if the known cards leave no hand of the range; in Omaha, [`OddsError::TooManyDeals`]
+    /// [`OddsError::NoHandLeft`] if the known cards leave no hand of the range; in Omaha, [`OddsError::TooManyDeals`]
     /// or [`OddsError::TooManyInRange`] for a range that is too wide.
     pub fn hits(&self, game: Game) -> Result<Hits, OddsError> {
         Ok(self.hits_with(game, 1, &to_the_end)?.expect("nobody gives up"))
@@ -205,7 +205,7 @@ impl Spot {
     pub fn hits_with(&self, game: Game, threads: usize, progress: &Progress) -> Result<Option<Hits>, OddsError> {
         self.only_player()?;
         let mut setup = Setup::new(self, game, Breakdown::None).map_err(|error| match error {
-            OddsError::NoHandLeft { .. } => OddsError::NoComboLeft,
+            OddsError::NoHandLeft { .. } => OddsError::NoHandLeft { seat: None },
             _ => error,
         })?;
         setup.list_any()?;
@@ -353,7 +353,7 @@ impl Hits {
     /// The hits of the only player of a spot; `combos` is how many of the player's hands the known cards leave.
     fn new(game: Game, spot: &Spot, combos: WeightedCount, streets: Vec<StreetHits>) -> Hits {
         let (mut players, board, dead) = spot.clone().into_parts();
-        Hits { game, hand: players.remove(0), combos, board: board.cards().to_vec(), texture: None, dead, streets }
+        Hits { game, hand: players.remove(0), combos, board, texture: None, dead, streets }
     }
 }
 

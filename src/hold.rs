@@ -4,6 +4,8 @@ mod amount;
 mod cards;
 mod census;
 mod classes;
+#[cfg(feature = "serde")]
+mod fields;
 mod final_hands;
 mod pay_error;
 mod pay_notation;
@@ -158,26 +160,18 @@ keyed! {
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub share: f64,
     }
+}
 
-    /// An entry of the pay table, in [`HoldCounts`].
-    #[derive(Clone, Debug, PartialEq)]
-    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-    #[non_exhaustive]
-    pub struct HoldEntry {
-        /// The hands that it pays, as they were written.
-        #[key("the hands of an entry, as typed")]
-        pub hands: String,
-        /// What it pays.
-        #[key("what each pays")]
-        pub amount: Amount,
-        /// How many draws it pays.
-        #[key("the number of draws that make it")]
-        pub draws: u64,
-        /// Their share, from 0 to 1.
-        #[key("their share, 0 to 1")]
-        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
-        pub share: f64,
-    }
+/// How many draws an entry of the pay table pays, in [`HoldCounts`].
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HoldEntry {
+    /// The entry: its hands, also as they were written, and what it pays.
+    pub entry: PayEntry,
+    /// How many draws it pays.
+    pub draws: u64,
+    /// Their share, from 0 to 1.
+    pub share: f64,
 }
 
 /// How many ways there are to draw, by how many cards are kept.
@@ -253,11 +247,13 @@ impl HoldCalculator {
     }
 
     /// The game.
+    #[must_use]
     pub fn game(&self) -> Game {
         self.game
     }
 
     /// What final hands pay, if holds are compared by that.
+    #[must_use]
     pub fn pays(&self) -> Option<&PayTable> {
         self.pays.as_ref()
     }
@@ -313,12 +309,7 @@ impl HoldCalculator {
         let share = |draws: u64| draws as f64 / hold.draws as f64;
         let made = self.game.scale().categories_and_lows().iter().zip(made).filter(|&(_, draws)| draws > 0);
         let categories = made.map(|(&category, draws)| HoldCategory { category, draws, share: share(draws) }).collect();
-        let entry = |(entry, &draws): (&PayEntry, &u64)| HoldEntry {
-            hands: entry.text().to_owned(),
-            amount: entry.amount(),
-            draws,
-            share: share(draws),
-        };
+        let entry = |(entry, &draws): (&PayEntry, &u64)| HoldEntry { entry: entry.clone(), draws, share: share(draws) };
         let entries = self.pays.as_ref().map(|pays| pays.entries().iter().zip(&paid).map(entry).collect());
         HoldCounts { keep: hold.kept().collect(), draws: hold.draws, value: hold.value, categories, entries }
     }
@@ -428,6 +419,7 @@ impl HoldCalculator {
 
 impl Hold {
     /// The hand, in the order given.
+    #[must_use]
     pub fn hand(&self) -> &[Card; 5] {
         &self.hand
     }

@@ -129,9 +129,11 @@ impl RangeFields {
     /// The range, where a text alone is read in this way.
     fn read<T: From<WrittenRange>>(self, text: impl FnOnce(&str) -> Result<T, ReadError>) -> Result<T, ReadError> {
         match self {
+            RangeFields::Text(range) if range.is_empty() => Ok(WrittenRange::from(Range::default()).into()),
             RangeFields::Text(range) => text(&range),
-            RangeFields::OfGame { game, hole_cards: Some(size), range } if !game.plays_all_cards() => {
-                Ok(WrittenRange::from(OmahaRange::read(&range, game, size.get())?).into())
+            RangeFields::OfGame { game, hole_cards, range } if !game.plays_all_cards() => {
+                let size = hole_cards.map_or(game.hole_cards(), NonZero::get);
+                Ok(WrittenRange::from(OmahaRange::read(&range, game, size)?).into())
             }
             RangeFields::OfGame { game, range, .. } => Ok(WrittenRange::read(&range, game)?.into()),
         }

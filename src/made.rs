@@ -108,6 +108,7 @@ impl HandNamer {
 
     /// The rank of a hand of the game's deck, and what its first two cards make with the others.
     #[inline]
+    #[must_use]
     pub fn name(self, hand: &Hand) -> (HandRank, Made) {
         let mut cards = hand.cards();
         let hole = [cards.next(), cards.next()].map(|card| card.expect("a hand has five cards or more"));
@@ -277,6 +278,7 @@ impl MadeHands {
     }
 
     /// How suited, paired and connected the board is.
+    #[must_use]
     pub fn texture(&self) -> Texture {
         Texture::new(self.sum.ranks_by_suit(), self.game.deck(), self.straights)
     }

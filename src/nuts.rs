@@ -6,10 +6,11 @@ mod holdings;
 
 use std::cmp::Ordering;
 
-use crate::cards::{Card, CardSet};
+use crate::cards::{Board, Card, CardSet, HoleCards};
 use crate::ranges::{Combo, HandOrRange, Range, Spot, Weight, WrittenRange, as_share};
 use crate::ranking::{BoardEvaluator, Game, HandRank};
 use crate::runouts::{OddsError, WeightedCount, check_hand_size};
+pub use holdings::Holdings;
 use holdings::{CHART, CHART_SIZE, holdings};
 
 /// What an opponent may hold that beats or ties a hand on a board; without a hand, every hand that the board makes
@@ -22,18 +23,18 @@ use holdings::{CHART, CHART_SIZE, holdings};
 ///
 /// let nuts = "AsKd|random/Ah9s2c7d7h".parse::<Spot>()?.nuts(Game::Holdem)?;
 /// let best = &nuts.ranks[0];
-/// assert_eq!((best.rank.get(), best.combos.whole(), &*best.holdings), (95, Some(1), "77"));
+/// assert_eq!((best.rank.get(), best.combos.whole(), best.holdings.to_string()), (95, Some(1), "77".to_owned()));
 /// let standing = nuts.standing.expect("there is a hand");
 /// let counts = [standing.ahead, standing.tied, standing.behind].map(|count| count.whole());
 /// assert_eq!(counts, [Some(100), Some(6), Some(884)]);
 ///
 /// // Without a hand, all that 1,176 hands make of a flop.
 /// let nuts = "random/8h5h2h".parse::<Spot>()?.nuts(Game::Holdem)?;
-/// assert_eq!((nuts.combos, &*nuts.ranks[0].holdings), (1_176.into(), "AhKh"));
+/// assert_eq!((nuts.combos, nuts.ranks[0].holdings.to_string()), (1_176.into(), "AhKh".to_owned()));
 ///
 /// // The nine of spades is on the board, and the ace of spades in the hand.
 /// let nuts = "AsKd|A7,A9s:0.5,AcQc/Ah9s2c7d7h".parse::<Spot>()?.nuts(Game::Holdem)?;
-/// assert!(nuts.ranks.iter().map(|rank| &*rank.holdings).eq(["A7", "A9s:0.5"]));
+/// assert!(nuts.ranks.iter().map(|rank| rank.holdings.to_string()).eq(["A7", "A9s:0.5"]));
 /// assert_eq!(nuts.ranks[1].combos.to_string(), "1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -46,11 +47,11 @@ pub struct Nuts {
     /// The game whose rules apply.
     pub game: Game,
     /// The hand's own cards, in the order given; `None` without one.
-    pub cards: Option<Vec<Card>>,
+    pub cards: Option<HoleCards>,
     /// The rank of the hand; `None` without one.
     pub rank: Option<HandRank>,
-    /// The board's cards, in the order given.
-    pub board: Vec<Card>,
+    /// The board.
+    pub board: Board,
     /// The dead cards, in the order given.
     pub dead: Vec<Card>,
     /// The opponent's range; the program leaves it out where none was given, which means any hand.
@@ -89,11 +90,8 @@ pub struct HeldRank {
     /// [`StartingClass::all`](crate::StartingClass::all), and within a class by suit: spades, hearts, diamonds, clubs.
     /// JSON has only the holdings, from which they are read back.
     pub hands: Vec<([Card; 2], f64)>,
-    /// The same as the text of a range: its hands that are possible given the known cards are exactly these. In the
-    /// order of the chart, it names a class (`AA`, `AKs`, `AKo`, or `AK` for both) if all of its possible hands have
-    /// the rank and the same weight, and otherwise single hands (`AhKh`); each is followed by `:` and its weight unless
-    /// that is 1.
-    pub holdings: String,
+    /// The same as a range.
+    pub holdings: Holdings,
 }
 
 /// A hand of two cards, ranked.
@@ -115,11 +113,11 @@ impl Spot {
     /// [`OddsError::NotAgainstRange`] unless the players are a range, or a hand and a range; [`OddsError::NoFlop`]
     /// without a board; [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::HalfToLow`] if it has lows;
     /// [`OddsError::OnlyRandom`] for any other range in Omaha; [`OddsError::NotTwoHoleCards`] or [`OddsError::Deal`]
-    /// for a hand of a size that the game does not allow, or a card that its deck lacks; [`OddsError::NoComboLeft`] if
+    /// for a hand of a size that the game does not allow, or a card that its deck lacks; [`OddsError::NoHandLeft`] if
     /// the known cards leave no hand of the range.
     pub fn nuts(&self, game: Game) -> Result<Nuts, OddsError> {
         let (hand, range) = self.hand_and_range().ok_or(OddsError::NotAgainstRange)?;
-        check_hand_size(game, hand.map_or(game.hole_cards(), <[Card]>::len))?;
+        check_hand_size(game, hand.map_or(game.hole_cards(), HoleCards::len))?;
         if game.has_low() {
             return Err(OddsError::HalfToLow);
         }
@@ -133,23 +131,23 @@ impl Spot {
         }
         let evaluator = BoardEvaluator::new(game, self.board())?;
         let rank = hand.and_then(|hand| evaluator.rank(hand));
-        let known = hand.unwrap_or_default().iter().chain(self.board().cards()).chain(self.dead());
+        let known = hand.into_iter().flatten().chain(self.board()).chain(self.dead().iter().copied());
         let left = game.deck() - known.collect();
         let nuts = Nuts {
-            cards: hand.map(<[Card]>::to_vec),
-            board: self.board().cards().to_vec(),
+            cards: hand.cloned(),
+            board: *self.board(),
             dead: self.dead().to_vec(),
             range: Some(range.clone()),
             ..Nuts::new(game, &evaluator, rank, left, range.range().unwrap_or(&Range::random()))
         };
-        if nuts.combos == WeightedCount::ZERO { Err(OddsError::NoComboLeft) } else { Ok(nuts) }
+        if nuts.combos == WeightedCount::ZERO { Err(OddsError::NoHandLeft { seat: None }) } else { Ok(nuts) }
     }
 
     /// The hand of the first of two players, and the range of the last.
-    fn hand_and_range(&self) -> Option<(Option<&[Card]>, &WrittenRange)> {
+    fn hand_and_range(&self) -> Option<(Option<&HoleCards>, &WrittenRange)> {
         match self.players() {
             [HandOrRange::Range(range)] => Some((None, range)),
-            [HandOrRange::Hand(hand), HandOrRange::Range(range)] => Some((Some(hand.cards()), range)),
+            [HandOrRange::Hand(hand), HandOrRange::Range(range)] => Some((Some(hand), range)),
             _ => None,
         }
     }
@@ -189,7 +187,7 @@ impl Nuts {
             game,
             cards: None,
             rank,
-            board: Vec::new(),
+            board: Board::default(),
             dead: Vec::new(),
             range: None,
             combos: count(ahead + tied + behind),

@@ -18,7 +18,7 @@ mod within;
 
 use std::{fmt, iter};
 
-use crate::cards::{Card, CardSet, Deal, DealError, Seat};
+use crate::cards::{Board, Card, CardSet, Deal, DealError, Seat};
 pub use crate::dealing::Samples;
 pub use crate::ranges::ClassOrHand;
 use crate::ranges::{HandOrRange, Spot};
@@ -62,8 +62,8 @@ pub struct Odds {
     pub deals: DealCount,
     /// The odds of each hand or range, in the order of the spot.
     pub hands: Vec<PlayerOdds>,
-    /// The board's cards, in the order given.
-    pub board: Vec<Card>,
+    /// The board.
+    pub board: Board,
     /// The dead cards, in the order given.
     pub dead: Vec<Card>,
 }
@@ -335,6 +335,12 @@ impl Setup {
 }
 
 impl Odds {
+    /// Whether every deal was counted, so that the odds are no estimate.
+    #[must_use]
+    pub fn is_exact(&self) -> bool {
+        !self.deals.are_random()
+    }
+
     /// The odds of a spot, from the odds of each player and the number of deals, whether random or all.
     fn new(
         game: Game,
@@ -347,14 +353,7 @@ impl Odds {
         let (players, board, dead) = spot.into_parts();
         let mut hands: Vec<PlayerOdds> = players.into_iter().map(hand).collect();
         hands.iter_mut().zip(names).for_each(|(hand, name)| hand.name = Some(name));
-        Odds {
-            game,
-            own_cards: None,
-            deals: DealCount::new(deals, is_estimate),
-            hands,
-            board: board.cards().to_vec(),
-            dead,
-        }
+        Odds { game, own_cards: None, deals: DealCount::new(deals, is_estimate), hands, board, dead }
     }
 
     /// The odds of a spot without weights or classes, given how many hands each player may have and what they won, in

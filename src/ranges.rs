@@ -79,7 +79,7 @@ pub use written::{RangeClass, WrittenRange};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Ranges are sets of hands: they can be joined, cut and filtered. Weights are always those of the first range; a hand
+/// Ranges are sets of hands: they can be joined, cut and filtered, and the empty one is [`Range::default`]. Weights are always those of the first range; a hand
 /// that it does not hold has the weight of the other.
 ///
 /// ```
@@ -90,6 +90,7 @@ pub use written::{RangeClass, WrittenRange};
 /// assert_eq!(top.union(&pairs).to_string(), "22+,AJs+");
 /// assert_eq!(top.intersection(&pairs).to_string(), "77+");
 /// assert_eq!(top.difference(&pairs).to_string(), "AJs+");
+/// assert_eq!(&(&top & &pairs) | &(&top - &pairs), top);
 /// assert_eq!(top.without(&["As".parse()?]).combos(), 48.0 - 3.0 + 9.0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -105,6 +106,7 @@ pub use written::{RangeClass, WrittenRange};
 /// assert_eq!(pairs, of_pairs);
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
+#[doc(alias = "empty")]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Range {
     /// Indexed by [`Combo::index`].
@@ -141,16 +143,19 @@ impl Range {
     }
 
     /// The range of any two cards.
+    #[must_use]
     pub fn random() -> Range {
         Range { weights: Box::new([FULL_WEIGHT; Combo::COUNT]) }
     }
 
     /// Whether a hand, its cards in either order, has a weight above 0.
+    #[must_use]
     pub fn contains(&self, hand: impl AsRef<[Card]>) -> bool {
         self.weight(hand) > 0.0
     }
 
     /// The weight of a hand, its cards in either order, from 0 to 1; 0 for anything but two different cards.
+    #[must_use]
     pub fn weight(&self, hand: impl AsRef<[Card]>) -> f64 {
         match *hand.as_ref() {
             [a, b] if a != b => as_share(self.weights[Combo::new([a, b]).index()].into()),
@@ -169,6 +174,7 @@ impl Range {
     }
 
     /// The sum of all weights: the number of hands, if each has weight 1.
+    #[must_use]
     pub fn combos(&self) -> f64 {
         as_share(self.weights.iter().map(|&weight| u32::from(weight)).sum())
     }

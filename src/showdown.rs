@@ -122,11 +122,13 @@ impl Showdown<'_> {
     }
 
     /// The game by whose rules they were compared.
+    #[must_use]
     pub fn game(&self) -> Game {
         self.game
     }
 
     /// The deal whose hands were compared.
+    #[must_use]
     pub fn deal(&self) -> &Deal {
         self.deal
     }
@@ -140,6 +142,7 @@ impl Showdown<'_> {
 
     /// The rank of the hands that win; `None` if nobody has a hand.
     #[inline(always)]
+    #[must_use]
     pub fn winning_rank(&self) -> Option<HandRank> {
         (self.high.hands != 0).then_some(self.high.rank)
     }
@@ -153,6 +156,7 @@ impl Showdown<'_> {
 
     /// The rank of the lows that win half of the pot, if there is one.
     #[inline(always)]
+    #[must_use]
     pub fn winning_low(&self) -> Option<HandRank> {
         self.has_low().then_some(self.low.rank)
     }

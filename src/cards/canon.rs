@@ -128,11 +128,13 @@ impl CardSets {
     }
 
     /// The hands, in order.
+    #[must_use]
     pub fn hands(&self) -> impl ExactSizeIterator<Item = CardSet> + Clone {
         self.sets[..self.hands].iter().copied()
     }
 
     /// The streets of the board, in order, split as they were given.
+    #[must_use]
     pub fn streets(&self) -> impl ExactSizeIterator<Item = CardSet> + Clone {
         self.sets[self.hands..].iter().copied()
     }
@@ -146,6 +148,7 @@ impl CardSets {
     }
 
     /// How many different spots renaming suits can give, including this one: a divisor of 24.
+    #[must_use]
     pub fn alike(&self) -> u32 {
         alike(&self.sets)
     }
@@ -198,6 +201,7 @@ impl CardSet {
     }
 
     /// How many different sets renaming suits can give, including this one: a divisor of 24.
+    #[must_use]
     pub fn alike(self) -> u32 {
         alike(&[self])
     }

@@ -71,34 +71,40 @@ static DECK: [Card; 64] = {
 
 impl Card {
     /// The card of this rank and suit.
+    #[must_use]
     pub const fn new(rank: Rank, suit: Suit) -> Card {
         Card(1 << (16 + rank as u32) | (suit.bit() as u32) << 12 | (rank as u32) << 8 | rank.prime())
     }
 
     /// The packed card, `xxxAKQJT 98765432 CDHSrrrr xxPPPPPP`: the King of Diamonds is `0x08004B25`.
+    #[must_use]
     pub const fn bits(self) -> u32 {
         self.0
     }
 
     /// The card's rank.
     #[inline(always)]
+    #[must_use]
     pub const fn rank(self) -> Rank {
         BY_FOUR_BITS[(self.0 >> 8 & 0xF) as usize]
     }
 
     /// The card's suit.
     #[inline(always)]
+    #[must_use]
     pub const fn suit(self) -> Suit {
         self.to_byte().suit()
     }
 
     /// The card in standard notation, as ASCII: `*b"Kd"`.
     #[inline]
+    #[must_use]
     pub const fn symbols(self) -> [u8; 2] {
         SYMBOLS[self.to_byte().index()]
     }
 
     /// All 52 cards in order: deuces first, and within a rank clubs, diamonds, hearts, spades.
+    #[must_use]
     pub fn deck() -> CardSetIter {
         CardSet::ALL.iter()
     }
@@ -113,12 +119,14 @@ impl Card {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     #[inline(always)]
+    #[must_use]
     pub const fn index(self) -> usize {
         let byte = self.to_byte().bits();
         4 * (byte & 0xF) as usize + byte.leading_zeros() as usize
     }
 
     /// The card with this index in the [deck](Card::deck); `None` if it is above 51.
+    #[must_use]
     pub const fn from_index(index: usize) -> Option<Card> {
         if index < 52 { Some(Card::nth(index)) } else { None }
     }

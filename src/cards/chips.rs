@@ -32,11 +32,13 @@ impl ChipAmount {
     pub(crate) const UNITS_END: u64 = WHOLE_END * CENTS;
 
     /// This many whole chips; `None` unless they are below 10^12.
+    #[must_use]
     pub const fn whole(chips: u64) -> Option<ChipAmount> {
         if chips < WHOLE_END { Some(ChipAmount::of_units(chips, false)) } else { None }
     }
 
     /// This many cents; `None` unless they are below 10^14.
+    #[must_use]
     pub const fn cents(cents: u64) -> Option<ChipAmount> {
         if cents < ChipAmount::UNITS_END { Some(ChipAmount::of_units(cents, true)) } else { None }
     }
@@ -47,11 +49,13 @@ impl ChipAmount {
     }
 
     /// The number of chips or, if it is in cents, of cents.
+    #[must_use]
     pub const fn units(self) -> u64 {
         self.units
     }
 
     /// Whether the unit is the cent.
+    #[must_use]
     pub const fn is_in_cents(self) -> bool {
         self.is_in_cents
     }
@@ -132,16 +136,19 @@ pub struct Chips {
 
 impl Chips {
     /// What each seat paid, in order, in chips or cents.
+    #[must_use]
     pub fn paid(&self) -> &[u64] {
         &self.paid
     }
 
     /// Whether all is counted in cents.
+    #[must_use]
     pub fn are_in_cents(&self) -> bool {
         self.are_in_cents
     }
 
     /// The amount of this many chips or cents, which may be a pot.
+    #[must_use]
     pub fn amount(&self, units: u64) -> ChipAmount {
         ChipAmount::of_units(units, self.are_in_cents)
     }
@@ -153,6 +160,7 @@ impl Chips {
     }
 
     /// The amount that each seat paid, in order.
+    #[must_use]
     pub fn amounts(&self) -> impl ExactSizeIterator<Item = ChipAmount> + Clone {
         self.paid.iter().map(|&units| self.amount(units))
     }

@@ -101,6 +101,7 @@ impl Deal {
     }
 
     /// Each seat, in order; a hand with its cards, as in [`Deal::hands`].
+    #[must_use]
     pub fn seats(&self) -> impl ExactSizeIterator<Item = Seat<impl ExactSizeIterator<Item = Card> + Clone>> + Clone {
         let mut hands = self.hands();
         self.seats.iter().map(move |seat| seat.map(|()| hands.next().expect("one for each such seat")))
@@ -113,6 +114,7 @@ impl Deal {
 
     /// The board.
     #[inline(always)]
+    #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
@@ -158,11 +160,13 @@ impl Deal {
     }
 
     /// The names of the players, one for each seat, in order; empty if they have none.
+    #[must_use]
     pub fn names(&self) -> &[String] {
         self.details.names()
     }
 
     /// What each seat put into the pot, if that is known.
+    #[must_use]
     pub fn chips(&self) -> Option<&Chips> {
         self.details.chips()
     }

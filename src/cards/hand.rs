@@ -73,11 +73,13 @@ impl Hand {
     }
 
     /// The cards, in the order given.
+    #[must_use]
     pub fn cards(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
         cards(self.used_bytes())
     }
 
     /// How many cards there are.
+    #[must_use]
     pub const fn size(&self) -> HandSize {
         self.size
     }
@@ -237,6 +239,7 @@ impl Board {
 
     /// The board's cards, in the order given.
     #[inline(always)]
+    #[must_use]
     pub fn cards(&self) -> &[Card] {
         &self.cards[..usize::from(self.len)]
     }
@@ -248,11 +251,13 @@ impl Board {
 
     /// How many cards there are, 0 to 5.
     #[inline(always)]
+    #[must_use]
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
     /// Whether there are none.
+    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
@@ -310,6 +315,7 @@ impl HandSize {
     pub const ALL: [HandSize; 3] = [HandSize::Five, HandSize::Six, HandSize::Seven];
 
     /// The size of a hand with this number of cards, if there is one.
+    #[must_use]
     pub const fn from_cards(cards: usize) -> Option<HandSize> {
         match cards {
             5 => Some(HandSize::Five),
@@ -320,11 +326,13 @@ impl HandSize {
     }
 
     /// The number of cards, 5 to 7.
+    #[must_use]
     pub const fn cards(self) -> usize {
         self as usize
     }
 
     /// How many hands of this size there are, ignoring the order of cards: 2,598,960, 20,358,520 or 133,784,560.
+    #[must_use]
     pub const fn hands(self) -> u32 {
         match self {
             HandSize::Five => 2_598_960,
@@ -334,6 +342,7 @@ impl HandSize {
     }
 
     /// `hands` as a share of all hands of this size, from 0 to 1.
+    #[must_use]
     pub fn share(self, hands: u64) -> f64 {
         hands as f64 / f64::from(self.hands())
     }
@@ -422,11 +431,11 @@ impl WrittenHand for OmahaHand {
     const MAX_CARDS: usize = OmahaHand::MAX_CARDS;
 
     fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
-        self.hole()
+        cards(self.hole_bytes())
     }
 
     fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone> {
-        Some(self.board())
+        Some(cards(self.board_bytes()))
     }
 
     #[inline(always)]

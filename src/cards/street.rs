@@ -21,6 +21,7 @@ impl Street {
     pub(crate) const OF_BOARD: [Street; 3] = [Street::Flop, Street::Turn, Street::River];
 
     /// The name, in lower case: `flop`, `turn`, `river` or `draw`.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Street::Flop => "flop",

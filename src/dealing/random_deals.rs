@@ -148,6 +148,7 @@ impl RandomDeals {
     }
 
     /// A dealer with the random numbers of a block of this seed, which are independent of those of any other.
+    #[must_use]
     pub fn dealer(&self, seed: u64, block: u64) -> RandomDealer<'_> {
         RandomDealer { deals: self, dealer: Dealer::new(&self.layout, seed, block) }
     }
@@ -202,6 +203,7 @@ impl<'a> RandomDeal<'a> {
     /// The cards of each hand. Those of known hands are in the order given, two cards of a range or `random` with the higher
     /// one first, and others as they were dealt.
     #[inline(always)]
+    #[must_use]
     pub fn hands(
         &self,
     ) -> impl ExactSizeIterator<Item = impl ExactSizeIterator<Item = Card> + Clone + use<'a>> + use<'a> {
@@ -211,6 +213,7 @@ impl<'a> RandomDeal<'a> {
 
     /// The board's cards: those given, then others as they were dealt.
     #[inline(always)]
+    #[must_use]
     pub fn board(&self) -> impl ExactSizeIterator<Item = Card> + Clone + use<'a> {
         cards(&self.cards[self.deals.board.clone()])
     }

@@ -24,6 +24,7 @@ pub struct Samples {
 
 impl Samples {
     /// This many deals from the random numbers of this seed.
+    #[must_use]
     pub fn new(deals: u64, seed: u64) -> Samples {
         Samples { deals, seed }
     }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Hits, StreetHits};
 use crate::cards::Card;
+use crate::json::as_json::BoardCards;
 use crate::json::players::{COMBOS, OWN_CARDS, PlayerKeys, RANGE, read_player};
 use crate::keyed;
 use crate::made::Texture;
@@ -30,7 +31,7 @@ keyed! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         combos: Option<WeightedCount>,
         #[key(BOARD)]
-        board: Cow<'a, [Card]>,
+        board: BoardCards,
         #[key("how suited, paired and connected the board is, if asked for")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         texture: Option<Cow<'a, Texture>>,
@@ -53,7 +54,7 @@ impl Serialize for Hits {
             cards,
             range,
             combos,
-            board: self.board[..].into(),
+            board: BoardCards(self.board),
             texture: self.texture.as_ref().map(Cow::Borrowed),
             dead: self.dead[..].into(),
             streets: self.streets[..].into(),
@@ -64,14 +65,14 @@ impl Serialize for Hits {
 
 impl<'de> Deserialize<'de> for Hits {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hits, D::Error> {
-        let HitsFields { game, cards, range, combos, board, texture, dead, streets } =
+        let HitsFields { game, cards, range, combos, board: BoardCards(board), texture, dead, streets } =
             HitsFields::deserialize(deserializer)?;
         let (hand, combos) = read_player(game, &board, &dead, PlayerKeys { cards, range, combos })?;
         Ok(Hits {
             game,
             hand,
             combos,
-            board: board.into_owned(),
+            board,
             texture: texture.map(Cow::into_owned),
             dead: dead.into_owned(),
             streets: streets.into_owned(),

@@ -27,6 +27,7 @@ impl Amount {
     pub(super) const UNIT: u64 = 10_000;
 
     /// The amount of this many ten-thousandths; `None` unless it is below 10^9.
+    #[must_use]
     pub const fn from_ten_thousandths(number: u64) -> Option<Amount> {
         if number < WHOLE_END * Amount::UNIT { Some(Amount(number)) } else { None }
     }
@@ -37,16 +38,19 @@ impl Amount {
     }
 
     /// The amount if it is a whole number.
+    #[must_use]
     pub fn whole(self) -> Option<u64> {
         self.0.is_multiple_of(Amount::UNIT).then_some(self.0 / Amount::UNIT)
     }
 
     /// The amount in ten-thousandths.
+    #[must_use]
     pub const fn ten_thousandths(self) -> u64 {
         self.0
     }
 
     /// The nearest floating-point number.
+    #[must_use]
     pub fn as_f64(self) -> f64 {
         self.0 as f64 / Amount::UNIT as f64
     }

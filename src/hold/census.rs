@@ -53,6 +53,7 @@ const UNIT_HANDS: usize = 1 << 11;
 
 impl PayTable {
     /// How many hands are dealt in a [census](PayTable::census): every five-card hand of the game's deck.
+    #[must_use]
     pub fn hands_dealt(&self) -> u64 {
         choose(self.game().deck().len(), 5)
     }
@@ -89,6 +90,7 @@ impl PayTable {
 
 impl HoldCensus {
     /// What the table pays on average, as a share of the bet: at 1, a player breaks even.
+    #[must_use]
     pub fn return_share(&self) -> f64 {
         self.total as f64 / (self.combinations as f64 * Amount::UNIT as f64)
     }

@@ -75,11 +75,13 @@ impl PayTableError {
     }
 
     /// The entry as it was written; empty if the table as a whole is at fault.
+    #[must_use]
     pub fn entry(&self) -> &str {
         &self.entry
     }
 
     /// What is wrong with it.
+    #[must_use]
     pub fn kind(&self) -> &PayTableErrorKind {
         &self.kind
     }

@@ -113,14 +113,23 @@ fn read_entry(entry: &str) -> Result<PayEntry, PayTableErrorKind> {
     }
     let (text, amount) = entry.split_once('=').ok_or(PayTableErrorKind::NoAmount)?;
     let text = text.trim();
-    let hands = read_hands(text)?;
+    let hands = read_hands(text).ok_or(PayTableErrorKind::UnknownHands)?;
     Ok(PayEntry::new(text.to_owned(), hands, Amount::read(amount.trim())?))
 }
 
-fn read_hands(text: &str) -> Result<PaidHands, PayTableErrorKind> {
+fn read_hands(text: &str) -> Option<PaidHands> {
     let hands = Category::from_name(text).map(PaidHands::Category);
     let hands = hands.or_else(|| or_better(text).map(PaidHands::PairOrBetter));
-    hands.or_else(|| ranks(text).map(PaidHands::Ranks)).ok_or(PayTableErrorKind::UnknownHands)
+    hands.or_else(|| ranks(text).map(PaidHands::Ranks))
+}
+
+#[cfg(feature = "serde")]
+impl PayEntry {
+    /// The entry that pays hands that were written like this.
+    pub(super) fn read(hands: &str, amount: Amount) -> Result<PayEntry, PayTableError> {
+        let error = || PayTableError::new(hands.to_owned(), PayTableErrorKind::UnknownHands);
+        Ok(PayEntry::new(hands.to_owned(), read_hands(hands).ok_or_else(error)?, amount))
+    }
 }
 
 /// The rank of a pair such as `jacks-or-better`.

@@ -92,11 +92,13 @@ impl PayTable {
     }
 
     /// The game whose hands are paid.
+    #[must_use]
     pub fn game(&self) -> Game {
         self.game
     }
 
     /// The entries, in order.
+    #[must_use]
     pub fn entries(&self) -> &[PayEntry] {
         &self.entries
     }
@@ -119,16 +121,19 @@ impl PayEntry {
     }
 
     /// Its hands as they were written.
+    #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
     /// Its hands. Those that an earlier entry also includes are paid by that one.
+    #[must_use]
     pub fn hands(&self) -> &PaidHands {
         &self.hands
     }
 
     /// What each hand is paid.
+    #[must_use]
     pub fn amount(&self) -> Amount {
         self.amount
     }

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::cards::{Board, Card};
 use crate::ranking::{Category, HandRank, Scale};
 use crate::tools::round_share;
 pub(crate) use crate::tools::rounded;
@@ -36,6 +37,21 @@ pub(crate) mod cards {
         let cards = Vec::<Card>::deserialize(deserializer)?;
         let set: CardSet = cards.iter().copied().collect();
         if set.len() == cards.len() { Ok(set) } else { Err(Error::custom("a card is given twice")) }
+    }
+}
+
+/// A board among the fields of an answer: an array of its cards.
+pub(crate) struct BoardCards(pub Board);
+
+impl Serialize for BoardCards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.cards().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for BoardCards {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BoardCards, D::Error> {
+        Board::try_from(Vec::<Card>::deserialize(deserializer)?).map(BoardCards).map_err(D::Error::custom)
     }
 }
 

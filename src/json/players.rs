@@ -3,13 +3,14 @@
 //!
 //! Ranges are read back in the game of the answer, since its deck decides what a percentage is. JSON does not say how many
 //! hole cards ranges of Omaha have. Where no hand is known, it is the number of cards with which each range has as many
-//! possible hands as the answer says.
+//! possible hands as the answer says; that there is none is an error.
 
 use std::borrow::Cow;
 
+use itertools::Itertools;
 use serde::de::Error;
 
-use crate::cards::{Board, Card, HoleCards, OMAHA_HOLE_CARDS};
+use crate::cards::{Board, Card, HoleCards, OMAHA_HOLE_CARDS, check_distinct};
 use crate::ranges::{HandOrRange, OmahaRange, Range, Spot, WrittenRange};
 use crate::ranking::Game;
 use crate::runouts::{KnownCards, Player, WeightedCount, players};
@@ -47,7 +48,7 @@ impl<'a> PlayerKeys<'a> {
 /// The hand or range of each player, and how many of its hands are possible.
 pub(crate) fn read_players<'a, E: Error>(
     game: Game,
-    board: &[Card],
+    board: &Board,
     dead: &[Card],
     players: impl Iterator<Item = PlayerKeys<'a>>,
 ) -> Result<Vec<(HandOrRange, WeightedCount)>, E> {
@@ -56,21 +57,34 @@ pub(crate) fn read_players<'a, E: Error>(
         Some(cards) => read_with(&keys, game, cards.len()),
         None if game.plays_all_cards() => read_with(&keys, game, game.hole_cards()),
         None => {
+            check_distinct(&[board.cards(), dead].concat()).map_err(E::custom)?;
             let combos: Vec<WeightedCount> = keys.iter().map(PlayerKeys::combos).collect();
-            // The most need not be tried: there are millions of such hands.
-            let (least, most) = OMAHA_HOLE_CARDS.into_inner();
-            let mut hands = (least..most).filter_map(|hole_cards| read_with::<E>(&keys, game, hole_cards).ok());
-            let found = hands.find(|hands| combos_of(game, board, dead, hands).as_ref() == Some(&combos));
-            found.map_or_else(|| read_with(&keys, game, most), Ok)
+            let read = OMAHA_HOLE_CARDS.map(|hole_cards| read_with(&keys, game, hole_cards));
+            let (hands, errors): (Vec<_>, Vec<E>) = read.partition_result();
+            // If no size will do, the last takes the longest ranges.
+            let no_range = hands.is_empty().then(|| errors.into_iter().next_back()).flatten();
+            let found = hands.into_iter().find(|hands| combos_of(game, board, dead, hands).as_ref() == Some(&combos));
+            found.ok_or_else(|| no_range.unwrap_or_else(|| no_size(&keys)))
         }
     };
     Ok(hands?.into_iter().zip(keys.iter().map(PlayerKeys::combos)).collect())
 }
 
+/// The error where ranges of Omaha hands have the number of possible hands that the answer says with no size of hands.
+fn no_size<E: Error>(ranges: &[PlayerKeys]) -> E {
+    let ranges =
+        ranges.iter().map(|player| format!("{} {}", player.range.as_deref().unwrap_or_default(), player.combos()));
+    let (least, most) = OMAHA_HOLE_CARDS.into_inner();
+    E::custom(format!(
+        "the ranges have no number of cards, {least} to {most}, with which this many hands are possible: {}",
+        ranges.format(", ")
+    ))
+}
+
 /// The hand or range of the only player, and how many of its hands are possible.
 pub(crate) fn read_player<E: Error>(
     game: Game,
-    board: &[Card],
+    board: &Board,
     dead: &[Card],
     player: PlayerKeys,
 ) -> Result<(HandOrRange, WeightedCount), E> {
@@ -99,8 +113,8 @@ fn read_with<E: Error>(players: &[PlayerKeys], game: Game, hole_cards: usize) ->
 }
 
 /// How many hands the known cards leave of each range; `None` if there can be no such spot.
-fn combos_of(game: Game, board: &[Card], dead: &[Card], ranges: &[HandOrRange]) -> Option<Vec<WeightedCount>> {
-    let spot = Spot::new(ranges.to_vec(), &Board::new(board).ok()?, dead).ok()?;
+fn combos_of(game: Game, board: &Board, dead: &[Card], ranges: &[HandOrRange]) -> Option<Vec<WeightedCount>> {
+    let spot = Spot::new(ranges.to_vec(), board, dead).ok()?;
     let players = players(&spot, game, &KnownCards::new(&spot, game).ok()?).ok()?;
     Some(players.iter().map(Player::combos).collect())
 }

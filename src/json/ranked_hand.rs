@@ -1,10 +1,11 @@
 //! A ranked hand as plain data: what `handrank --json` prints and scripts read back.
 
+use itertools::Itertools;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::as_json::{self, RankKeys, on_scale, present};
-use crate::cards::{Card, HandError, WrittenHand};
+use super::as_json::{self, BoardCards, RankKeys, on_scale, present};
+use crate::cards::{Board, Card, HandError, WrittenHand};
 use crate::keyed;
 use crate::made::{Draws, Made, MadeHand};
 use crate::ranking::{Category, Game, HandRank, RankedHand, Scale};
@@ -45,8 +46,8 @@ pub struct Record {
     pub beats: Option<f64>,
     /// The cards, in the order given: the hole cards if the game keeps the board apart.
     pub cards: Vec<Card>,
-    /// The board's cards, in the order given, if the game keeps them apart.
-    pub board: Option<Vec<Card>>,
+    /// The board, if the game keeps it apart.
+    pub board: Option<Board>,
     /// The best five, most significant first.
     pub best: [Card; 5],
 }
@@ -76,7 +77,7 @@ impl Record {
             low: low.map(LowRecord::from),
             beats: game.beats(rank, own.len() + on_board.len()),
             cards: hand.cards().collect(),
-            board: hand.board().map(Iterator::collect),
+            board: hand.board().map(|cards| Board::from_distinct(&cards.collect_vec())).transpose()?,
             best,
         })
     }
@@ -119,7 +120,7 @@ keyed! {
         cards: Vec<Card>,
         #[key("the board's cards, if the game keeps them apart")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        board: Option<Vec<Card>>,
+        board: Option<BoardCards>,
         #[key("the best five, most significant first")]
         best: [Card; 5],
     }
@@ -158,7 +159,7 @@ impl Serialize for Record {
             low: self.game.has_low().then(|| self.low.map(LowFields::from)),
             beats: self.beats,
             cards: self.cards.clone(),
-            board: self.board.clone(),
+            board: self.board.map(BoardCards),
             best: self.best,
         };
         fields.serialize(serializer)
@@ -176,7 +177,7 @@ impl<'de> Deserialize<'de> for Record {
             low: low.flatten().map(LowFields::read).transpose()?,
             beats,
             cards,
-            board,
+            board: board.map(|BoardCards(board)| board),
             best,
         })
     }

@@ -6,10 +6,10 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::LowRecord;
-use super::as_json::{self, RankKeys, Seats, present};
+use super::as_json::{self, BoardCards, RankKeys, Seats, present};
 use super::players::{NAME, OWN_CARDS};
 use super::ranked_hand::LowFields;
-use crate::cards::{Card, ChipAmount, Seat};
+use crate::cards::{Board, Card, ChipAmount, HoleCards, Seat};
 use crate::keyed;
 use crate::ranking::{Category, Game, HandRank};
 use crate::showdown::{HandResult, Pot, Showdown};
@@ -45,8 +45,8 @@ pub struct ShowdownRecord {
     pub hands: Vec<Option<ShowdownSeat>>,
     /// The pots that have chips: the main pot, then side pots. `None` unless the deal has chips and all cards of its board.
     pub pots: Option<Vec<PotRecord>>,
-    /// The board's cards, in the order given.
-    pub board: Vec<Card>,
+    /// The board.
+    pub board: Board,
 }
 
 /// One hand of a [`ShowdownRecord`].
@@ -55,8 +55,8 @@ pub struct ShowdownRecord {
 pub struct ShowdownHand {
     /// The player's name, if the players have names.
     pub name: Option<String>,
-    /// The hand's own cards, in the order given.
-    pub cards: Vec<Card>,
+    /// The hand's own cards.
+    pub cards: HoleCards,
     /// The hand rank.
     pub rank: HandRank,
     /// The best low; `None` if none counts, or the game has no lows.
@@ -118,6 +118,7 @@ pub enum ShowdownSeat {
 
 impl ShowdownSeat {
     /// The hand at the seat, if there is one.
+    #[must_use]
     pub fn hand(&self) -> Option<&ShowdownHand> {
         match self {
             ShowdownSeat::Hand(hand) => Some(hand),
@@ -139,9 +140,9 @@ impl From<&Showdown<'_>> for ShowdownRecord {
                 won: chips.zip(pots.as_ref()).map(|(chips, pots)| chips.amount(pots.won()[seat])),
             };
             match held {
-                Seat::Hand(cards) => {
-                    results.next().map(|result| ShowdownSeat::Hand(hand(cards.collect(), result, beside)))
-                }
+                Seat::Hand(cards) => results
+                    .next()
+                    .map(|result| ShowdownSeat::Hand(hand(HoleCards::from_distinct(cards), result, beside))),
                 Seat::Folded | Seat::Hidden if beside == EmptySeat::default() => None,
                 Seat::Folded | Seat::Hidden => Some(ShowdownSeat::Empty(beside)),
             }
@@ -160,12 +161,12 @@ impl From<&Showdown<'_>> for ShowdownRecord {
                 };
                 pots.pots().iter().map(record).collect()
             }),
-            board: deal.board().cards().to_vec(),
+            board: *deal.board(),
         }
     }
 }
 
-fn hand(cards: Vec<Card>, result: HandResult, beside: EmptySeat) -> ShowdownHand {
+fn hand(cards: HoleCards, result: HandResult, beside: EmptySeat) -> ShowdownHand {
     let HandResult { rank, best, low, share, .. } = result;
     let EmptySeat { name, chips, won } = beside;
     ShowdownHand { name, cards, rank, low: low.map(LowRecord::from), best, share, chips, won }
@@ -189,7 +190,7 @@ keyed! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pots: Option<Vec<PotFields<'a>>>,
         #[key(BOARD)]
-        board: Cow<'a, [Card]>,
+        board: BoardCards,
     }
 
     /// The fields of [`ShowdownHand`].
@@ -269,7 +270,7 @@ impl Serialize for ShowdownRecord {
             low_winners: has_low.then(|| low_winners[..].into()),
             hands: hands.iter().map(|held| held.as_ref().map(|seat| SeatFields::new(seat, has_low))).collect(),
             pots: pots.as_ref().map(|pots| pots.iter().map(|pot| PotFields::new(pot, has_low)).collect()),
-            board: board[..].into(),
+            board: BoardCards(*board),
         };
         fields.serialize(serializer)
     }
@@ -289,7 +290,7 @@ impl<'a> HandFields<'a> {
         let RankKeys { rank, category, ace_low, description } = hand.rank.into();
         HandFields {
             name: hand.name.as_deref().map(Cow::from),
-            cards: hand.cards[..].into(),
+            cards: hand.cards.cards().into(),
             rank,
             category,
             ace_low,
@@ -316,7 +317,8 @@ impl<'a> PotFields<'a> {
 
 impl<'de> Deserialize<'de> for ShowdownRecord {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ShowdownRecord, D::Error> {
-        let Fields { game, winners, low_winners, hands, pots, board } = Fields::deserialize(deserializer)?;
+        let Fields { game, winners, low_winners, hands, pots, board: BoardCards(board) } =
+            Fields::deserialize(deserializer)?;
         let seat = |seat: SeatFields| match seat {
             SeatFields::Hand(hand) => hand.read(game).map(ShowdownSeat::Hand),
             SeatFields::Empty(seat) => Ok(ShowdownSeat::Empty(seat.into_owned())),
@@ -327,7 +329,7 @@ impl<'de> Deserialize<'de> for ShowdownRecord {
             low_winners: low_winners.map(Seats::into_owned).unwrap_or_default(),
             hands: hands.into_iter().map(|held| held.map(seat).transpose()).collect::<Result<_, _>>()?,
             pots: pots.map(|pots| pots.into_iter().map(PotRecord::from).collect()),
-            board: board.into_owned(),
+            board,
         })
     }
 }
@@ -338,7 +340,7 @@ impl HandFields<'_> {
         let HandFields { name, cards, rank, category, ace_low, description, low, best, share, chips, won } = self;
         Ok(ShowdownHand {
             name: name.map(Cow::into_owned),
-            cards: cards.into_owned(),
+            cards: HoleCards::new(&cards).map_err(E::custom)?,
             rank: RankKeys { rank, category, ace_low, description }.read(game.scale())?,
             low: low.flatten().map(LowFields::read).transpose()?,
             best,

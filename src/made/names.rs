@@ -88,6 +88,7 @@ impl MadeHand {
     /// assert_eq!(MadeHand::all(Game::Holdem)[..4].last(), Some(&MadeHand::FullHouse));
     /// assert_eq!(MadeHand::all(Game::ShortDeck)[..4].last(), Some(&MadeHand::Flush));
     /// ```
+    #[must_use]
     pub fn all(game: Game) -> &'static [MadeHand] {
         if game.scale() == Scale::ShortDeck { &SHORT_DECK } else { &HOLDEM }
     }
@@ -99,6 +100,7 @@ impl MadeHand {
     }
 
     /// The name in words, such as `Top Pair` or `Pocket Pair (1 overcard)`.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             MadeHand::RoyalFlush => "Royal Flush",
@@ -224,6 +226,7 @@ impl Draw {
     };
 
     /// The name in words, such as `Nut Flush Draw` or `Open-Ended`.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Draw::NutFlushDraw => "Nut Flush Draw",
@@ -267,11 +270,13 @@ impl Draws {
     pub(super) const NONE: Draws = Draws(0);
 
     /// Whether a draw is among them.
+    #[must_use]
     pub const fn contains(self, draw: Draw) -> bool {
         self.0 >> draw as u32 & 1 == 1
     }
 
     /// Whether there are none.
+    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -97,6 +97,7 @@ pub enum DealtTo {
 impl DealReader {
     /// A reader of deals in this game, with its deck and its sizes of hands. Deals may have boards of their own, no
     /// card is dead, and hands end at separators.
+    #[must_use]
     pub fn new(game: Game) -> DealReader {
         DealReader { game, ..DealReader::default() }
     }
@@ -236,11 +237,13 @@ impl DealReader {
     }
 
     /// The game that is dealt.
+    #[must_use]
     pub fn game(&self) -> Game {
         self.game
     }
 
     /// The cards that may not be dealt.
+    #[must_use]
     pub fn dead(&self) -> &[Card] {
         &self.dead
     }

@@ -229,6 +229,7 @@ struct WordAndTemplate {
 
 impl RangeFault {
     /// The item or the comma at fault as typed, cut to 24 characters; `None` if no single one is at fault.
+    #[must_use]
     pub fn word(&self) -> Option<&str> {
         Some(&*self.0.word).filter(|word| !word.is_empty())
     }
@@ -287,11 +288,13 @@ impl ReadError {
 
     /// The column, counting characters from 1, at which the faulty card or range item starts; `None` if no single one
     /// is at fault.
+    #[must_use]
     pub fn column(&self) -> Option<usize> {
         self.column
     }
 
     /// What is wrong, without the column.
+    #[must_use]
     pub fn kind(&self) -> &ReadErrorKind {
         &self.kind
     }

@@ -48,7 +48,7 @@ impl ReadHand for OmahaHand {
     fn read_by(rules: HandRules, text: &str, board: &Board) -> Result<OmahaHand, ReadError> {
         check_deck(board.cards().iter().copied(), rules.deck)?;
         let hand = in_deck(rules.deck, || labels::hand_without_labels(text), OmahaHand::read(text, board))?;
-        rules.check_hole_cards(hand.hole().len())?;
+        rules.check_hole_cards(hand.hole_bytes().len())?;
         Ok(hand)
     }
 

@@ -3,9 +3,9 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{CHART, HeldRank, Nuts, Standing, count};
-use crate::cards::{Card, CardSet};
-use crate::json::as_json::{RankKeys, present};
+use super::{CHART, HeldRank, Holdings, Nuts, Standing, count};
+use crate::cards::{Card, CardSet, HoleCards};
+use crate::json::as_json::{BoardCards, RankKeys, present};
 use crate::keyed;
 use crate::ranges::{Combo, Range, Weight, WrittenRange, as_share};
 use crate::ranking::{Category, Game};
@@ -30,7 +30,7 @@ keyed! {
         #[key("its rank in words, or null")]
         description: Option<String>,
         #[key(BOARD)]
-        board: Vec<Card>,
+        board: BoardCards,
         #[key(DEAD)]
         dead: Vec<Card>,
         #[key("the range of the opponent, if one was given")]
@@ -88,12 +88,12 @@ impl From<&Nuts> for NutsFields {
         let rank = nuts.rank.map(RankKeys::from);
         NutsFields {
             game: nuts.game,
-            cards: nuts.cards.clone(),
+            cards: nuts.cards.as_ref().map(|hole| hole.cards().to_vec()),
             rank: rank.as_ref().map(|keys| keys.rank),
             category: rank.as_ref().map(|keys| keys.category),
             ace_low: rank.as_ref().map(|keys| keys.ace_low),
             description: rank.map(|keys| keys.description),
-            board: nuts.board.clone(),
+            board: BoardCards(nuts.board),
             dead: nuts.dead.clone(),
             range: nuts.range.as_ref().map(WrittenRange::to_string),
             ahead: count(|standing| standing.ahead),
@@ -107,7 +107,7 @@ impl From<&Nuts> for NutsFields {
 impl From<&HeldRank> for HeldRankFields {
     fn from(held: &HeldRank) -> HeldRankFields {
         let RankKeys { rank, category, ace_low, description } = held.rank.into();
-        let (combos, holdings) = (held.combos, held.holdings.clone());
+        let (combos, holdings) = (held.combos, held.holdings.to_string());
         HeldRankFields { rank, category, ace_low, description, combos, holdings }
     }
 }
@@ -115,7 +115,8 @@ impl From<&HeldRank> for HeldRankFields {
 impl<'de> Deserialize<'de> for Nuts {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Nuts, D::Error> {
         let fields = NutsFields::deserialize(deserializer)?;
-        let game = fields.game;
+        let (game, BoardCards(board)) = (fields.game, fields.board);
+        let cards = fields.cards.map(HoleCards::try_from).transpose().map_err(D::Error::custom)?;
         let range = fields.range.map(|text| WrittenRange::read(&text, game)).transpose().map_err(D::Error::custom)?;
         let rank = match (fields.rank, fields.category, fields.ace_low, fields.description) {
             (Some(rank), Some(category), Some(ace_low), Some(description)) => {
@@ -127,15 +128,15 @@ impl<'de> Deserialize<'de> for Nuts {
             (Some(ahead), Some(tied), Some(behind)) => Some(Standing { ahead, tied, behind }),
             _ => None,
         };
-        let known = fields.cards.iter().flatten().chain(&fields.board).chain(&fields.dead);
+        let known = cards.iter().flatten().chain(&board).chain(fields.dead.iter().copied());
         let left = game.deck() - known.collect();
         let opponent = range.as_ref().and_then(WrittenRange::range).cloned().unwrap_or_else(Range::random);
         let combos = held_in(&opponent, left).map(|(_, weight)| u64::from(weight)).sum();
         Ok(Nuts {
             game,
-            cards: fields.cards,
+            cards,
             rank,
-            board: fields.board,
+            board,
             dead: fields.dead,
             range,
             standing,
@@ -150,9 +151,10 @@ impl HeldRankFields {
     fn read<E: Error>(self, game: Game, left: CardSet) -> Result<HeldRank, E> {
         let HeldRankFields { rank, category, ace_low, description, combos, holdings } = self;
         let rank = RankKeys { rank, category, ace_low, description }.read(game.scale())?;
-        let range: Range = holdings.parse().map_err(E::custom)?;
-        let hands = held_in(&range, left).map(|(combo, weight)| (combo.cards(), as_share(weight.into())));
-        Ok(HeldRank { rank, combos, hands: hands.collect(), holdings })
+        let range: WrittenRange = holdings.parse().map_err(E::custom)?;
+        let hands = range.range().into_iter().flat_map(|range| held_in(range, left));
+        let hands = hands.map(|(combo, weight)| (combo.cards(), as_share(weight.into()))).collect();
+        Ok(HeldRank { rank, combos, hands, holdings: Holdings(range.items()) })
     }
 }
 

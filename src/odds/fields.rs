@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{ClassOdds, DealCount, HandOdds, MadeHandOdds, Odds, PlayerOdds};
 use crate::cards::Card;
-use crate::json::as_json;
+use crate::json::as_json::{self, BoardCards};
 use crate::json::players::{COMBOS, NAME, OWN_CARDS, PlayerKeys, RANGE, read_players};
 use crate::keyed;
 use crate::ranges::HandOrRange;
@@ -35,7 +35,7 @@ keyed! {
         #[key("one object per hand, in order")]
         hands: Players,
         #[key(BOARD)]
-        board: Cow<'a, [Card]>,
+        board: BoardCards,
         #[key(DEAD)]
         dead: Cow<'a, [Card]>,
     }
@@ -125,7 +125,7 @@ impl Serialize for Odds {
             runouts,
             samples,
             hands: &self.hands,
-            board: self.board[..].into(),
+            board: BoardCards(self.board),
             dead: self.dead[..].into(),
         };
         fields.serialize(serializer)
@@ -164,7 +164,7 @@ impl<'a> From<&'a PlayerOdds> for PlayerFields<'a> {
 
 impl<'de> Deserialize<'de> for Odds {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Odds, D::Error> {
-        let OddsFields { game, own_cards, runouts, samples, mut hands, board, dead } =
+        let OddsFields { game, own_cards, runouts, samples, mut hands, board: BoardCards(board), dead } =
             OddsFields::<Vec<PlayerFields>>::deserialize(deserializer)?;
         let players = read_players(game, &board, &dead, hands.iter_mut().map(PlayerFields::take_keys))?;
         let hands = players.into_iter().zip(hands).map(|((hand, combos), fields)| fields.read(hand, combos));
@@ -173,7 +173,7 @@ impl<'de> Deserialize<'de> for Odds {
             own_cards,
             deals: DealCount::read(runouts, samples)?,
             hands: hands.collect(),
-            board: board.into_owned(),
+            board,
             dead: dead.into_owned(),
         })
     }

@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 use itertools::Itertools;
 
 use super::{Odds, OddsOptions, Plan, PlayerOdds, Shares};
-use crate::cards::Card;
+use crate::cards::{Board, Card};
 use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::{Game, HighEvaluator, winners, with_high_evaluator};
 use crate::runouts::{
@@ -48,8 +48,8 @@ pub struct Outs {
     pub low_leaders: Option<Vec<usize>>,
     /// The cards that may come, aces first, and within a rank clubs, diamonds, hearts, spades.
     pub cards: Vec<NextCard>,
-    /// The board's cards, in the order given.
-    pub board: Vec<Card>,
+    /// The board.
+    pub board: Board,
     /// The dead cards, in the order given.
     pub dead: Vec<Card>,
 }

@@ -136,7 +136,7 @@ impl Spot {
                 Ok(Plan { spot: self, deals: samples.deals.into(), unit: WeightedCount::ONE, way })
             }
             (None, None) => {
-                let setup = Setup::for_counting(self, game, options.breakdown, max_steps)?;
+                let setup = Setup::new(self, game, options.breakdown)?.for_counting(self, max_steps)?;
                 Plan::exact(self, setup, max_steps)
             }
             (None, Some(samples)) => {
@@ -154,7 +154,7 @@ impl<'a> Plan<'a> {
     pub const MAX_STEPS: u64 = MAX_STEPS;
 
     /// The cheaper way to count.
-    fn exact(spot: &'a Spot, setup: Setup, max_steps: u64) -> Result<Plan<'a>, OddsError> {
+    pub(super) fn exact(spot: &'a Spot, setup: Setup, max_steps: u64) -> Result<Plan<'a>, OddsError> {
         if !setup.game.plays_all_cards() {
             return Plan::exact_in_omaha(spot, setup, max_steps);
         }
@@ -197,11 +197,13 @@ impl<'a> Plan<'a> {
     /// The number of deals of hands and boards, each weighted by the product of its hands' weights; where players are
     /// dealt their own cards, the number of ways to deal them to the first hand, then the second and so on; for an
     /// estimate, the number of random deals.
+    #[must_use]
     pub fn deals(&self) -> WeightedCount {
         self.unit.times(self.deals)
     }
 
     /// About how long it takes on one core, in steps of ten nanoseconds; at most [`Plan::MAX_STEPS`] for exact odds.
+    #[must_use]
     pub fn steps(&self) -> u64 {
         match &self.way {
             Way::Matchups(_, plan) => plan.steps,
@@ -218,19 +220,12 @@ impl<'a> Plan<'a> {
     #[inline]
     #[must_use]
     pub fn count(&self) -> Odds {
-        self.count_on(1)
+        self.count_with(1, &to_the_end).expect("nobody gives up")
     }
 
-    /// The same on at most this many threads, and no more than 16 for exact odds. Their number does not change the
-    /// result.
-    #[inline]
-    #[must_use]
-    pub fn count_on(&self, threads: usize) -> Odds {
-        self.count_with(threads, &to_the_end).expect("nobody gives up")
-    }
-
-    /// The same as [`Plan::count_on`] does, watched by `progress`; `None` if that gives up. In long counts it is called
-    /// often, but where two players are dealt their own cards, only after the last step.
+    /// The same on at most this many threads, and no more than 16 for exact odds; their number does not change the
+    /// result. `None` if `progress` gives up. In long counts it is called often, but where two players are dealt their own
+    /// cards, only after the last step.
     ///
     /// ```
     /// use std::ops::ControlFlow;

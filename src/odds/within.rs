@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use super::{Odds, OddsOptions, Samples};
+use super::{Odds, Plan, Samples};
 use crate::dealing::SpotLayout;
 use crate::ranges::Spot;
 use crate::ranking::Game;
@@ -41,14 +41,14 @@ pub fn until(deadline: Instant) -> impl Fn(f64) -> ControlFlow<()> + Copy + Sync
 }
 
 impl Spot {
-    /// Counts who wins if that takes no longer than about this time, and otherwise estimates it from random deals in the
-    /// time that is left, on one thread. An estimate uses seed 0 and as many deals as the machine makes in that time, so
-    /// it differs from run to run. [`Odds::deals`] says whether the odds are exact. However short the time, Omaha ranges
-    /// take some hundredths of a second to prepare, and ranges whose hands nearly always have a card in common a few
-    /// tenths.
+    /// Counts who wins if that takes no longer than about this time, and otherwise estimates it from random deals in
+    /// the time that is left, on one thread. An estimate uses seed 0 and as many deals as the machine makes in that
+    /// time, so it differs from run to run. [`Odds::deals`] says whether the odds are exact. However short the time,
+    /// Omaha ranges take some hundredths of a second to prepare, wide ones of six cards some tenths, and ranges whose
+    /// hands nearly always have a card in common a few tenths.
     ///
     /// Systems without a clock, such as `wasm32-unknown-unknown`, do not have this function. There,
-    /// [`OddsOptions::max_steps`] and [`Plan::count_with`](super::Plan::count_with) do without.
+    /// [`OddsOptions::max_steps`](super::OddsOptions::max_steps) and [`Plan::count_with`](super::Plan::count_with) do without.
     ///
     /// # Errors
     /// Those of [`Spot::plan`] that do not concern counting.
@@ -60,15 +60,15 @@ impl Spot {
     ///
     /// let time = Duration::from_secs(1);
     /// let exact = "AhKh|QQ+/8h5h2h".parse::<Spot>()?.odds_within(Game::Holdem, time)?;
-    /// assert_eq!((exact.deals.are_random(), exact.hands[0].standard_error), (false, None));
+    /// assert_eq!((exact.is_exact(), exact.hands[0].standard_error), (true, None));
     ///
-    /// let estimate = "AA|random|random|random".parse::<Spot>()?.odds_within_on(Game::Holdem, time, 2)?;
-    /// assert!(estimate.deals.are_random() && estimate.deals.count().as_f64() > 1_000.0);
+    /// let estimate = "AA|random|random|random".parse::<Spot>()?.odds_within_with(Game::Holdem, time, 2)?;
+    /// assert!(!estimate.is_exact() && estimate.deals.count().as_f64() > 1_000.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]
     pub fn odds_within(&self, game: Game, time: Duration) -> Result<Odds, OddsError> {
-        self.odds_within_on(game, time, 1)
+        self.odds_within_with(game, time, 1)
     }
 
     /// The same on at most this many threads.
@@ -76,12 +76,18 @@ impl Spot {
     /// # Errors
     /// Those of [`Spot::odds_within`].
     #[inline]
-    pub fn odds_within_on(&self, game: Game, time: Duration, threads: usize) -> Result<Odds, OddsError> {
+    pub fn odds_within_with(&self, game: Game, time: Duration, threads: usize) -> Result<Odds, OddsError> {
         let start = Instant::now();
         let is_late = |parts: u32| start.elapsed() >= time / PARTS * parts;
         let max_steps = in_time(time, STEPS_PER_MICROSECOND_AT_MOST, few_threads(u64::MAX, threads));
-        let max_steps = max_steps.max(STEPS_OF_QUICK_COUNT);
-        match self.plan(game, OddsOptions { max_steps: Some(max_steps), ..OddsOptions::default() }) {
+        let max_steps = max_steps.clamp(STEPS_OF_QUICK_COUNT, Plan::MAX_STEPS);
+        let deals = in_time(time, DEALS_PER_MICROSECOND_AT_MOST, threads);
+        self.check_players()?;
+        let setup = Setup::new(self, game, Breakdown::None)?;
+        if !setup.can_be_listed(max_steps) {
+            return self.sample_until(&setup, deals, threads, || is_late(PARTS));
+        }
+        match setup.for_counting(self, max_steps).and_then(|setup| Plan::exact(self, setup, max_steps)) {
             Ok(plan) if plan.steps() <= STEPS_OF_QUICK_COUNT => return Ok(plan.count()),
             Ok(plan) => {
                 let counted = Mutex::new(0.0);
@@ -98,22 +104,20 @@ impl Spot {
             Err(error) if error.kind() == OddsErrorKind::TooLarge => {}
             Err(error) => return Err(error),
         }
-        let deals = in_time(time, DEALS_PER_MICROSECOND_AT_MOST, threads);
-        self.sample_until(game, deals, threads, || is_late(PARTS))
+        self.sample_until(&Setup::new(self, game, Breakdown::None)?, deals, threads, || is_late(PARTS))
     }
 
     /// Estimates who wins from up to this many random deals, stopping early once it is late.
     fn sample_until(
         &self,
-        game: Game,
+        setup: &Setup,
         deals: u64,
         threads: usize,
         is_late: impl Fn() -> bool + Sync,
     ) -> Result<Odds, OddsError> {
-        let setup = Setup::new(self, game, Breakdown::None)?;
         let most = Samples::new(deals.max(1), 0);
         let layout = SpotLayout::new(self, &setup.known, &setup.players, most.deals)?;
-        let made = layout.count(&setup, most, threads, &|_| give_up_if(is_late())).total;
+        let made = layout.count(setup, most, threads, &|_| give_up_if(is_late())).total;
         Ok(setup.odds(self, true, &made))
     }
 }

@@ -51,6 +51,9 @@ impl StartingClass {
     }
 
     /// The class of a hand, its cards in either order; `None` for anything but two different cards.
+    #[doc(alias = "try_from")]
+    #[doc(alias = "of_hand")]
+    #[must_use]
     pub fn new(hand: impl AsRef<[Card]>) -> Option<StartingClass> {
         match *hand.as_ref() {
             [a, b] if a != b => Some(Combo::new([a, b]).into()),
@@ -73,16 +76,19 @@ impl StartingClass {
     }
 
     /// Its hands: 6 for a pair, 4 if suited, 12 if offsuit; each with the higher card first.
+    #[doc(alias = "combos")]
     pub fn hands(self) -> impl Iterator<Item = [Card; 2]> {
         self.0.combos().map(Combo::cards)
     }
 
     /// Whether its hands are pairs.
+    #[must_use]
     pub fn is_pair(self) -> bool {
         self.0.is_pair()
     }
 
     /// Whether its hands are of one suit.
+    #[must_use]
     pub fn is_suited(self) -> bool {
         self.0.suits == Suits::Suited
     }

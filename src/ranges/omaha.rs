@@ -14,7 +14,7 @@ mod percent;
 
 use super::error::{RangeError, in_one_word};
 use super::weight::{FULL_WEIGHT, Weight, as_share, from_share};
-use crate::cards::{CardSet, OMAHA_HOLE_CARDS, RankCounts};
+use crate::cards::{Card, CardSet, OMAHA_HOLE_CARDS, RankCounts};
 use crate::ranking::Game;
 pub(crate) use pattern::{Pattern, SuitShape};
 #[cfg(test)]
@@ -50,14 +50,14 @@ pub(crate) use percent::OmahaPercentage;
 /// - The first item that includes a hand decides its weight: `AAKK:0.5,AA`.
 ///
 /// ```
-/// use handrank::{Card, CardSet, Game, OmahaRange};
+/// use handrank::{Game, HoleCards, OmahaRange};
 ///
 /// let range = OmahaRange::read("aads, KK+:.50", Game::Omaha, 4)?;
 /// assert_eq!(range.to_string(), "AAds,KK+:0.5");
 /// assert_eq!(range.combos(), 864.0 + (13_886.0 - 864.0) / 2.0);
 ///
-/// let cards: [Card; 4] = ["As".parse()?, "Ah".parse()?, "Ks".parse()?, "Kh".parse()?];
-/// assert_eq!(range.weight(cards.into()), 1.0);
+/// let hole: HoleCards = "AsAhKsKh".parse()?;
+/// assert_eq!(range.weight(&hole), 1.0);
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 ///
@@ -146,13 +146,25 @@ impl OmahaRange {
     }
 
     /// How many cards each hand has: 4, 5 or 6.
+    #[must_use]
     pub fn size(&self) -> usize {
         self.size
     }
 
-    /// The weight of a hand, from 0 to 1.
-    pub fn weight(&self, hand: CardSet) -> f64 {
-        as_share(self.weight_of(hand).into())
+    /// Whether a hand, its cards in any order, has a weight above 0.
+    #[must_use]
+    pub fn contains(&self, hand: impl AsRef<[Card]>) -> bool {
+        self.weight(hand) > 0.0
+    }
+
+    /// The weight of a hand, its cards in any order, from 0 to 1; 0 for anything but different cards, as many as its
+    /// hands have.
+    #[must_use]
+    pub fn weight(&self, hand: impl AsRef<[Card]>) -> f64 {
+        match hand.as_ref() {
+            hand if hand.len() == self.size => as_share(self.weight_of(hand.into()).into()),
+            _ => 0.0,
+        }
     }
 
     /// The weight of a hand in ten-thousandths.
@@ -196,6 +208,7 @@ impl OmahaRange {
     }
 
     /// The sum of all weights: the number of hands, if each has weight 1.
+    #[must_use]
     pub fn combos(&self) -> f64 {
         let sum: u64 = self.hands_of(CardSet::ALL).map(|(_, weight)| u64::from(weight)).sum();
         sum as f64 / f64::from(FULL_WEIGHT)

@@ -57,6 +57,7 @@ impl RankedClass {
     /// The classes of a game in the order of their exact equity before the flop against one random hand, best first:
     /// the order of percentages in [ranges](super::WrittenRange#notation). Empty in games whose hands do not have two
     /// cards, or that have no board.
+    #[must_use]
     pub fn best_first(game: Game) -> Vec<RankedClass> {
         if !game.plays_all_cards() || !game.has_board_to_come() {
             return Vec::new();

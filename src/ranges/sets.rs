@@ -1,5 +1,6 @@
 //! Ranges as sets of hands: what two of them share, hold together or set apart, and the hands one by one.
 
+use std::ops::{BitAnd, BitOr, Sub};
 use std::vec;
 
 use super::weight::{Weight, as_share};
@@ -16,6 +17,7 @@ impl Default for Range {
 
 impl Range {
     /// Whether no hand has a weight above 0.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.weights.iter().all(|&weight| weight == 0)
     }
@@ -111,6 +113,26 @@ impl Range {
         }
         range
     }
+}
+
+/// Implements an operator on two ranges as the method that it stands for.
+macro_rules! operators {
+    ($($Trait:ident::$operator:ident is $method:ident;)+) => {$(
+        #[doc = concat!("The same as [`Range::", stringify!($method), "`].")]
+        impl $Trait for &Range {
+            type Output = Range;
+
+            fn $operator(self, other: &Range) -> Range {
+                self.$method(other)
+            }
+        }
+    )+};
+}
+
+operators! {
+    BitOr::bitor is union;
+    BitAnd::bitand is intersection;
+    Sub::sub is difference;
 }
 
 /// The range of these hands with their weights, as [`Range::new`] makes it, so that what [`Range::iter`] gives can be

@@ -212,6 +212,7 @@ impl Spot {
 
     /// The names of the players, in order; empty if they have none. Players at the end who may hold any cards need no
     /// name, and then have no entry.
+    #[must_use]
     pub fn names(&self) -> &[String] {
         &self.names
     }
@@ -222,16 +223,19 @@ impl Spot {
     }
 
     /// The players, in order.
+    #[must_use]
     pub fn players(&self) -> &[HandOrRange] {
         &self.players
     }
 
     /// The board.
+    #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
     /// The dead cards, in the order given.
+    #[must_use]
     pub fn dead(&self) -> &[Card] {
         &self.dead
     }
@@ -325,6 +329,15 @@ impl Spot {
             HandOrRange::Hand(hole) => Some((index, hole.cards())),
             HandOrRange::Range(_) => None,
         })
+    }
+}
+
+/// The spot of a deal, as for [`Spot::from_deal`], without dead cards.
+impl TryFrom<&Deal> for Spot {
+    type Error = DealError;
+
+    fn try_from(deal: &Deal) -> Result<Spot, DealError> {
+        Spot::from_deal(deal, &[])
     }
 }
 

@@ -111,6 +111,24 @@ impl WrittenRange {
         }
     }
 
+    /// The range of these items, which give each hand one weight.
+    pub(crate) fn of_items(items: Vec<Item>) -> WrittenRange {
+        let mut weights = Box::new([0; Combo::COUNT]);
+        for item in &items {
+            item.set.combos().into_iter().for_each(|combo| weights[combo.index()] = item.weight);
+        }
+        WrittenRange(Written::TwoCards(WrittenHoldem { items: Some(items), range: Range { weights }, deck: None }))
+    }
+
+    /// The items of a range of hands of two cards; none for Omaha hands.
+    #[cfg(feature = "serde")]
+    pub(crate) fn items(&self) -> Vec<Item> {
+        match &self.0 {
+            Written::TwoCards(written) => written.items().into_owned(),
+            Written::Omaha(_) => Vec::new(),
+        }
+    }
+
     /// Whether it is any hand, of whatever number of cards.
     pub(crate) fn is_random(&self) -> bool {
         self.range().is_some_and(Range::is_random)
@@ -169,7 +187,7 @@ impl WrittenHoldem {
 
 /// The range in its canonical notation, that of its `Display`. Where hands of one starting class have different weights,
 /// each is a class of its own. An empty range is written as nothing, which [`WrittenRange::read`] does not take for a
-/// player's range.
+/// player's range; JSON does.
 impl From<Range> for WrittenRange {
     fn from(range: Range) -> WrittenRange {
         WrittenRange(Written::TwoCards(WrittenHoldem { items: None, range, deck: None }))

@@ -177,6 +177,7 @@ impl BoardEvaluator {
     /// assert_eq!(nuts.hands.iter().map(|hand| hand.to_string()).collect::<Vec<_>>(), ["8s 8c"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[must_use]
     pub fn nuts(&self) -> BestHands {
         match self.board.len() {
             0 => self.best_hands::<5>(),

@@ -15,6 +15,7 @@ impl HandRank {
     /// assert_eq!(HandRank::BEST.frequency(HandSize::Seven), Some(4_324));
     /// assert_eq!(Scale::AceToFive.rank(1).and_then(|rank| rank.frequency(HandSize::Five)), None);
     /// ```
+    #[must_use]
     pub const fn frequency(self, size: HandSize) -> Option<u32> {
         match self.scale() {
             Scale::Kev => Some(no_better_hands(self, size) - worse_hands(self, size)),
@@ -23,6 +24,7 @@ impl HandRank {
     }
 
     /// How many hands of this size have a worse rank than this one.
+    #[must_use]
     pub const fn worse_hands(self, size: HandSize) -> Option<u32> {
         match self.scale() {
             Scale::Kev => Some(worse_hands(self, size)),
@@ -38,11 +40,13 @@ impl HandRank {
     /// // The worst pair beats every high-card hand.
     /// assert_eq!(Category::OnePair.worst().beats(HandSize::Five), Some(1_302_540.0 / 2_598_960.0));
     /// ```
+    #[must_use]
     pub fn beats(self, size: HandSize) -> Option<f64> {
         Some(size.share(self.worse_hands(size)?.into()))
     }
 
     /// The share of all hands of this size that have this rank, from 0 to 1.
+    #[must_use]
     pub fn ties(self, size: HandSize) -> Option<f64> {
         Some(size.share(self.frequency(size)?.into()))
     }
@@ -50,6 +54,7 @@ impl HandRank {
 
 impl Category {
     /// How many hands of this size have this category in their best five cards.
+    #[must_use]
     pub const fn frequency(self, size: HandSize) -> u32 {
         no_better_hands(self.best(), size) - worse_hands(self.worst(), size)
     }

@@ -67,6 +67,7 @@ enum Family {
 
 impl Game {
     /// All games, the default one first.
+    #[doc(alias = "all")]
     pub const ALL: [Game; 8] = [
         Game::Holdem,
         Game::Omaha,
@@ -132,6 +133,7 @@ impl Game {
     }
 
     /// The name, in lower case, such as `holdem` or `short-deck`.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         self.facts().name
     }
@@ -149,6 +151,7 @@ impl Game {
 
     /// The cards that the game is played with.
     #[inline(always)]
+    #[must_use]
     pub fn deck(self) -> CardSet {
         self.scale().deck()
     }
@@ -173,6 +176,7 @@ impl Game {
 
     /// The scale on which hands are ranked; in games with lows, the one for high hands.
     #[inline(always)]
+    #[must_use]
     pub fn scale(self) -> Scale {
         self.evaluator().scale()
     }
@@ -207,6 +211,7 @@ impl Game {
     /// assert_eq!(Game::from_name("7-card stud"), Some(Game::Stud));
     /// assert_eq!((Game::from_name("badugi"), Game::from_name("plo5")), (None, None));
     /// ```
+    #[must_use]
     pub fn from_name(name: &str) -> Option<Game> {
         match Game::named_with_hole_cards(name)? {
             (game, None) => Some(game),
@@ -318,16 +323,19 @@ impl Game {
 
     /// Whether any five of the hole cards and the board may play, instead of exactly two and three of them. If so, a range is a
     /// `Range` of two hole cards; in other games, it is an `OmahaRange`.
+    #[must_use]
     pub const fn plays_all_cards(self) -> bool {
         !matches!(self.facts().family, Family::Omaha)
     }
 
     /// Whether community cards are dealt. Without them, odds need `OddsOptions::own_cards`.
+    #[must_use]
     pub const fn has_board_to_come(self) -> bool {
         !matches!(self.facts().family, Family::Draw)
     }
 
     /// Whether the best low, if there is one that counts, takes half of the pot.
+    #[must_use]
     pub fn has_low(self) -> bool {
         self.evaluator().has_low()
     }

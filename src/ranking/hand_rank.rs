@@ -62,6 +62,7 @@ impl HandRank {
 
     /// The hand rank with this number on Cactus Kev's scale; `None` unless it is from 1 to 7462. For other scales, use
     /// [`Scale::rank`].
+    #[must_use]
     pub const fn new(number: u16) -> Option<HandRank> {
         Scale::Kev.rank(number)
     }
@@ -93,18 +94,21 @@ impl HandRank {
 
     /// The number, from 1 to [`Scale::classes`].
     #[inline(always)]
+    #[must_use]
     pub const fn get(self) -> u16 {
         self.0 % (1 << NUMBER_BITS)
     }
 
     /// The scale that it is on.
     #[inline(always)]
+    #[must_use]
     pub const fn scale(self) -> Scale {
         Scale::ALL[(self.0 >> NUMBER_BITS) as usize % Scale::ALL.len()]
     }
 
     /// The ranks of the five cards, most significant first: `KKK99`, `AQ873`, `5432A`.
     #[inline(always)]
+    #[must_use]
     pub const fn ranks(self) -> [Rank; 5] {
         scale::RANKS[self.0 as usize % scale::RANKS.len()]
     }
@@ -118,12 +122,14 @@ impl HandRank {
 
     /// The category of the five cards, from royal flush to high card.
     #[inline(always)]
+    #[must_use]
     pub const fn category(self) -> Category {
         self.category_or_low().category()
     }
 
     /// What the five cards make: their category or, where the lowest hand wins, a low instead of a high card.
     #[inline(always)]
+    #[must_use]
     pub const fn category_or_low(self) -> CategoryOrLow {
         CategoryOrLow::with_index(self.category_index())
     }
@@ -143,17 +149,20 @@ impl HandRank {
     /// assert_eq!(wheels, [10, 1609]);
     /// ```
     #[inline(always)]
+    #[must_use]
     pub const fn is_ace_low(self) -> bool {
         self.code() >= ACE_LOW
     }
 
     /// Whether the five cards must share a suit.
+    #[must_use]
     pub const fn is_suited(self) -> bool {
         self.category().is_suited()
     }
 
     /// The hand in words, unique to its rank: `King-high straight`, `Full house, kings over tens`, `Eight-six-five-four-deuce
     /// low`.
+    #[must_use]
     pub const fn description(self) -> Description {
         Description::new(self.category(), self.ranks(), self.scale().wins())
     }
@@ -161,6 +170,7 @@ impl HandRank {
 
 impl Hand {
     /// A hand of five cards that has this rank, most significant card first.
+    #[must_use]
     pub fn example(rank: HandRank) -> Hand {
         let suits = if rank.is_suited() { [Suit::Spades; 5] } else { [0, 1, 2, 3, 0].map(|suit| Suit::ALL[suit]) };
         let mut bytes = [CardByte::NONE; 7];

@@ -104,11 +104,9 @@ pub enum OddsError {
     },
     /// The known cards leave no hand of a range.
     NoHandLeft {
-        /// The range's seat.
-        seat: usize,
+        /// The range's seat; `None` where the question is about one range.
+        seat: Option<usize>,
     },
-    /// The known cards leave no hand of the only range.
-    NoComboLeft,
     /// Every choice of hands from the ranges has a card in two places.
     NoDeal,
     /// Hands drawn at random from the ranges nearly always, or always, have a card in common.
@@ -185,6 +183,7 @@ pub enum OddsErrorKind {
 
 impl OddsError {
     /// What is at fault.
+    #[must_use]
     pub fn kind(&self) -> OddsErrorKind {
         match self {
             OddsError::NoBoardToCome | OddsError::HalfToLow | OddsError::DrawInOmaha => OddsErrorKind::Game,
@@ -200,10 +199,7 @@ impl OddsError {
             | OddsError::BoardPastStreet { .. }
             | OddsError::DrawToBoard => OddsErrorKind::Board,
             OddsError::Deal(_) | OddsError::TooFewCards { .. } => OddsErrorKind::Deal,
-            OddsError::NoHandLeft { .. }
-            | OddsError::NoComboLeft
-            | OddsError::NoDeal
-            | OddsError::RarelyDealt { .. } => OddsErrorKind::NoDeal,
+            OddsError::NoHandLeft { .. } | OddsError::NoDeal | OddsError::RarelyDealt { .. } => OddsErrorKind::NoDeal,
             OddsError::TooManyDeals { .. }
             | OddsError::TooManyInRange { .. }
             | OddsError::TooManyDecimals
@@ -272,10 +268,10 @@ impl fmt::Display for OddsError {
             OddsError::TooFewCards { left, needed } => {
                 write!(f, "{} left in the deck; {needed} more must come", CardCount(*left))
             }
-            OddsError::NoHandLeft { seat } => {
+            OddsError::NoHandLeft { seat: Some(seat) } => {
                 write!(f, "the known cards leave no hand in the range of hand {}", seat + 1)
             }
-            OddsError::NoComboLeft => write!(f, "the known cards leave no hand in the range"),
+            OddsError::NoHandLeft { seat: None } => write!(f, "the known cards leave no hand in the range"),
             OddsError::NoDeal => write!(f, "the ranges leave no deal: every choice of hands uses some card twice"),
             OddsError::RarelyDealt { choices } => write!(
                 f,

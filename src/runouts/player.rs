@@ -98,17 +98,22 @@ impl Player {
         }
     }
 
+    /// Whether there are few enough hands to [list](Player::list_any).
+    pub(super) fn can_be_listed(&self) -> bool {
+        !matches!(self, Player::WideOmaha { .. }) && self.hands_to_list() <= MAX_HANDS_IN_RANGE
+    }
+
     /// Lists the hands of a player who may have any, if they are not; fails if there are too many.
     pub(super) fn list_any(&mut self) -> Result<(), OddsError> {
         match *self {
-            Player::TwoCards(_) | Player::Omaha(_) => Ok(()),
-            Player::AnyOmaha { left, size, weight } if choose(left.len(), size) <= MAX_HANDS_IN_RANGE => {
+            Player::TwoCards(_) | Player::Omaha(_) => {}
+            Player::AnyOmaha { left, size, weight } if self.can_be_listed() => {
                 *self = Player::Omaha(OmahaHands::any(left, size, weight));
-                Ok(())
             }
-            Player::AnyOmaha { size: cards, .. } => Err(OddsError::TooManyInRange { cards }),
-            Player::WideOmaha { ref range, .. } => Err(OddsError::TooManyInRange { cards: range.size() }),
+            Player::AnyOmaha { size: cards, .. } => return Err(OddsError::TooManyInRange { cards }),
+            Player::WideOmaha { ref range, .. } => return Err(OddsError::TooManyInRange { cards: range.size() }),
         }
+        Ok(())
     }
 
     /// Tells the parts of the hands apart, which were written like this and must have two cards.

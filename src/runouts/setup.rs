@@ -41,28 +41,28 @@ impl Setup {
         Ok(Setup { game, evaluator, known, players, breakdown, unit: WeightedCount::ONE })
     }
 
-    /// The setup of a spot whose deals can be counted one by one, in up to this many steps.
-    pub(crate) fn for_counting(
-        spot: &Spot,
-        game: Game,
-        breakdown: Breakdown,
-        max_steps: u64,
-    ) -> Result<Setup, OddsError> {
-        let mut setup = Setup::new(spot, game, breakdown)?;
-        if setup.hands_to_list() > max_steps / STEPS_PER_LISTED_HAND {
-            return Err(too_many_deals(spot, &setup.known));
+    /// The same setup of this spot, so that its deals can be counted one by one, in up to this many steps.
+    pub(crate) fn for_counting(mut self, spot: &Spot, max_steps: u64) -> Result<Setup, OddsError> {
+        if self.takes_long_to_list(max_steps) {
+            return Err(too_many_deals(spot, &self.known));
         }
-        setup.list_any()?;
-        for player in &setup.players {
-            let unit = setup.unit.checked_mul(WeightedCount::ten_thousandths(player.list().scale.into()));
-            setup.unit = unit.ok_or_else(|| sums_too_wide(spot, &setup.known))?;
+        self.list_any()?;
+        for player in &self.players {
+            let unit = self.unit.checked_mul(WeightedCount::ten_thousandths(player.list().scale.into()));
+            self.unit = unit.ok_or_else(|| sums_too_wide(spot, &self.known))?;
         }
-        if setup.has_room() { Ok(setup) } else { Err(sums_too_wide(spot, &setup.known)) }
+        if self.has_room() { Ok(self) } else { Err(sums_too_wide(spot, &self.known)) }
     }
 
-    /// How many hands players have who may have any and whose hands are not listed yet.
-    fn hands_to_list(&self) -> u64 {
-        self.players.iter().map(Player::hands_to_list).sum()
+    /// Whether the hands of all players can be listed, and in up to this many steps.
+    pub(crate) fn can_be_listed(&self, max_steps: u64) -> bool {
+        !self.takes_long_to_list(max_steps) && self.players.iter().all(Player::can_be_listed)
+    }
+
+    /// Whether listing the hands of players who may have any takes more steps than these.
+    fn takes_long_to_list(&self, max_steps: u64) -> bool {
+        let hands: u64 = self.players.iter().map(Player::hands_to_list).sum();
+        hands > max_steps / STEPS_PER_LISTED_HAND
     }
 
     /// Lists the hands of players who may have any; fails if there are too many.
@@ -124,7 +124,11 @@ pub(crate) fn players(spot: &Spot, game: Game, known: &KnownCards) -> Result<Vec
                 _ => Player::with_any(left, known.hand_size),
             },
         };
-        if player.combos() == WeightedCount::ZERO { Err(OddsError::NoHandLeft { seat }) } else { Ok(player) }
+        if player.combos() == WeightedCount::ZERO {
+            Err(OddsError::NoHandLeft { seat: Some(seat) })
+        } else {
+            Ok(player)
+        }
     };
     spot.players().iter().zip(0..).map(player).collect()
 }

@@ -51,11 +51,13 @@ impl WeightedCount {
     }
 
     /// The number, if it is whole.
+    #[must_use]
     pub fn whole(self) -> Option<u128> {
         (self.denominator == 1).then_some(self.numerator)
     }
 
     /// The nearest floating-point number.
+    #[must_use]
     pub fn as_f64(self) -> f64 {
         match self.whole() {
             Some(whole) => whole as f64,

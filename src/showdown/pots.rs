@@ -54,11 +54,13 @@ impl Pots {
     }
 
     /// The pots that have chips: the main pot, then the side pots in the order of the amounts they were cut at.
+    #[must_use]
     pub fn pots(&self) -> &[Pot] {
         &self.pots
     }
 
     /// What each seat wins, in order, including seats without a hand.
+    #[must_use]
     pub fn won(&self) -> &[u64] {
         &self.won
     }
@@ -72,6 +74,7 @@ impl Pot {
     }
 
     /// How many chips or cents are in it.
+    #[must_use]
     pub fn chips(&self) -> u64 {
         self.chips
     }

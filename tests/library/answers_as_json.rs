@@ -3,7 +3,7 @@
 
 use std::fmt::Debug;
 
-use handrank::hold::{HoldCalculator, PayTable};
+use handrank::hold::{HoldCalculator, Holds, PayTable};
 use handrank::json::{Record, ShowdownRecord};
 use handrank::notation::{DealReader, DealtTo, PlayerCount};
 use handrank::{Breakdown, Card, Deal, Game, Hand, HandRank, Odds, OddsOptions, OmahaHand, Outs, Samples, Scale, Spot};
@@ -100,6 +100,24 @@ fn ranges_of_omaha_hands_of_every_size() {
     }
 }
 
+/// A number of hands that fits no size of them is an error, and so is a range that is of no size.
+#[test]
+fn numbers_of_omaha_hands_that_fit_no_size() {
+    let spot = Spot::read("AAKK|QQJJ:0.5/8h5h2h3d", Game::Omaha).expect("a spot");
+    let json = serde_json::to_string(&spot.odds(Game::Omaha).expect("odds")).expect("plain data");
+    let error = |from: &str, to: &str| {
+        assert!(json.contains(from), "{json}");
+        serde_json::from_str::<Odds>(&json.replacen(from, to, 1)).expect_err(to).to_string()
+    };
+    let unfit = "the ranges have no number of cards, 4 to 6, with which this many hands are possible: ";
+    assert_eq!(error("\"combos\":36", "\"combos\":35"), format!("{unfit}AAKK 35, QQJJ:0.5 18"));
+    assert_eq!(error("\"combos\":18", "\"combos\":17.9999"), format!("{unfit}AAKK 36, QQJJ:0.5 17.9999"));
+    assert!(error("AAKK", "AAKX").contains("AAKX"));
+    // There are six kings and aces, and never 36 hands of AAKKQJ.
+    assert!(error("AAKK", "AAKKQJ").contains("AAKKQJ 36"));
+    assert!(error("\"board\":[\"8h\"", "\"board\":[\"5h\"").contains("5h"));
+}
+
 #[test]
 fn odds_by_class_hand_and_made_hand() {
     for breakdown in [Breakdown::Classes, Breakdown::Hands, Breakdown::Made] {
@@ -161,9 +179,19 @@ fn holds() {
         let calculator = HoldCalculator::new(game, &[]).expect("a calculator");
         there_and_back(&calculator.counted_holds(hand).expect("five cards of every deck"));
     }
-    let pays = PayTable::read("7-18=2.5,1-6=10", Game::DeuceToSeven).expect("a pay table");
-    let calculator = HoldCalculator::with_pays(pays, &[]).expect("a calculator");
-    there_and_back(&calculator.counted_holds(hand).expect("five cards"));
+    let tables = [
+        (Game::DeuceToSeven, "7-18=2.5,1-6=10"),
+        (Game::Holdem, "20 - 22=160,Full House=9,twos or better=1"),
+        (Game::Draw, "9/6"),
+    ];
+    for (game, text) in tables {
+        let pays = PayTable::read(text, game).expect("a pay table");
+        let calculator = HoldCalculator::with_pays(pays, &[]).expect("a calculator");
+        there_and_back(&calculator.counted_holds(hand).expect("five cards"));
+    }
+    let unknown = r#"{"cards":[],"dead":[],"holds":[{"keep":[],"draws":1,"value":0,"categories":[],"entries":[{"hands":"unicorn","amount":1,"draws":1,"share":1}]}]}"#;
+    let error = serde_json::from_str::<Holds>(unknown).expect_err("no hands").to_string();
+    assert!(error.contains("unicorn"), "{error}");
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn a_deal_on_another_board_is_the_deal_that_is_made_there() {
 
 #[test]
 fn who_folded_is_left_out_of_the_spot() {
-    let spot = |text: &str| Spot::from_deal(&deal(text), &[]);
+    let spot = |text: &str| Spot::try_from(&deal(text));
     assert_eq!(spot("AhKh|-|8c8s/8h5h2h"), Ok("AhKh|8c8s/8h5h2h".parse().expect("a spot")));
     assert_eq!(spot("-|AhKh|-|XX|-"), Ok("AhKh|random".parse().expect("a spot")));
     let named = spot("Ann: -|Bob: AhKh|Cid: -|Dan: 8c8s").expect("two are left");

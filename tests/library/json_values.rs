@@ -3,7 +3,10 @@
 use std::fmt::Debug;
 
 use handrank::hold::PayTable;
-use handrank::{Breakdown, Deal, Game, OddsOptions, Pots, Samples};
+use handrank::{
+    Breakdown, Card, Deal, Game, HandOrRange, OddsOptions, OmahaRange, Pots, Range, Samples, StartingClass,
+    WrittenRange,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -56,4 +59,27 @@ fn pay_tables_are_read_in_their_game() {
     let razz = PayTable::read("1=100", Game::Razz).expect("a pay table");
     check(&razz, r#"{"game":"razz","entries":"1=100"}"#);
     assert_eq!(razz.to_string().parse::<PayTable>().ok().map(|pays| pays.game()), Some(Game::Holdem));
+}
+
+/// `random` of Omaha hands alone and an empty range, neither of which text gives, are read back as they were made.
+#[test]
+fn ranges_from_data() {
+    let omaha = |size| OmahaRange::read("random", Game::Omaha, size).expect("a range");
+    for (range, json) in [
+        (WrittenRange::from(omaha(4)), r#"{"game":"omaha","range":"random"}"#),
+        (omaha(5).into(), r#"{"game":"omaha","hole_cards":5,"range":"random"}"#),
+        (Range::random().into(), r#""random""#),
+        (Range::default().into(), r#""""#),
+        (
+            Range::new([(Card::deck().take(2).collect::<Vec<_>>().try_into().expect("two"), 0.25)])
+                .expect("a hand")
+                .into(),
+            r#""2d2c:0.25""#,
+        ),
+        (Range::from("AKs".parse::<StartingClass>().expect("a class")).into(), r#""AKs""#),
+        (OmahaRange::new(omaha(4).iter().take(1)).expect("a hand").into(), r#"{"game":"omaha","range":"2s2h2d2c:1"}"#),
+    ] {
+        check(&range, json);
+        check(&HandOrRange::from(range), json);
+    }
 }

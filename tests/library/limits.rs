@@ -72,7 +72,7 @@ fn a_hand_of_nine_is_no_hand_of_two() {
     assert_eq!((StartingClass::new([ace, ace]), StartingClass::new([ace, king])), (None, "AKs".parse().ok()));
 
     let omaha = OmahaRange::read("random", Game::Omaha, 4).expect("a range");
-    assert_eq!(omaha.weight(deck()[..9].iter().collect()), 0.0);
+    assert_eq!(omaha.weight(&deck()[..9]), 0.0);
     let calculator = HoldCalculator::new(Game::Draw, &[]).expect("a game of draw");
     for hand in hands_of_other_sizes(&[5]) {
         assert!(calculator.holds(&hand).is_err() && calculator.counted_holds(&hand).is_err(), "{hand:?}");

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use handrank::notation::DealReader;
-use handrank::{Board, Card, DealError, Game, Nuts, OddsError, Range, Spot, StartingClass, Suit};
+use handrank::{Board, Card, DealError, Game, Nuts, OddsError, Range, Spot, StartingClass, Suit, WrittenRange};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -220,7 +220,7 @@ impl Case {
         let (spot, chart, by_rank) = (self.spot(), self.chart(), self.by_rank());
         let text = format!("{spot} in {} without {}", self.game, self.dead.iter().join(" "));
         if by_rank.is_empty() {
-            assert_eq!(spot.nuts(self.game), Err(OddsError::NoComboLeft), "{text}");
+            assert_eq!(spot.nuts(self.game), Err(OddsError::NoHandLeft { seat: None }), "{text}");
             return;
         }
         let nuts = spot.nuts(self.game).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -248,7 +248,8 @@ impl Case {
                 hands.map(|(hand, weight)| (hand, ten_thousandths(weight))).collect()
             };
             assert_eq!(&as_map(&mut held.hands.iter().copied()), hands, "{text}: {rank}");
-            let read: Range = held.holdings.parse().expect("a range");
+            let read = WrittenRange::from(&held.holdings);
+            let read = read.range().expect("hands of two cards");
             let left = |(hand, _): &([Card; 2], f64)| !hand.iter().any(|&card| self.is_known(card));
             assert_eq!(&as_map(&mut read.iter().filter(left)), hands, "{text}: {}", held.holdings);
         }

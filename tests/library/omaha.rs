@@ -100,8 +100,8 @@ fn definition_agrees_with_the_oracle() {
     for sizes in 0..9 {
         for _ in 0..1_000 {
             let hand = deal(&mut dice, &mut deck, 4 + sizes / 3, 3 + sizes % 3);
-            let cards = hand.hole().chain(hand.board()).collect_vec();
-            let from_hole = |five: &[Card]| five.iter().filter(|&&card| hand.hole().contains(&card)).count();
+            let cards = hand.hole().iter().chain(&hand.board()).collect_vec();
+            let from_hole = |five: &[Card]| five.iter().filter(|card| hand.hole().cards().contains(card)).count();
             let allowed = cards.into_iter().combinations(5).filter(|five| from_hole(five) == 2);
             let best = allowed.map(|five| worth(&five.try_into().expect("five cards"))).min().expect("there are some");
             assert_eq!(hand.rank().get(), standings.rank(best), "{hand}");

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::num::NonZero;
 
 use handrank::notation::{DealReader, ReadErrorKind};
-use handrank::{Card, CardSet, Game, HandError, OmahaRange, RangeError, Rank, Spot, Suit, WrittenRange};
+use handrank::{Card, CardSet, Game, HandError, HoleCards, OmahaRange, RangeError, Rank, Spot, Suit, WrittenRange};
 use itertools::Itertools;
 
 fn range(text: &str, size: usize) -> OmahaRange {
@@ -59,7 +59,7 @@ fn as_many_items_as_there_are_ranks_are_found_at_once() {
 /// Of two items that have a hand, the first decides, whichever of them names all of its ranks.
 #[test]
 fn items_that_name_all_ranks_count_in_their_place() {
-    let aces_and_kings: CardSet = "AsAhKsKh".parse().expect("cards");
+    let aces_and_kings: HoleCards = "AsAhKsKh".parse().expect("cards");
     for (text, weight) in [
         ("AAKK:0.5,AA", 0.5),
         ("AA,AAKK:0.5", 1.0),
@@ -69,7 +69,7 @@ fn items_that_name_all_ranks_count_in_their_place() {
         ("AAKQ:0.5,KKAA:0.25,random", 0.25),
         ("AKAK-QJQJ:0.5,AAKK", 0.5),
     ] {
-        assert_eq!(range(text, 4).weight(aces_and_kings), weight, "{text}");
+        assert_eq!(range(text, 4).weight(&aces_and_kings), weight, "{text}");
     }
 }
 
@@ -112,7 +112,7 @@ fn check(text: &str, size: usize, cards: &[Card], is_of_it: impl Fn(&[Card]) -> 
     let range = range(text, size);
     let mut hands = 0;
     for hand in cards.iter().copied().combinations(size) {
-        let weight = range.weight(hand.iter().collect());
+        let weight = range.weight(&hand);
         assert_eq!(weight == 1.0, is_of_it(&hand), "{text} {hand:?}");
         assert!(weight == 0.0 || weight == 1.0);
         hands += u64::from(weight == 1.0);
@@ -152,7 +152,7 @@ fn patterns_are_what_a_plain_reading_of_them_is() {
 
 #[test]
 fn the_first_item_that_has_a_hand_decides_its_weight() {
-    let hand = |text: &str| -> CardSet { text.parse().expect("cards") };
+    let hand = |text: &str| -> HoleCards { text.parse().expect("cards") };
     let written = range("AAKK:0, AsAhQsQh:.25, AA:0.5, KK", 4);
     assert_eq!(written.to_string(), "AAKK:0,AsAhQsQh:0.25,AA:0.5,KK");
     let weights = [("AsAhKsKh", 0.0), ("AhAsQhQs", 0.25), ("AsAhAdKs", 0.5), ("KsKhKdAs", 1.0), ("QsQhQdQc", 0.0)];
@@ -423,7 +423,7 @@ fn percentages_are_of_all_hands_in_whole_classes() {
         let error = OmahaRange::read(text, Game::Omaha, 4).expect_err(text);
         assert!(error.to_string().contains(message), "{text}: {error}");
     }
-    let swapped: CardSet = "AhAsKhKs".parse().expect("cards");
+    let swapped: HoleCards = "AhAsKhKs".parse().expect("cards");
     assert_eq!(range("0.02%", 4).weight(swapped), 1.0);
 }
 

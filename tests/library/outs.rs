@@ -174,7 +174,7 @@ fn spots_without_outs_say_why() {
     assert_eq!(error("AhKh|QsQd"), OddsError::NotOneCardNext { board: 0 });
     assert_eq!(error("AhKh|QsQd/2c3c4c5c6c"), OddsError::NotOneCardNext { board: 5 });
     assert_eq!(error("AhKh/2c3c4c"), DealError::OneHand.into());
-    assert_eq!(error("AhAd|AhAd,AsAc:0,AcAd/2c3c4c"), OddsError::NoHandLeft { seat: 1 });
+    assert_eq!(error("AhAd|AhAd,AsAc:0,AcAd/2c3c4c"), OddsError::NoHandLeft { seat: Some(1) });
     assert_eq!("AhKh|QsQd/2c3c4c".parse::<Spot>().expect("a spot").outs(Game::Razz), Err(OddsError::NoBoardToCome));
     let wide = [Range::random(), Range::random(), Range::random(), Range::random()].map(HandOrRange::from);
     let board = Board::new(&["2c", "7d", "9h"].map(|card| card.parse().expect("a card"))).expect("a board");

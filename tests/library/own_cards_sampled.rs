@@ -4,6 +4,7 @@ use handrank::{Board, Card, Game, Odds, OddsOptions, Range, Samples, Spot};
 use itertools::Itertools;
 
 use crate::dice::Dice;
+use crate::progress::done;
 
 const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven];
 
@@ -84,7 +85,7 @@ fn the_seed_alone_decides() {
     let plan = spot.plan(Game::Razz, options).expect("odds");
     let odds = plan.count();
     for threads in [2, 3, 8] {
-        assert_eq!(plan.count_on(threads), odds);
+        assert_eq!(done(|progress| plan.count_with(threads, progress)), odds);
     }
     let other = estimate(&spot, Game::Razz, 7, samples(50_000, 4));
     assert_ne!(odds.hands[0].wins, other.hands[0].wins);

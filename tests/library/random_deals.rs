@@ -265,8 +265,8 @@ fn what_cannot_be_dealt_says_why() {
     let error =
         |text: &str, board| RandomDeals::of_spot(&spot(text, Game::Holdem, Vec::new()), Game::Holdem, board).err();
     assert_eq!(error("AA|AA|AA", 5), Some(OddsError::NoDeal));
-    assert_eq!(error("AA|AhAs|AdKd", 0), Some(OddsError::NoHandLeft { seat: 0 }));
-    assert_eq!(error("AA/Ah As Ad", 5), Some(OddsError::NoHandLeft { seat: 0 }));
+    assert_eq!(error("AA|AhAs|AdKd", 0), Some(OddsError::NoHandLeft { seat: Some(0) }));
+    assert_eq!(error("AA/Ah As Ad", 5), Some(OddsError::NoHandLeft { seat: Some(0) }));
     assert_eq!(error("AA/8h 5h 2h", 0), Some(OddsError::BoardPastStreet { cards: 3, street: 0 }));
     assert_eq!(error("AA/8h 5h 2h 3c 4d", 4), Some(OddsError::BoardPastStreet { cards: 5, street: 4 }));
     assert_eq!(error("AA", 2), Some(DealError::NoStreet { cards: 2 }.into()));

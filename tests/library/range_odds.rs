@@ -119,7 +119,7 @@ fn spots_without_odds_say_why() {
     let steps = |spot: &Spot, game: Game| spot.plan(game, OddsOptions::default()).map(|plan| plan.steps());
     let plan = |spot: &str| steps(&spot.parse().expect("a spot"), Game::Holdem);
     assert_eq!(plan("AA|AA|AA"), Err(OddsError::NoDeal));
-    assert_eq!(plan("AhAs|KK|AA/Ad 2c 3c"), Err(OddsError::NoHandLeft { seat: 2 }));
+    assert_eq!(plan("AhAs|KK|AA/Ad 2c 3c"), Err(OddsError::NoHandLeft { seat: Some(2) }));
     assert_eq!(plan("random|random|random|random|AA|AA|AA"), Err(OddsError::NoDeal));
     assert!(plan("random|random").is_ok_and(|steps| steps < Plan::MAX_STEPS));
     // Each hand may be any of 1,326, and five cards come of those that the hands and three more cards leave.

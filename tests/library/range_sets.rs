@@ -53,7 +53,9 @@ fn operations_are_those_of_sets_and_keep_the_weights_of_the_first() {
 
         assert_eq!(one.is_empty(), of_one.is_empty());
         assert_eq!(one.union(&one), one);
-        assert_eq!(one.difference(&other).union(&one.intersection(&other)), one);
+        assert_eq!(&(&one - &other) | &(&one & &other), one);
+        let by_name = [one.union(&other), one.intersection(&other), one.difference(&other)];
+        assert_eq!([&one | &other, &one & &other, &one - &other], by_name);
         assert!(one.difference(&one).is_empty() && one.intersection(&Range::default()).is_empty());
     }
 }

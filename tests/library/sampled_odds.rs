@@ -206,7 +206,7 @@ fn class_dealt_once_has_no_standard_error() {
 fn threads_change_nothing_but_seeds_do() {
     for text in ["AA,KQs:0.5|random|AhKh", "random|random|random|random|random|random", "AA|KK|AA,KK:0.5|random|KK+"] {
         let spot = spot(text);
-        let with = |threads, seed| plan(&spot, 100_001, seed).count_on(threads);
+        let with = |threads, seed| done(|progress| plan(&spot, 100_001, seed).count_with(threads, progress));
         let odds = with(1, 0);
         assert_eq!(odds.deals.count().whole(), Some(100_001));
         assert!([2, 8, 64].into_iter().all(|threads| with(threads, 0) == odds));
@@ -260,7 +260,7 @@ fn check_estimates_of_few(spot: &Spot, exact: &[f64]) {
 #[test]
 fn spots_without_odds_say_why() {
     let error = |text: &str| spot(text).sample(Game::Holdem, samples(2, 0)).expect_err("no odds");
-    assert_eq!(error("AhAs|KK|AA/Ad 2c 3c"), OddsError::NoHandLeft { seat: 2 });
+    assert_eq!(error("AhAs|KK|AA/Ad 2c 3c"), OddsError::NoHandLeft { seat: Some(2) });
     assert_eq!(error(&["random"; 24].join("|")), OddsError::TooFewCards { left: 4, needed: 5 });
     assert_eq!(error("AhKhQh|AsKsQs"), OddsError::NotTwoHoleCards { cards: 3 });
     let omaha = spot("AhKhQhJh|AA").sample(Game::Omaha, samples(2, 0));

@@ -109,11 +109,11 @@ fn quick_counts_are_exact_within_any_time() {
         ("AhKhQdJd|9s9c8s8c/Th7h2c4sTc", Game::Omaha),
     ] {
         for threads in [1, 2] {
-            let odds = spot(text, game).odds_within_on(game, Duration::ZERO, threads);
+            let odds = spot(text, game).odds_within_with(game, Duration::ZERO, threads);
             assert_eq!(odds, spot(text, game).odds(game), "{text}");
         }
     }
     let wide =
-        spot("random|random|AA", Game::Holdem).odds_within_on(Game::Holdem, Duration::ZERO, 2).expect("an estimate");
+        spot("random|random|AA", Game::Holdem).odds_within_with(Game::Holdem, Duration::ZERO, 2).expect("an estimate");
     assert!(wide.deals.are_random());
 }

@@ -51,6 +51,7 @@ impl Rank {
     };
 
     /// The rank with this symbol: `2`–`9 T J Q K A`, in upper or lower case.
+    #[must_use]
     pub const fn from_char(symbol: char) -> Option<Rank> {
         Some(match symbol {
             '2' => Rank::Deuce,
@@ -71,11 +72,13 @@ impl Rank {
     }
 
     /// The rank's symbol in standard notation: `2`–`9 T J Q K A`.
+    #[must_use]
     pub const fn to_char(self) -> char {
         RANKS[self as usize] as char
     }
 
     /// The prime that stands for the rank in Cactus Kev's products: deuce 2, three 3, four 5 … ace 41.
+    #[must_use]
     pub const fn prime(self) -> u32 {
         PRIMES[self as usize] as u32
     }

@@ -41,6 +41,7 @@ impl CardSet {
 
     /// No cards.
     #[inline(always)]
+    #[must_use]
     pub const fn new() -> CardSet {
         CardSet(0)
     }
@@ -72,6 +73,7 @@ impl CardSet {
 
     /// Whether the set has a card.
     #[inline(always)]
+    #[must_use]
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.index() & 1 == 1
     }
@@ -94,23 +96,27 @@ impl CardSet {
 
     /// How many cards there are.
     #[inline(always)]
+    #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether there are none.
     #[inline(always)]
+    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether all of its cards are in the other set.
+    #[must_use]
     pub const fn is_subset(self, other: CardSet) -> bool {
         self.0 & !other.0 == 0
     }
 
     /// Whether no card is in both sets.
     #[inline(always)]
+    #[must_use]
     pub const fn is_disjoint(self, other: CardSet) -> bool {
         self.0 & other.0 == 0
     }
@@ -137,6 +143,7 @@ impl CardSet {
 
     /// The cards, in the order of [`Card::deck`].
     #[inline(always)]
+    #[must_use]
     pub fn iter(self) -> CardSetIter {
         CardSetIter(self)
     }
@@ -161,6 +168,7 @@ impl CardSet {
     /// assert_eq!(CardSet::SHORT_DECK.ranks().next(), Some(Rank::Six));
     /// assert_eq!(CardSet::ALL.ranks().count(), 13);
     /// ```
+    #[must_use]
     pub fn ranks(self) -> impl DoubleEndedIterator<Item = Rank> + Clone {
         Rank::ALL.into_iter().filter(move |&rank| !self.suits_of(rank).is_empty())
     }

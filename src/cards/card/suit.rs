@@ -28,6 +28,7 @@ impl Suit {
     pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
 
     /// The suit with this symbol: `c d h s` in upper or lower case, `♣♦♥♠`, `♧♢♡♤` or `❤`.
+    #[must_use]
     pub const fn from_char(symbol: char) -> Option<Suit> {
         match symbol {
             'c' | 'C' | '♣' | '♧' => Some(Suit::Clubs),
@@ -39,6 +40,7 @@ impl Suit {
     }
 
     /// The suit's symbol in standard notation: `c`, `d`, `h` or `s`.
+    #[must_use]
     pub const fn to_char(self) -> char {
         match self {
             Suit::Clubs => 'c',

@@ -66,6 +66,7 @@ impl HoleCards {
     }
 
     /// The cards, in the order given.
+    #[must_use]
     pub fn cards(&self) -> &[Card] {
         &self.0
     }
@@ -76,6 +77,7 @@ impl HoleCards {
     }
 
     /// How many cards there are, 1 or more.
+    #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }

@@ -2,10 +2,8 @@
 
 use std::fmt;
 
-use itertools::Itertools;
-
 use super::error::{HandError, check_distinct};
-use super::{BOARD_FROM_FLOP, Board, MAX_BOARD, OMAHA_HOLE_CARDS};
+use super::{BOARD_FROM_FLOP, Board, HoleCards, MAX_BOARD, OMAHA_HOLE_CARDS};
 use crate::cards::card::{Card, CardByte, cards};
 
 /// Four to six hole cards and a board of three to five, all distinct, in the order given. Takes 13 bytes.
@@ -83,13 +81,17 @@ impl OmahaHand {
     }
 
     /// The hole cards, in the order given.
-    pub fn hole(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
-        cards(self.hole_bytes())
+    #[must_use]
+    pub fn hole(&self) -> HoleCards {
+        HoleCards::from_distinct(cards(self.hole_bytes()))
     }
 
-    /// The cards on the board, in the order given.
-    pub fn board(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
-        cards(self.board_bytes())
+    /// The board.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        let mut bytes = [CardByte::NONE; MAX_BOARD];
+        bytes[..self.board_bytes().len()].copy_from_slice(self.board_bytes());
+        Board::from_bytes(&bytes, self.board_bytes().len())
     }
 
     /// The hole cards.
@@ -108,7 +110,7 @@ impl OmahaHand {
 /// Standard notation, in the order given, with a slash before the board: `As Kd Qc Jh/2c 3d 4h 5s 6c`.
 impl fmt::Display for OmahaHand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&format!("{}/{}", self.hole().join(" "), self.board().join(" ")))
+        f.pad(&format!("{}/{}", self.hole(), self.board()))
     }
 }
 

@@ -294,9 +294,9 @@ impl Question for HitsQuestion {
         let facts = hits.texture.as_ref().map(|texture| facts(texture) + "\n");
         let lines = facts.into_iter().chain(table.headings()).chain(hit_rows.iter().map(|row| table.row(row)));
         let lines: String = lines.chain(outs_of_draws(hits, terminal)).collect();
-        let hand = shown_hand(&hits.hand).shortened_to(rows.room_in_title(number, &hits.board));
+        let hand = shown_hand(&hits.hand).shortened_to(rows.room_in_title(number, hits.board.cards()));
         let hand = hand.cell(BOLD, terminal, " ");
-        rows.hand_block(number, Some(hand), &hits.board, &lines)
+        rows.hand_block(number, Some(hand), hits.board.cards(), &lines)
     }
 
     fn footnote(&self, rows: &AnswerRows) -> Option<String> {

@@ -168,8 +168,8 @@ impl Question for NutsQuestion {
 
     fn page(&self, nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {
         let shown = summary(nuts, rows.terminal) + &rank_table(nuts, rows);
-        let hand = nuts.cards.as_ref().map(|hand| rows.terminal.cards(BOLD, hand, " "));
-        rows.hand_block(number, hand, &nuts.board, &shown)
+        let hand = nuts.cards.as_ref().map(|hand| rows.terminal.cards(BOLD, hand.cards(), " "));
+        rows.hand_block(number, hand, nuts.board.cards(), &shown)
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
@@ -299,7 +299,7 @@ impl Row {
         let row = |held: &HeldRank| Row {
             number,
             rank: Some(rank(held)),
-            holdings: held.holdings.clone(),
+            holdings: held.holdings.to_string(),
             cards: cards.to_owned(),
         };
         nuts.ranks.iter().map(row).collect()

@@ -121,9 +121,11 @@ impl Question for OutsQuestion {
         match rows.is_long {
             true => {
                 let layouts = AfterCardRow::layouts(false, outs.game.has_low(), false);
-                rows.deal_block(&outs.board, number, &after_card_rows(rows, outs, number), &layouts)
+                rows.deal_block(outs.board.cards(), number, &after_card_rows(rows, outs, number), &layouts)
             }
-            false => rows.deal_block(&outs.board, number, &card_rows(outs, number), &Layouts::new(&[&CardRow::ALL])),
+            false => {
+                rows.deal_block(outs.board.cards(), number, &card_rows(outs, number), &Layouts::new(&[&CardRow::ALL]))
+            }
         }
     }
 
@@ -315,7 +317,7 @@ fn summary(rows: &AnswerRows, outs: &Outs, deal: u64) -> String {
         HandRow { deal, index, name, hand, is_bold: in_bold.contains(&index), shown }
     };
     let hands = outs.hands.iter().enumerate().map(row).collect_vec();
-    rows.rows_apart(&outs.board, deal, &hands, &layouts)
+    rows.rows_apart(outs.board.cards(), deal, &hands, &layouts)
         + &cards_of_outs(outs, rows.terminal)
         + &charts(rows.terminal, outs)
 }

@@ -64,8 +64,8 @@ pub(in crate::notation) fn read_omaha_hands(
     let mut hands = 0;
     while taker.has_room()
         && let Some((hand, len)) = common::read_omaha_line(lines, board)
-        && check_deck(hand.hole().chain(hand.board()), rules.deck).is_ok()
-        && rules.check_hole_cards(hand.hole().len()).is_ok()
+        && check_deck(hand.hole_bytes().iter().chain(hand.board_bytes()).map(|byte| byte.card()), rules.deck).is_ok()
+        && rules.check_hole_cards(hand.hole_bytes().len()).is_ok()
     {
         taker.take(&hand, None);
         *lines = &lines[len..];

@@ -12,7 +12,8 @@ use crate::ranges::{FULL_WEIGHT, OmahaItem, OmahaRange, OmahaRangeBuilder, Range
 use crate::ranking::Game;
 
 impl OmahaRange {
-    /// Reads a range of hands of this many cards, four to six, in the [notation](OmahaRange#notation) of Omaha ranges.
+    /// Reads a range of hands of this many cards, four to six, in the [notation](OmahaRange#notation) of Omaha ranges,
+    /// which alone does not say how many.
     ///
     /// # Errors
     /// [`HandError::WrongHoleCount`](crate::HandError::WrongHoleCount) for another size; the first item that is
@@ -27,6 +28,8 @@ impl OmahaRange {
     /// assert_eq!(error.column(), Some(5));
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
+    #[doc(alias = "from_str")]
+    #[doc(alias = "parse")]
     pub fn read(text: &str, game: Game, size: usize) -> Result<OmahaRange, ReadError> {
         OmahaHand::check_hole_cards(size)?;
         let mut range = OmahaRangeBuilder::new(size, Vec::new());

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{NextCard, Outs, PlayerOuts};
 use crate::cards::Card;
-use crate::json::as_json::{self, Seats, present};
+use crate::json::as_json::{self, BoardCards, Seats, present};
 use crate::json::players::{COMBOS, NAME, OWN_CARDS, PlayerKeys, RANGE, read_players};
 use crate::keyed;
 use crate::ranges::HandOrRange;
@@ -32,7 +32,7 @@ keyed! {
         #[key("one object per card that may come, aces first")]
         cards: Vec<NextCardFields<'a>>,
         #[key(BOARD)]
-        board: Cow<'a, [Card]>,
+        board: BoardCards,
         #[key(DEAD)]
         dead: Cow<'a, [Card]>,
     }
@@ -99,7 +99,7 @@ impl Serialize for Outs {
             leaders: seats(&self.leaders),
             low_leaders: self.game.has_low().then(|| seats(&self.low_leaders)),
             cards: self.cards.iter().map(|next| NextCardFields::new(next, self.game)).collect(),
-            board: self.board[..].into(),
+            board: BoardCards(self.board),
             dead: self.dead[..].into(),
         };
         fields.serialize(serializer)
@@ -139,7 +139,7 @@ impl<'a> NextCardFields<'a> {
 
 impl<'de> Deserialize<'de> for Outs {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Outs, D::Error> {
-        let OutsFields { game, mut hands, leaders, low_leaders, cards, board, dead } =
+        let OutsFields { game, mut hands, leaders, low_leaders, cards, board: BoardCards(board), dead } =
             OutsFields::deserialize(deserializer)?;
         let players = read_players(game, &board, &dead, hands.iter_mut().map(PlayerFields::take_keys))?;
         let hands = players.into_iter().zip(hands).map(|((hand, combos), fields)| fields.read(hand, combos));
@@ -149,7 +149,7 @@ impl<'de> Deserialize<'de> for Outs {
             leaders: leaders.map(Seats::into_owned),
             low_leaders: low_leaders.flatten().map(Seats::into_owned),
             cards: cards.into_iter().map(NextCard::from).collect(),
-            board: board.into_owned(),
+            board,
             dead: dead.into_owned(),
         })
     }

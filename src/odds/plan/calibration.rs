@@ -57,7 +57,10 @@ fn measure_chosen(game: Game, options: OddsOptions, spots: &[&str]) {
 fn measure_both_ways(game: Game, ranges: &str) {
     for board in ["", "/Td8h7c", "/Td8h7c6s", "/Td8h7c6s9h"] {
         let spot = spot(&format!("{ranges}{board}"), game);
-        let setup = || Setup::for_counting(&spot, game, Breakdown::None, MAX_STEPS).expect("odds are possible");
+        let setup = || {
+            let setup = Setup::new(&spot, game, Breakdown::None);
+            setup.and_then(|setup| setup.for_counting(&spot, MAX_STEPS)).expect("odds are possible")
+        };
         let matchups = MatchupPlan::within(&setup(), u64::MAX, u64::MAX).expect("few matchups");
         measure_plan(game, &Plan::by_matchups(&spot, setup(), matchups).expect("a deal is possible"));
         if game.plays_all_cards() {

@@ -12,6 +12,7 @@ use crate::cards::{Board, Card, Suit};
 use crate::ranges::{HandOrRange, StartingClass};
 use crate::ranking::Game;
 use crate::runouts::Breakdown;
+use crate::tools::to_the_end;
 
 /// The breakdown by class, or none.
 fn breakdown(by_class: bool) -> Breakdown {
@@ -19,7 +20,8 @@ fn breakdown(by_class: bool) -> Breakdown {
 }
 
 fn setup(spot: &Spot, by_class: bool) -> Setup {
-    Setup::for_counting(spot, Game::Holdem, breakdown(by_class), MAX_STEPS).expect("odds are possible")
+    let setup = Setup::new(spot, Game::Holdem, breakdown(by_class));
+    setup.and_then(|setup| setup.for_counting(spot, MAX_STEPS)).expect("odds are possible")
 }
 
 fn by_matchups(spot: &Spot, setup: Setup) -> Result<Plan<'_>, OddsError> {
@@ -41,7 +43,7 @@ fn check_both_ways(spot: &Spot, by_class: bool) -> Option<()> {
     }
     let odds = plans.map(|plan| {
         let plan = plan.expect("a deal is possible");
-        let odds = plan.count_on(2);
+        let odds = plan.count_with(2, &to_the_end).expect("nobody gives up");
         assert_eq!(plan.deals(), odds.deals.count());
         odds
     });
@@ -78,7 +80,8 @@ fn both_ways_agree_on_random_spots() {
         let dead = Card::deck().filter(|card| !deck.contains(card)).collect_vec();
         let spot = Spot::new(ranges, &Board::new(board).expect("a board"), &dead).expect("a spot");
         let by_class = dice.below(2) == 0;
-        let Ok(setup) = Setup::for_counting(&spot, Game::Holdem, breakdown(by_class), MAX_STEPS) else { continue };
+        let setup = Setup::new(&spot, Game::Holdem, breakdown(by_class));
+        let Ok(setup) = setup.and_then(|setup| setup.for_counting(&spot, MAX_STEPS)) else { continue };
         if MatchupPlan::within(&setup, 1_000_000, u64::MAX).is_none() {
             continue;
         }

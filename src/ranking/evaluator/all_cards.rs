@@ -29,6 +29,7 @@ impl HandRank {
     /// assert_eq!(HandRank::of(&cards[48..]), None);
     /// ```
     #[inline]
+    #[must_use]
     pub fn of(cards: &[Card]) -> Option<HandRank> {
         Hand::new(cards).ok().map(|hand| hand.rank())
     }
@@ -40,6 +41,8 @@ impl Hand {
     /// It is found in one step, with tables of our own, and equals what Cactus Kev's evaluator finds for the best of
     /// all combinations of five.
     #[inline(always)]
+    #[doc(alias = "category")]
+    #[must_use]
     pub fn rank(&self) -> HandRank {
         OnKevsScale::NEW.rank(self)
     }
@@ -55,6 +58,7 @@ impl Hand {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     #[inline(always)]
+    #[must_use]
     pub fn best(&self) -> (HandRank, [Card; 5]) {
         OnKevsScale::NEW.best(self)
     }

@@ -22,6 +22,7 @@ use crate::ranking::hand_rank::HandRank;
 /// assert_eq!(Hand::new(&five).map(|five| five.to_string()).as_deref(), Ok("Kd Ks Kh 9s 9h"));
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
+#[must_use]
 pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
     most_significant_first(best_unsorted(hand))
 }
@@ -30,9 +31,11 @@ pub fn best(hand: &Hand) -> (HandRank, [Card; 5]) {
 /// as by [`best`].
 ///
 /// Ranks every such combination with Cactus Kev's evaluator, [`kev`].
+#[must_use]
 pub fn best_omaha(hand: &OmahaHand) -> (HandRank, [Card; 5]) {
-    let pairs = hand.hole().array_combinations();
-    let triples = hand.board().array_combinations();
+    let (hole, board) = (hand.hole(), hand.board());
+    let pairs = hole.iter().array_combinations();
+    let triples = board.iter().array_combinations();
     let fives = pairs.cartesian_product(triples).map(|([a, b], [c, d, e])| [a, b, c, d, e]);
     most_significant_first(first_best(fives))
 }

@@ -36,6 +36,7 @@ pub(crate) const CATEGORIES: [Category; 10] = [
 /// assert_eq!(bitfield::category(&"Ad 2s 3c 4h 5s 6s".parse()?), None);
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
+#[must_use]
 pub fn category(hand: &Hand) -> Option<Category> {
     hand.five().map(|five| CATEGORIES[index(&five)])
 }

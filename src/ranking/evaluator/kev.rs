@@ -20,6 +20,7 @@ use crate::ranking::hand_rank::HandRank;
 /// assert_eq!(kev::rank(&"Ah Kh Qh Jh Th 9h".parse()?), None);
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
+#[must_use]
 pub fn rank(hand: &Hand) -> Option<HandRank> {
     hand.five().map(|five| rank_five(&five))
 }

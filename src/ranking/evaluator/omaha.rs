@@ -25,6 +25,7 @@ impl OmahaHand {
     ///
     /// It is found with tables of our own, and equals what Cactus Kev's evaluator finds for the best of all such
     /// combinations.
+    #[must_use]
     pub fn rank(&self) -> HandRank {
         OmahaEvaluator::HIGH.rank(self)
     }
@@ -42,6 +43,7 @@ impl OmahaHand {
     /// assert_eq!(five.map(|card| card.to_string()), ["As", "Ah", "Kd", "Ks", "9h"]);
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
+    #[must_use]
     pub fn best(&self) -> (HandRank, [Card; 5]) {
         OmahaEvaluator::HIGH.best(self)
     }

@@ -38,6 +38,7 @@ impl Category {
     };
 
     /// The name, such as `Royal Flush`, `Four of a Kind` or `High Card`.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Category::RoyalFlush => "Royal Flush",
@@ -68,6 +69,7 @@ impl Category {
     /// assert_eq!(Category::from_name("quads"), Some(Category::FourOfAKind));
     /// assert_eq!(Category::from_name("two-pairs"), Some(Category::TwoPair));
     /// ```
+    #[must_use]
     pub fn from_name(name: &str) -> Option<Category> {
         let simplified = &*name.replace(['-', '_'], " ").to_ascii_lowercase();
         let is_other_name = |category: &Category| category.other_names().contains(&simplified);
@@ -129,6 +131,7 @@ const _: () = {
 
 impl Category {
     /// The best (smallest) hand rank of the category on Cactus Kev's scale.
+    #[must_use]
     pub const fn best(self) -> HandRank {
         match self {
             Category::RoyalFlush => HandRank::BEST,
@@ -137,6 +140,7 @@ impl Category {
     }
 
     /// The worst (largest) hand rank of the category on Cactus Kev's scale.
+    #[must_use]
     pub const fn worst(self) -> HandRank {
         HandRank::on(Scale::Kev, WORST[self as usize])
     }

@@ -34,6 +34,7 @@ impl CategoryOrLow {
     pub(crate) const INDICES: usize = ACE_LOW as usize;
 
     /// The name, such as `Full House` or `Eight Low`.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             CategoryOrLow::Category(category) => category.name(),
@@ -67,6 +68,7 @@ impl CategoryOrLow {
 
     /// The category; that of a low is [`Category::HighCard`].
     #[inline(always)]
+    #[must_use]
     pub const fn category(self) -> Category {
         match self {
             CategoryOrLow::Category(category) => category,

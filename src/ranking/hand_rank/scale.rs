@@ -47,16 +47,19 @@ impl Scale {
 
     /// How many classes of five-card hands there are, which is also the number of the worst one.
     #[inline(always)]
+    #[must_use]
     pub const fn classes(self) -> u16 {
         CLASSES[self as usize] as u16
     }
 
     /// The hand rank with this number; `None` unless it is from 1 to [`Scale::classes`].
+    #[must_use]
     pub const fn rank(self, number: u16) -> Option<HandRank> {
         if number == 0 || number > self.classes() { None } else { Some(HandRank::on(self, number)) }
     }
 
     /// All hand ranks, best first.
+    #[must_use]
     pub fn ranks(self) -> impl DoubleEndedIterator<Item = HandRank> + ExactSizeIterator {
         (0..self.classes()).map(move |better| HandRank::on(self, better + 1))
     }
@@ -67,11 +70,13 @@ impl Scale {
     }
 
     /// The categories of its hands, best first.
+    #[must_use]
     pub const fn categories(self) -> &'static [Category] {
         self.order().categories
     }
 
     /// What its hands make, best first: its categories, with lows in place of high card where the lowest hand wins.
+    #[must_use]
     pub const fn categories_and_lows(self) -> &'static [CategoryOrLow] {
         match self {
             Scale::Kev => &const { CategoryOrLow::all_of::<10>(Scale::Kev) },

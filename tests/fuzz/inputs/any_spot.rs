@@ -92,7 +92,7 @@ impl AnySpot {
             });
         }
         let without = self.hands.iter().position(Vec::is_empty);
-        let no_hand_left = without.map(|player| OddsError::NoHandLeft { seat: player });
+        let no_hand_left = without.map(|player| OddsError::NoHandLeft { seat: Some(player) });
         no_hand_left.or_else(|| (!can_be_dealt()).then_some(OddsError::NoDeal))
     }
 
@@ -194,9 +194,7 @@ fn hands(player: &HandOrRange, deck: &[Card], hand_size: usize) -> Hands {
     };
     let weight = |hand: &[Card]| match *hand {
         [a, b] => (range.range().expect("two cards").weight([a, b]) * WEIGHT_OF_ONE as f64).round() as u128,
-        _ => range.omaha().map_or(WEIGHT_OF_ONE, |range| {
-            (range.weight(hand.iter().collect()) * WEIGHT_OF_ONE as f64).round() as u128
-        }),
+        _ => range.omaha().map_or(WEIGHT_OF_ONE, |range| (range.weight(hand) * WEIGHT_OF_ONE as f64).round() as u128),
     };
     let hands = deck.iter().copied().combinations(hand_size);
     hands

@@ -48,7 +48,7 @@ pub fn check(data: &[u8]) {
     let nuts = match spot.nuts(game) {
         Ok(nuts) => nuts,
         Err(error) => {
-            assert_eq!((error, expected.len()), (OddsError::NoComboLeft, 0), "{spot}");
+            assert_eq!((error, expected.len()), (OddsError::NoHandLeft { seat: None }, 0), "{spot}");
             return;
         }
     };

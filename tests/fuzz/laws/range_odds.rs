@@ -1,6 +1,8 @@
 //! Odds of ranges against brute force, on decks that dead cards make small: every deal of hands and every board counts
 //! with the product of its weights, and the rules of poker say who wins it. Estimates are near.
 
+use std::ops::ControlFlow;
+
 use handrank::HandOrRange;
 use handrank::odds::{PartShares, PlayerOdds};
 use handrank::{Breakdown, Game, OddsError, OddsOptions, Samples, WeightedCount};
@@ -43,7 +45,7 @@ pub fn check(data: &[u8]) {
             }
         };
         assert_eq!(error, None, "{any}");
-        let odds = plan.count_on(threads);
+        let odds = plan.count_with(threads, &|_| ControlFlow::Continue(())).expect("nobody gives up");
         assert_eq!(plan.deals(), odds.deals.count());
         assert_eq!(odds.deals.count().to_string(), any.decimal(all), "{any}");
         assert_eq!(odds.hands.len(), any.hands.len());
@@ -108,7 +110,10 @@ fn check_classes(any: &AnySpot, player: usize, odds: &PlayerOdds, every_deal: &E
 /// Estimates are as near as chance allows, the same on any number of threads, and add up over classes.
 fn check_estimates(game: Game, any: &AnySpot, every_deal: &EveryDeal, samples: Samples, threads: usize) {
     let plan = |by_class| any.spot.plan(game, OddsOptions { samples: Some(samples), ..options(by_class) });
-    let sampled = plan(false).expect("there are odds").count_on(threads);
+    let sampled = plan(false)
+        .expect("there are odds")
+        .count_with(threads, &|_| ControlFlow::Continue(()))
+        .expect("nobody gives up");
     if samples.deals >= MORE_THAN_A_BLOCK {
         assert_eq!(sampled, any.spot.sample(game, samples).expect("the same"));
     }
@@ -119,7 +124,9 @@ fn check_estimates(game: Game, any: &AnySpot, every_deal: &EveryDeal, samples: S
         let equity = odds.equity;
         assert!((equity - expected.equity()).abs() <= tolerance, "player {player} of {any}: {equity}");
     }
-    let Ok(divided) = plan(true).map(|plan| plan.count_on(threads)) else {
+    let Ok(divided) =
+        plan(true).map(|plan| plan.count_with(threads, &|_| ControlFlow::Continue(())).expect("nobody gives up"))
+    else {
         return assert!(!game.plays_all_cards());
     };
     for (player, by_class) in sampled.hands.iter().zip(&divided.hands) {

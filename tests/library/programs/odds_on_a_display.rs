@@ -11,7 +11,7 @@ const FRAME: Duration = Duration::from_millis(50);
 fn every_frame_shows_odds() -> Result<(), Box<dyn Error>> {
     // On the river, there is always time.
     let river: Spot = "AhKh|QQ+,AQ/8h5h2sKdQc".parse()?;
-    assert_eq!(shown(&river.odds_within_on(Game::Holdem, FRAME, 2)?), shown(&river.odds(Game::Holdem)?));
+    assert_eq!(shown(&river.odds_within_with(Game::Holdem, FRAME, 2)?), shown(&river.odds(Game::Holdem)?));
 
     // Five players before the flop would take days.
     let wide: Spot = "AA|random|random|random|random".parse()?;

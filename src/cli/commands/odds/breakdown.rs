@@ -37,7 +37,12 @@ const RUNOUTS: Entry = key(ClassOdds::KEYS, "runouts");
 
 /// A row for each class of hands of the deal with this number.
 pub fn classes(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
-    rows.deal_block(&odds.board, number, &class_rows(rows, odds, number), &PartRow::class_layouts(rows.terminal, odds))
+    rows.deal_block(
+        odds.board.cards(),
+        number,
+        &class_rows(rows, odds, number),
+        &PartRow::class_layouts(rows.terminal, odds),
+    )
 }
 
 /// What people see below the odds of the ranges: a chart of each or, where these do not fit, rows.

@@ -79,7 +79,7 @@ pub fn hands(rows: &AnswerRows, odds: &Odds, deal: u64) -> String {
         let name = odds.hands[index].name.clone();
         HandRow { deal, index, name, hand, is_bold: in_bold.contains(&index), shown }
     };
-    rows.deal_block(&odds.board, deal, &hands.map(row).collect_vec(), &layouts)
+    rows.deal_block(odds.board.cards(), deal, &hands.map(row).collect_vec(), &layouts)
 }
 
 /// A row for a deal, the favourites in bold.
@@ -89,8 +89,13 @@ pub fn equities(rows: &AnswerRows, odds: &Odds) -> String {
     let error = odds.hands.iter().filter_map(|hand| hand.standard_error).max_by(f64::total_cmp).map(decimal);
     let is_estimate = error.is_some();
     let shown = (equities.map(decimal).join(","), error.unwrap_or_default());
-    let row =
-        DealRow { hands: shown_hands(odds).collect(), chips: Vec::new(), board: odds.board.clone(), in_bold, shown };
+    let row = DealRow {
+        hands: shown_hands(odds).collect(),
+        chips: Vec::new(),
+        board: odds.board.cards().to_vec(),
+        in_bold,
+        shown,
+    };
     rows.deal(&row, &EquitiesRow::layouts(is_estimate))
 }
 
