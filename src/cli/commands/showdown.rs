@@ -182,31 +182,21 @@ impl ChipsPaid {
 }
 
 impl<W: ShowdownWriter> LineCommand for ShowdownCommand<W> {
-    #[inline(always)]
     fn answer_quickly(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
-        let mut reader = DealLines::with_chips(&self.reader);
-        // Owned here, the buffer's length stays in a register.
-        let mut written = mem::take(answers);
         let mut deals = 0;
-        while !written.is_full() {
-            let Some(line) = reader.read(lines) else { break };
-            let Ok(showdown) = line.deal.showdown(self.game) else { break };
-            if line.deal.chips().is_some() {
-                let Ok(()) = self.add_with_chips(&showdown, number + deals, &mut written) else { break };
-            } else {
-                let standard = line.standard_len.map(|len| (*lines, len));
-                self.writer.add(&showdown, None, number + deals, standard, &mut written);
+        loop {
+            let before = deals;
+            deals += self.answer_bare(lines, number + deals, answers);
+            deals += self.answer_with_chips(lines, number + deals, answers);
+            if answers.is_full() || deals == before {
+                return deals;
             }
-            *lines = &lines[line.len..];
-            deals += 1;
         }
-        *answers = written;
-        deals
     }
 
     fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
         let deal: Deal = self.reader.read(line)?;
-        self.add_with_chips(&showdown(&deal, self.game)?, number, &mut parts.batch.answers)
+        self.add(&showdown(&deal, self.game)?, number, &mut parts.batch.answers)
     }
 }
 
@@ -215,9 +205,43 @@ impl<W: ShowdownWriter> ShowdownCommand<W> {
         ShowdownCommand { game, reader, writer, chips: ChipsPaid::default() }
     }
 
-    /// Adds a deal that may have chips.
+    /// Answers the leading deals without chips, as far as they can be read fast, and returns their number.
+    #[inline(always)]
+    fn answer_bare(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
+        let mut reader = DealLines::new(&self.reader);
+        // Owned here, the buffer's length stays in a register.
+        let mut written = mem::take(answers);
+        let mut deals = 0;
+        while !written.is_full() {
+            let Some(line) = reader.read(lines) else { break };
+            let Ok(showdown) = line.deal.showdown(self.game) else { break };
+            let standard = line.standard_len.map(|len| (*lines, len));
+            self.writer.add(&showdown, None, number + deals, standard, &mut written);
+            *lines = &lines[line.len..];
+            deals += 1;
+        }
+        *answers = written;
+        deals
+    }
+
+    /// The same for deals with chips.
     #[inline(never)]
-    fn add_with_chips(&self, showdown: &Showdown, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
+    fn answer_with_chips(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
+        let mut reader = DealLines::with_chips(&self.reader);
+        let mut deals = 0;
+        while !answers.is_full()
+            && let Some(line) = reader.read(lines).filter(|line| line.deal.chips().is_some())
+            && let Ok(showdown) = showdown(&line.deal, self.game)
+            && let Ok(()) = self.add(&showdown, number + deals, answers)
+        {
+            *lines = &lines[line.len..];
+            deals += 1;
+        }
+        deals
+    }
+
+    /// Adds a deal that may have chips.
+    fn add(&self, showdown: &Showdown, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let pots = pots(showdown)?;
         self.chips.note(pots.as_ref());
         self.writer.add(showdown, showdown.deal().chips().zip(pots.as_ref()), number, None, answers);
