@@ -10,11 +10,12 @@ pub mod omaha;
 pub mod options;
 pub mod words;
 
-use handrank::program::{read_cards, reads_as_range};
+use handrank::Game;
+use handrank::program::{Recognized, count_cards, read_cards};
 use itertools::Itertools;
 
 pub fn has_two_cards(hand: &str) -> bool {
-    read_cards(hand).is_ok_and(|cards| cards.len() == 2)
+    count_cards(hand) == 2
 }
 
 /// Whether these are two or more hands of two cards each.
@@ -24,7 +25,7 @@ pub fn are_hole_cards<'a>(hands: impl Iterator<Item = &'a str> + Clone) -> bool 
 
 /// Whether this is two cards or a range.
 fn is_hand_or_range(text: &str) -> bool {
-    read_cards(text).map_or_else(|_| reads_as_range(text), |cards| cards.len() == 2)
+    Recognized::of(text).is_hand(Game::Holdem)
 }
 
 /// Cards in standard notation with nothing between them, or a range with commas between its items.

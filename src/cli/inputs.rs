@@ -15,7 +15,7 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use handrank::notation::DealReader;
-use handrank::program::{is_versus, reads_as_range};
+use handrank::program::{Recognized, count_cards, is_versus};
 use handrank::{Board, Card, CardSet, Game};
 
 pub use self::deals::{Kind, QUOTED_BOARD, QUOTED_DEAD, compare_two_hands_of_five};
@@ -23,8 +23,7 @@ use self::deals::{
     are_hands_of_one_deal, are_named_hands_of_one_deal, are_one_deal_to_cut, by_names, by_versus, check_hands_of_deal,
     check_not_empty, has_versus, have_names, one_deal,
 };
-use self::hands::{are_one_hand, by_board, by_first_board, is_hand, is_one_card};
-pub use self::hands::{card_count, has_cards};
+use self::hands::{are_one_hand, by_board, by_first_board, is_one_card, is_whole_hand};
 pub use self::named_hands::NamedHands;
 use self::no_slash::slash_before_last;
 pub use self::no_slash::slash_for_hyphen;
@@ -74,7 +73,7 @@ impl Inputs {
         let texts = texts(hands);
         check_line_breaks(&texts, false).map_err(usage_error)?;
         check_hyphen(&texts).map_err(usage_error)?;
-        let is_complete = |text: &str| is_hand(text, &inputs.board, game);
+        let is_complete = |text: &str| is_whole_hand(text, &inputs.board, game);
         // With a board for all hands, a slash would start a second one.
         let is_complete_alone = |text: &str| inputs.board.cards().is_empty() && is_complete(text);
         let arguments = bytes(hands);
@@ -334,8 +333,8 @@ fn texts(arguments: &[OsString]) -> Vec<Cow<'_, str>> {
 /// Fails if an argument has line breaks other than at its ends, unless it is one of the ranges that may span lines.
 fn check_line_breaks(texts: &[Cow<str>], may_be_ranges: bool) -> Result<(), String> {
     let is_range = |text: &str| {
-        let are_cards = text.split_whitespace().all(has_cards);
-        may_be_ranges && !are_cards && reads_as_range(text)
+        let are_cards = text.split_whitespace().all(|word| count_cards(word) > 0);
+        may_be_ranges && !are_cards && Recognized::of(text) == Recognized::Range
     };
     match texts.iter().any(|text| trimmed(text.as_bytes()).contains(&b'\n') && !is_range(text)) {
         true => Err("an argument has line breaks; to read several lines, pipe them in".to_owned()),
@@ -369,7 +368,10 @@ fn named_file(arguments: &[OsString], is_expected: impl Fn(&str) -> bool) -> Opt
 
 /// Whether a deal or a hand of one may be written so.
 fn is_part_of_deal(text: &str) -> bool {
-    let is_part = |part: &str| part.is_empty() || has_cards(part) || reads_as_range(part);
+    let is_part = |part: &str| match Recognized::of(part) {
+        Recognized::Cards(cards) => part.is_empty() || !cards.is_empty(),
+        other => other == Recognized::Range,
+    };
     is_versus(text) || text.split(['|', '/']).all(is_part)
 }
 

@@ -5,28 +5,58 @@ use super::error::{ReadErrorKind, shortened};
 use super::symbols::{is_ignored, is_separator, playing_card};
 use crate::cards::{Card, Rank, Suit};
 
+/// A text with a card that cannot be read.
+struct Unread<'a> {
+    text: &'a str,
+    /// The text from the card on.
+    rest: &'a str,
+    /// What is around the card up to separators.
+    word: &'a str,
+}
+
+/// What others write, each with the error that says what was meant. The first that fits is the error.
+const NOTATIONS: [fn(&Unread) -> Option<ReadErrorKind>; 6] =
+    [misread, numbers, ranks_then_suits, ranks_alone, other_separator, numbered_rank];
+
 /// What is wrong with the card that starts at this byte of a text, if it is one in another notation.
 pub(super) fn foreign_card(text: &str, start: usize) -> Option<ReadErrorKind> {
-    let rest = &text[start..];
-    if let Some((written, len)) = misread_card(rest) {
-        return Some(ReadErrorKind::Misread { word: rest[..len].to_owned(), written });
-    }
-    let word = word_around(text, start);
-    if are_numbers(text) {
-        return Some(ReadErrorKind::CardNumber { word: shortened(word) });
-    }
-    if let Some(cards) = ranks_then_suits(word) {
-        return Some(ReadErrorKind::RanksThenSuits { word: shortened(word), cards });
-    }
-    if are_ranks(word) {
-        return Some(ReadErrorKind::RanksAlone { word: shortened(word) });
-    }
-    if let Some(found) = separator_of_others(word, rest) {
-        return Some(ReadErrorKind::UnknownSeparator { found, word: shortened(word) });
-    }
-    let rank = numbered_rank(rest)?;
-    let has_letters = text.contains(|symbol: char| "JQKAjqka".contains(symbol));
-    (!has_letters).then(|| ReadErrorKind::NumberedRank { word: shortened(word), rank })
+    let unread = Unread { text, rest: &text[start..], word: word_around(text, start) };
+    NOTATIONS.iter().find_map(|notation| notation(&unread))
+}
+
+/// Symbols whose bytes were read in another encoding: `â™¥`.
+fn misread(unread: &Unread) -> Option<ReadErrorKind> {
+    let (written, len) = misread_card(unread.rest)?;
+    Some(ReadErrorKind::Misread { word: unread.rest[..len].to_owned(), written })
+}
+
+/// Numbers from 0 to 52: `0 13 51`.
+fn numbers(unread: &Unread) -> Option<ReadErrorKind> {
+    are_numbers(unread.text).then(|| ReadErrorKind::CardNumber { word: shortened(unread.word) })
+}
+
+/// All ranks before all suits: `54sh`.
+fn ranks_then_suits(unread: &Unread) -> Option<ReadErrorKind> {
+    let cards = cards_of_ranks_and_suits(unread.word)?;
+    Some(ReadErrorKind::RanksThenSuits { word: shortened(unread.word), cards })
+}
+
+/// Ranks without suits: `AKQJT`.
+fn ranks_alone(unread: &Unread) -> Option<ReadErrorKind> {
+    are_ranks(unread.word).then(|| ReadErrorKind::RanksAlone { word: shortened(unread.word) })
+}
+
+/// Separators that are not known here: `Kd.Qs`.
+fn other_separator(unread: &Unread) -> Option<ReadErrorKind> {
+    let found = separator_of_others(unread.word, unread.rest)?;
+    Some(ReadErrorKind::UnknownSeparator { found, word: shortened(unread.word) })
+}
+
+/// Numbers for ranks with letters: `12h`.
+fn numbered_rank(unread: &Unread) -> Option<ReadErrorKind> {
+    let rank = rank_of_number(unread.rest)?;
+    let has_letters = unread.text.contains(|symbol: char| "JQKAjqka".contains(symbol));
+    (!has_letters).then(|| ReadErrorKind::NumberedRank { word: shortened(unread.word), rank })
 }
 
 /// Whether a word is three ranks or more: `AKQJT`.
@@ -58,7 +88,7 @@ fn is_suit(symbol: char) -> bool {
 }
 
 /// The cards of a word that puts all ranks before all suits: `5s4h` for `54sh`.
-fn ranks_then_suits(word: &str) -> Option<Vec<Card>> {
+fn cards_of_ranks_and_suits(word: &str) -> Option<Vec<Card>> {
     let symbols = symbols(word);
     let (ranks, suits) = symbols.split_at(symbols.len() / 2);
     if !(2..=7).contains(&ranks.len()) || ranks.len() != suits.len() {
@@ -106,7 +136,7 @@ fn are_numbers(text: &str) -> bool {
 }
 
 /// The rank of a card that starts or ends with a number that others have for it, if it does: `12h`, `h12`.
-fn numbered_rank(card: &str) -> Option<Rank> {
+fn rank_of_number(card: &str) -> Option<Rank> {
     let has_suit = |text: &str| text.starts_with(is_suit);
     let card: String = card.chars().filter(|&symbol| !is_ignored(symbol)).take(3).collect();
     let is_suit_first = has_suit(&card);

@@ -19,7 +19,6 @@ use crate::ranges::{
     ClassOrHand, FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, StartingClass, WrittenRange,
 };
 use crate::ranking::Game;
-pub use detect::reads_as_range;
 pub(super) use detect::{is_range, naming_range};
 use faults::fault;
 pub(super) use foreign_ranges::has_range_in_words;

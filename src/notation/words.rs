@@ -1,14 +1,85 @@
 //! What a word is: cards, a hand that is not known, a range, or what stands between two players. The readers of deals ask
 //! here, and so does whoever must tell what was typed.
 
-use crate::cards::Seat;
-use crate::ranges::WrittenRange;
-use crate::ranking::Game;
-
-use super::cards::card_count;
+use super::cards::{card_count, distinct_cards};
 use super::parts::Parts;
 use super::ranges::is_range;
 use super::symbols::{is_blank, is_ignored, is_separator};
+use crate::cards::{Card, OMAHA_HOLE_CARDS, Seat, Street};
+use crate::ranges::WrittenRange;
+use crate::ranking::{Category, Game, HandRank};
+
+/// What a text is if nobody knows what was expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Recognized {
+    /// Cards alone, all different and without a slash. There are none in separators and white space.
+    Cards(Vec<Card>),
+    /// A range of hold'em.
+    Range,
+    /// What stands between two players, `vs` or another word for it.
+    Versus,
+    /// The name of a game.
+    Game(Game),
+    /// The name of a street.
+    Street(Street),
+    /// The number of a hand rank, or the name of a category.
+    HandRank,
+    /// Anything else: a name, a file, a mistake.
+    Other,
+}
+
+impl Recognized {
+    /// What this is. Where it could be two things, such as `A` as a card and as the start of a name, the first in the list
+    /// of variants.
+    pub fn of(text: &str) -> Recognized {
+        if card_count(text).is_some() {
+            return Recognized::Cards(distinct_cards(text).expect("all are different cards"));
+        }
+        if text.parse::<WrittenRange>().is_ok() {
+            return Recognized::Range;
+        }
+        let word = text.trim_matches(is_blank);
+        if is_versus(word) {
+            return Recognized::Versus;
+        }
+        if let Ok((game, _)) = Game::read(word) {
+            return Recognized::Game(game);
+        }
+        if let Ok(street) = word.parse() {
+            return Recognized::Street(street);
+        }
+        if is_hand_rank(word) { Recognized::HandRank } else { Recognized::Other }
+    }
+
+    /// The cards; none if it is anything else.
+    pub fn cards(&self) -> &[Card] {
+        if let Recognized::Cards(cards) = self { cards } else { &[] }
+    }
+
+    /// Whether this is as many cards as a player holds in a game with a board.
+    pub fn is_known_hand(&self, game: Game) -> bool {
+        match game.plays_all_cards() {
+            true => self.cards().len() == 2,
+            false => OMAHA_HOLE_CARDS.contains(&self.cards().len()),
+        }
+    }
+
+    /// Whether this is such cards, or a range.
+    pub fn is_hand(&self, game: Game) -> bool {
+        *self == Recognized::Range || self.is_known_hand(game)
+    }
+}
+
+/// Whether this is the number of a hand rank, which may also be a range, or the name of a category.
+pub fn is_hand_rank(text: &str) -> bool {
+    text.parse().is_ok_and(|number| HandRank::new(number).is_some()) || Category::from_name(text).is_some()
+}
+
+/// How many cards a text has, if it is different cards and no slash, and otherwise 0.
+pub fn count_cards(text: &str) -> usize {
+    card_count(text).unwrap_or(0)
+}
 
 /// Whether a word is cards, a seat without a hand, or a range in this game or in hold'em.
 pub(super) fn reads_as_hand(word: &str, game: Game) -> bool {

@@ -4,17 +4,17 @@
 use std::path::Path;
 
 use handrank::made::MadeHandError;
-use handrank::program::{BOARD_FROM_FLOP, could_be_cards, read_cards};
-use handrank::{Card, Game, ReadErrorKind};
+use handrank::program::{BOARD_FROM_FLOP, Recognized, count_cards, is_hand_rank, read_cards};
+use handrank::{Card, ReadErrorKind};
 use itertools::Itertools;
 
 use super::bad_argument::BadArgument;
 use super::deals::cards_apart;
 use super::omaha::{forgotten_omaha, has_games};
-use super::words::{HAND_RANKS, is_word, names_hand_ranks};
+use super::words::{HAND_RANKS, is_word};
 use super::{has_two_cards, together};
 use crate::cli::errors::LineError;
-use crate::cli::inputs::{card_count, compare_two_hands_of_five, has_cards};
+use crate::cli::inputs::compare_two_hands_of_five;
 use crate::cli::io::STDIN;
 
 impl BadArgument<'_> {
@@ -48,7 +48,7 @@ impl BadArgument<'_> {
     /// The game that is named where hands are expected.
     fn named_game(&self) -> Option<&str> {
         let first = self.text.split(['|', ' ']).next()?;
-        (self.number == 1 && Game::read(first).is_ok() && !could_be_cards(first)).then_some(first)
+        (self.number == 1 && matches!(Recognized::of(first), Recognized::Game(_))).then_some(first)
     }
 
     /// What to type instead of hands that should be ranked, of which this is one.
@@ -62,7 +62,7 @@ impl BadArgument<'_> {
         if self.number == 1 && self.lacks_board() && has_two_cards(self.text) {
             return self.advice_on_hole_cards();
         }
-        (!is_path(self.text) && names_hand_ranks(self.text)).then(|| HAND_RANKS.to_owned())
+        (!is_path(self.text) && is_hand_rank(self.text)).then(|| HAND_RANKS.to_owned())
     }
 
     /// What to type instead of two hole cards: a slash before the board that follows them or, without one, another
@@ -86,7 +86,7 @@ impl BadArgument<'_> {
             || matches!(self.error, LineError::OneHand { .. })
             || self.text.contains(['|', '/']);
         let are_hands = !is_cut && self.inputs.game.plays_all_cards() && !self.inputs.has_board(self.text);
-        let are_ten = || read_cards(self.text).is_ok_and(|cards| cards.len() == 10);
+        let are_ten = || count_cards(self.text) == 10;
         (are_hands && are_ten()).then(|| compare_two_hands_of_five(self.inputs.game))
     }
 
@@ -119,7 +119,7 @@ impl BadArgument<'_> {
         let arguments = self.inputs.arguments.iter().map(|argument| str::from_utf8(argument).unwrap_or_default());
         let after = arguments.clone().skip(self.number as usize - 1);
         let cards: Vec<Card> = after.map_while(|argument| argument.parse().ok()).collect();
-        let mut sizes = arguments.map(|hand| card_count(hand.split('/').next().unwrap_or_default()));
+        let mut sizes = arguments.map(|hand| count_cards(hand.split('/').next().unwrap_or_default()));
         (cards.len() > 1 && sizes.contains(&cards.len())).then(|| cards.iter().join(" "))
     }
 }
@@ -127,6 +127,6 @@ impl BadArgument<'_> {
 /// Whether this names a file, or looks as if it were meant to. A slash may also start a board.
 fn is_path(text: &str) -> bool {
     let path = Path::new(text);
-    let is_hand = || text.contains(' ') || text.split('/').any(has_cards);
+    let is_hand = || text.contains(' ') || text.split('/').any(|part| count_cards(part) > 0);
     path.exists() || path.extension().is_some_and(|name| name.len() == 3) || text.contains('/') && !is_hand()
 }

@@ -1,7 +1,8 @@
 //! Deals among the arguments that are a single hand, or whose board was taken for a hand.
 
 use handrank::program::{
-    BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, could_be_cards, hands_with, is_at_most_one_card, read_cards, reads_as_range,
+    BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, Recognized, could_be_cards, count_cards, hands_with, is_at_most_one_card,
+    read_cards,
 };
 use handrank::{Board, DealError, Game, OddsError, ReadErrorKind};
 use itertools::Itertools;
@@ -11,7 +12,7 @@ use super::omaha::of_omaha;
 use super::words::is_word;
 use super::{is_hand_or_range, together};
 use crate::cli::errors::LineError;
-use crate::cli::inputs::{Inputs, card_count, compare_two_hands_of_five, slash_for_hyphen};
+use crate::cli::inputs::{Inputs, compare_two_hands_of_five, slash_for_hyphen};
 use crate::cli::io::is_stdout_pipe;
 use crate::cli::stream::LineSpec;
 
@@ -23,9 +24,9 @@ pub fn slash_before_board(bad: &BadArgument) -> Option<String> {
         return None;
     }
     let (hands, last) = before_lone_cards(bad.text).or_else(|| bad.text.rsplit_once('|'))?;
-    let on_board = card_count(&last.split('/').next()?.replace('|', " "));
+    let on_board = count_cards(&last.split('/').next()?.replace('|', " "));
     let may_be_hand = |cards| !last.contains('|') && cards == on_board;
-    let are_omaha = || are_omaha_hands(hands) && !may_be_hand(card_count(hands.split('|').next().unwrap_or_default()));
+    let are_omaha = || are_omaha_hands(hands) && !may_be_hand(count_cards(hands.split('|').next().unwrap_or_default()));
     match bad.inputs.game {
         _ if !BOARD_FROM_FLOP.contains(&on_board) => None,
         _ if hands.split('|').all(is_hand_or_range) => Some("write a slash before the board".to_owned()),
@@ -37,14 +38,14 @@ pub fn slash_before_board(bad: &BadArgument) -> Option<String> {
 
 /// Whether these are two or more Omaha hands, all of the same size.
 fn are_omaha_hands(hands: &str) -> bool {
-    let mut sizes = hands.split('|').map(card_count);
+    let mut sizes = hands.split('|').map(count_cards);
     hands.contains('|') && sizes.clone().all_equal() && sizes.all(|cards| OMAHA_HOLE_CARDS.contains(&cards))
 }
 
 /// The part of a deal before the single cards at its end, and those cards; `None` without such cards after a bar.
 fn before_lone_cards(deal: &str) -> Option<(&str, &str)> {
-    let is_hand = |hand: &str| !read_cards(hand).is_ok_and(|cards| cards.len() == 1);
-    let start = deal.rmatch_indices('|').take_while(|&(bar, _)| !deal[bar + 1..].split('|').any(is_hand)).last()?.0;
+    let are_cards = |hands: &str| hands.split('|').all(|hand| count_cards(hand) == 1);
+    let start = deal.rmatch_indices('|').take_while(|&(bar, _)| are_cards(&deal[bar + 1..])).last()?.0;
     Some((&deal[..start], &deal[start + 1..]))
 }
 
@@ -55,8 +56,7 @@ pub fn cards_apart(bad: &BadArgument) -> Option<String> {
     }
     let hands = bad.text.split('/').next()?.split('|').map_while(|hand| read_cards(hand).ok()).collect_vec();
     let apart = hands.iter().take_while(|cards| cards.len() == 1).count();
-    let is_hand = hands.get(apart)?.len() == apart;
-    (apart > 1 && is_hand)
+    (apart > 1 && hands.get(apart)?.len() == apart)
         .then(|| format!("write the cards of a hand together: {}", hands[..apart].iter().flatten().join("")))
 }
 
@@ -74,9 +74,9 @@ pub fn half_known(bad: &BadArgument) -> Option<String> {
 /// What to write if spaces are all that is wrong with the range of a player: `A K`.
 pub fn range_with_spaces(bad: &BadArgument) -> Option<String> {
     let mut hands = bad.text.split('/').next()?.split('|').filter(|hand| hand.trim().contains(' '));
-    let hand = hands.find(|hand| read_cards(hand).is_err() && !reads_as_range(hand))?;
+    let hand = hands.find(|hand| !matches!(Recognized::of(hand), Recognized::Cards(_) | Recognized::Range))?;
     let range: String = hand.split_whitespace().collect();
-    reads_as_range(&range).then(|| format!("write {range} without spaces"))
+    (Recognized::of(&range) == Recognized::Range).then(|| format!("write {range} without spaces"))
 }
 
 /// What to write if the name of a player lacks its colon: `Ann AhKh`.
@@ -93,8 +93,9 @@ pub fn name_without_colon(bad: &BadArgument) -> Option<String> {
     let players = bad.text.split('/').next()?.split('|').tuple_windows();
     let is_of_language =
         |name: &str| ["and", "or", "fold", "folds", "folded"].contains(&name) || bad.command.ends_with(name);
-    let may_be_name =
-        |name: &str| is_name(name) && !reads_as_range(name) && !is_of_language(&name.to_ascii_lowercase());
+    let may_be_name = |name: &str| {
+        is_name(name) && Recognized::of(name) != Recognized::Range && !is_of_language(&name.to_ascii_lowercase())
+    };
     let mut named = players.filter(|(name, hand)| may_be_name(name) && read_cards(hand).is_ok());
     named.next().map(|(name, hand)| format!("a name ends in a colon: {name}: {}", together(hand)))
 }
@@ -116,7 +117,7 @@ pub fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec, has_ranges: bo
     if inputs.hand_size.is_some() {
         return "a deal has two or more".to_owned();
     }
-    if card_count(deal) == 10 && !deal.contains('/') && inputs.game.plays_all_cards() {
+    if count_cards(deal) == 10 && !deal.contains('/') && inputs.game.plays_all_cards() {
         return compare_two_hands_of_five(inputs.game);
     }
     let words = deal.split_whitespace().map(Into::into).collect_vec();
@@ -131,8 +132,8 @@ pub fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec, has_ranges: bo
     let street = after_slash(&board);
     let words = hand.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect_vec();
     let is_one = has_ranges && is_hand_or_range(hand);
-    let is_hand = |word: &&str| !is_at_most_one_card(word) || has_ranges && is_hand_or_range(word);
-    if words.len() > 1 && !is_one && words.iter().all(is_hand) {
+    let may_be_hand = |word: &&str| !is_at_most_one_card(word) || has_ranges && is_hand_or_range(word);
+    if words.len() > 1 && !is_one && words.iter().all(may_be_hand) {
         return format!("write each as an argument: {command} {}{street}", words.into_iter().map(together).format(" "));
     }
     let advice = match is_one {

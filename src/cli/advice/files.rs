@@ -1,7 +1,7 @@
 //! Advice on a file whose lines hold something other than hands or deals, or more than those, as its first line shows.
 
 use handrank::made::MadeHandError;
-use handrank::program::{read_cards, reads_as_range};
+use handrank::program::{Recognized, count_cards};
 use handrank::{DealError, Game, HandError, OddsError, ReadErrorKind};
 
 use super::words::{is_like_one_card, is_word};
@@ -68,7 +68,7 @@ fn is_two_hands_of_five(error: &LineError, line: &str) -> bool {
         LineError::NotNamed(error) => matches!(error, MadeHandError::WrongHoleCount { .. }),
         _ => false,
     };
-    is_about_number && read_cards(line).is_ok_and(|cards| cards.len() == 10)
+    is_about_number && count_cards(line) == 10
 }
 
 /// Whether the first column of this can be read, and the next one is a number, as in the lists of `canon`. A tab may also
@@ -76,7 +76,7 @@ fn is_two_hands_of_five(error: &LineError, line: &str) -> bool {
 fn is_counted(error: &LineError, line: &str) -> bool {
     let Some((spot, rest)) = line.split_once('\t') else { return false };
     let next = rest.split('\t').next().unwrap_or_default();
-    let cards = read_cards(&spot.replace(['/', '|'], " ")).map_or(0, |cards| cards.len());
+    let cards = count_cards(&spot.replace(['/', '|'], " "));
     let is_after = error.column().is_some_and(|column| column > spot.chars().count());
     cards > 1 && is_after && !next.is_empty() && next.bytes().all(|digit| digit.is_ascii_digit())
 }
@@ -95,7 +95,7 @@ fn starts_with_time(line: &str) -> bool {
 fn is_row(line: &str) -> bool {
     let fields =
         || line.split([',', ';', '\t']).map(|field| field.trim_matches(|symbol: char| !symbol.is_alphanumeric()));
-    let is_hand = |field: &str| read_cards(field).is_ok() || reads_as_range(field);
+    let is_hand = |field: &str| matches!(Recognized::of(field), Recognized::Cards(_) | Recognized::Range);
     let is_number = |field: &str| field.parse::<u64>().is_ok_and(|number| !(2..=10).contains(&number));
     let is_other = |field: &str| is_number(field) || is_word(field) && !is_hand(field);
     let may_be_field = |field: &str| is_other(field) || is_hand(field) || !is_like_one_card(field);

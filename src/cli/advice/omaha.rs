@@ -1,6 +1,6 @@
 //! Omaha hands read as hold'em, because `--game omaha` was left out.
 
-use handrank::program::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, list_of_hands, read_cards};
+use handrank::program::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, count_cards, list_of_hands};
 use handrank::{DealError, Game, HandError, OddsError, OmahaRange, Rank, ReadErrorKind};
 use itertools::Itertools;
 
@@ -68,10 +68,10 @@ pub fn of_omaha(command: &str, needs_slash: bool) -> String {
 
 /// Whether hands with this error may be Omaha hands. Four to six cards alone are if they have a board or one follows.
 fn is_of_omaha(error: &LineError, has_board: bool) -> bool {
-    let is_hand = |cards: usize| OMAHA_HOLE_CARDS.contains(&cards);
+    let is_size = |cards: usize| OMAHA_HOLE_CARDS.contains(&cards);
     let of_hand = |error: &HandError| match *error {
-        HandError::WrongCount { cards, board: 0 } => [9, 11].contains(&cards) || has_board && is_hand(cards),
-        HandError::WrongCount { cards, board } => BOARD_FROM_FLOP.contains(&board) && is_hand(cards - board),
+        HandError::WrongCount { cards, board: 0 } => [9, 11].contains(&cards) || has_board && is_size(cards),
+        HandError::WrongCount { cards, board } => BOARD_FROM_FLOP.contains(&board) && is_size(cards - board),
         _ => false,
     };
     match error {
@@ -79,7 +79,7 @@ fn is_of_omaha(error: &LineError, has_board: bool) -> bool {
             ReadErrorKind::Hand(error) | ReadErrorKind::Deal(DealError::Hand(error)) => of_hand(error),
             _ => false,
         },
-        LineError::NoOdds(OddsError::NotTwoHoleCards { cards }) => is_hand(*cards) && (has_board || *cards == 4),
+        LineError::NoOdds(OddsError::NotTwoHoleCards { cards }) => is_size(*cards) && (has_board || *cards == 4),
         _ => false,
     }
 }
@@ -87,10 +87,10 @@ fn is_of_omaha(error: &LineError, has_board: bool) -> bool {
 /// Whether the next argument is a board without its slash.
 fn has_board_after(bad: &BadArgument) -> bool {
     let next = bad.inputs.arguments.get(bad.number as usize).and_then(|next| str::from_utf8(next).ok());
-    next.is_some_and(|next| read_cards(next).is_ok_and(|cards| BOARD_FROM_FLOP.contains(&cards.len())))
+    next.is_some_and(|next| BOARD_FROM_FLOP.contains(&count_cards(next)))
 }
 
 /// Whether nothing tells hole cards and board apart.
 fn needs_slash(bad: &BadArgument) -> bool {
-    has_board_after(bad) || read_cards(bad.text).is_ok_and(|cards| cards.len() > 6)
+    has_board_after(bad) || count_cards(bad.text) > 6
 }

@@ -1,7 +1,7 @@
 //! What a word was meant for: a command, cards, or hand ranks.
 
-use handrank::program::{could_be_cards, is_at_most_one_card};
-use handrank::{Card, Category, Game, HandRank, Rank, ReadErrorKind, Suit};
+use handrank::program::{Recognized, could_be_cards, is_at_most_one_card};
+use handrank::{Card, Rank, ReadErrorKind, Suit};
 
 /// Words for what handrank does, and what to do instead of typing them for a command.
 const WORDS: [(&[&str], &str); 21] = [
@@ -43,21 +43,15 @@ pub fn instead_of_command(word: &str) -> Option<String> {
     if let Some((_, advice)) = WORDS.iter().find(|(words, _)| words.contains(&word)) {
         return Some((*advice).to_owned());
     }
-    if names_hand_ranks(word) {
-        return Some(HAND_RANKS.to_owned());
+    match Recognized::of(word) {
+        Recognized::HandRank => Some(HAND_RANKS.to_owned()),
+        Recognized::Game(_) => Some(format!("to choose a game, use --game {word}")),
+        _ => None,
     }
-    let (game, _) = Game::read(word).ok()?;
-    Some(format!("to choose a game, use --game {game}"))
 }
 
 /// What to do instead of typing hand ranks where a hand is expected.
 pub const HAND_RANKS: &str = "to look up hand ranks, use handrank table";
-
-/// Whether this is the number of a hand rank, or a category.
-pub fn names_hand_ranks(text: &str) -> bool {
-    let is_number = || text.parse().is_ok_and(|number| HandRank::new(number).is_some());
-    is_number() || Category::from_name(text).is_some()
-}
 
 /// Whether this is made of letters and hyphens, and does not start with a card.
 pub fn is_word(text: &str) -> bool {

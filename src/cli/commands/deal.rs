@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use clap::{ValueEnum, ValueHint};
 use handrank::notation::{DealReader, PlayerCount};
-use handrank::program::reads_as_range;
+use handrank::program::Recognized;
 use handrank::random::{RandomDeal, RandomDeals};
 use handrank::{Board, Game, HandSize, Spot};
 
@@ -23,7 +23,7 @@ use crate::cli::args::{
 };
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, deal_reader, has_cards};
+use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::io::{Source, report_error};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
@@ -239,7 +239,7 @@ impl DealArgs {
 
 /// Whether this is a number that is neither a hand nor a range, as `22` is.
 fn is_count(text: &str) -> bool {
-    large_count(text, 0).is_ok() && !has_cards(text) && !reads_as_range(text)
+    large_count(text, 0).is_ok() && !matches!(Recognized::of(text), Recognized::Cards(_) | Recognized::Range)
 }
 
 /// Reports what is wrong with the only deal.

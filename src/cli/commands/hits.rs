@@ -11,7 +11,7 @@ use clap::ValueHint;
 use handrank::hits::{CategoryHits, DrawHits, LowHits, MadeHits, StreetHits};
 use handrank::made::{Draw, MadeHand, MadeHandError, Texture};
 use handrank::notation::{DealReader, PlayerCount};
-use handrank::program::{HandNamer, Keyed, key, list_of_hands, read_cards};
+use handrank::program::{HandNamer, Keyed, count_cards, key, list_of_hands};
 use handrank::{
     Category, DealError, Game, HandError, HandOrRange, HandSize, Hits, OddsError, ReadError, ReadErrorKind, Spot,
     Street,
@@ -358,7 +358,7 @@ impl Question for HitsQuestion {
 
 /// Whether this is five cards, of which a player of five-card draw throws some away.
 fn is_whole_hand(hand: &[u8]) -> bool {
-    str::from_utf8(hand).is_ok_and(|hand| read_cards(hand).is_ok_and(|cards| cards.len() == 5))
+    str::from_utf8(hand).is_ok_and(|hand| count_cards(hand) == 5)
 }
 
 /// How many cards come to the only hand of a spot until it has this many.

@@ -10,7 +10,7 @@ use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use handrank::notation::{DealReader, DealtTo};
 use handrank::odds::{ClassOdds, HandOdds, MadeHandOdds, PlayerOdds};
-use handrank::program::{DealLines, Keyed, read_cards};
+use handrank::program::{DealLines, Keyed, count_cards};
 use handrank::{Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples, Spot};
 use itertools::Either;
 use serde::Serialize;
@@ -309,7 +309,7 @@ impl Question for OddsQuestion {
             return Some(format!("a deal has two or more, each an argument, as in {}", spec.example));
         }
         let has_two_hole_cards = self.reader.game().plays_all_cards();
-        let is_ten = || read_cards(deal).is_ok_and(|cards| cards.len() == 10);
+        let is_ten = || count_cards(deal) == 10;
         let hole_cards = deals::hole_cards(deal).filter(|_| has_two_hole_cards && inputs.board.cards().is_empty());
         if let Some(hands) = hole_cards.filter(|_| !is_ten()) {
             return Some(format!("write each as an argument: {} {hands}", spec.command));

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use handrank::Game;
 use handrank::program::{
-    could_be_cards, is_at_most_one_card, is_empty_seat, is_versus, name_count, read_cards, sanitized, with_hidden_names,
+    Recognized, could_be_cards, is_at_most_one_card, is_empty_seat, is_versus, name_count, sanitized, with_hidden_names,
 };
 use itertools::Itertools;
 
@@ -134,10 +134,7 @@ pub(super) fn are_hands_of_one_deal(
 
 /// Fails if an argument is not one hand of a deal, though it can be read, or follows the board of a single hand.
 pub(super) fn check_hands_of_deal(arguments: &[Cow<str>], kind: Kind, game: Game) -> Result<(), String> {
-    let is_hand = |word: &str| match game.plays_all_cards() {
-        true => read_cards(word).is_ok_and(|cards| cards.len() == 2),
-        false => read_cards(word).is_ok_and(|cards| cards.len() >= 4),
-    };
+    let is_hand = |word: &str| Recognized::of(word).is_known_hand(game);
     let are_hands = |text: &&Cow<str>| {
         !text.contains(',') && text.split_whitespace().nth(1).is_some() && text.split_whitespace().all(is_hand)
     };

@@ -2,9 +2,7 @@
 
 use std::borrow::Cow;
 
-use handrank::program::{
-    Evaluate, ReadHand, could_be_cards, is_at_most_one_card, read_cards, reads_as_range, sanitized,
-};
+use handrank::program::{Evaluate, ReadHand, Recognized, could_be_cards, count_cards, is_at_most_one_card, sanitized};
 use handrank::{Board, Game, with_evaluator};
 
 use crate::cli::args::usage_error;
@@ -15,7 +13,7 @@ pub(super) fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) ->
     let all = |is: &dyn Fn(&str) -> bool| arguments.iter().all(|text| is(text));
     let any = |is: &dyn Fn(&str) -> bool| arguments.iter().any(|text| is(text));
     if all(&is_at_most_one_card) {
-        let are_ranges = all(&reads_as_range);
+        let are_ranges = all(&|text| Recognized::of(text) == Recognized::Range);
         return Ok(any(&|text| !text.is_empty()) && !are_ranges);
     }
     let has_slash = |text: &str| text.starts_with('/') || text.contains('/') && could_be_cards(text);
@@ -46,12 +44,12 @@ pub(super) fn are_one_hand(arguments: &[Cow<str>], is_complete: impl Fn(&str) ->
 pub(super) fn by_board(arguments: &[Vec<u8>], is_complete: impl Fn(&str) -> bool) -> Vec<Vec<u8>> {
     let is = |argument: &[u8], is: &dyn Fn(&str) -> bool| str::from_utf8(argument).is_ok_and(is);
     let is_card = |argument: &[u8]| is(argument, &is_one_card);
-    let is_hand = |argument: &[u8]| is(argument, &|text| is_complete(text.trim_end_matches('/')));
+    let is_whole = |argument: &[u8]| is(argument, &|text| is_complete(text.trim_end_matches('/')));
     let mut hands: Vec<Vec<u8>> = Vec::new();
     for argument in arguments {
         let belongs_to = |hand: &Vec<u8>| {
             argument.starts_with(b"/")
-                || hand.ends_with(b"/") && !(hand.ends_with(b" /") && is_hand(hand) && is_hand(argument))
+                || hand.ends_with(b"/") && !(hand.ends_with(b" /") && is_whole(hand) && is_whole(argument))
                 || hand.contains(&b'/') && is_card(argument)
         };
         match hands.last_mut().filter(|hand| belongs_to(hand)) {
@@ -68,7 +66,7 @@ pub(super) fn by_board(arguments: &[Vec<u8>], is_complete: impl Fn(&str) -> bool
 /// The inputs in arguments the first of which starts with a slash: boards from the flop on, each with later streets,
 /// and hands or deals that have a board or bars; or else one board. Fails at a hand that comes after its board.
 pub(super) fn by_first_board(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, String> {
-    let size = |text: &str| card_count(&text.replace('/', " "));
+    let size = |text: &str| count_cards(&text.replace('/', " "));
     let is_board = |text: &str| text.starts_with('/') && size(text) >= 3;
     let board = match texts {
         [slash, board, ..] if slash == "/" => board,
@@ -95,25 +93,15 @@ pub(super) fn by_first_board(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Res
     Ok(found)
 }
 
-/// Whether a text is a hand of a game, given the board.
-pub(super) fn is_hand(text: &str, board: &Board, game: Game) -> bool {
-    fn is_hand_of<E: Evaluate<Hand: ReadHand>>(_: E, text: &str, board: &Board, game: Game) -> bool {
+/// Whether a text is a whole hand of a game, given the board.
+pub(super) fn is_whole_hand(text: &str, board: &Board, game: Game) -> bool {
+    fn is_whole<E: Evaluate<Hand: ReadHand>>(_: E, text: &str, board: &Board, game: Game) -> bool {
         E::Hand::read_by(game.deck().into(), text, board).is_ok()
     }
-    with_evaluator!(game.evaluator(), evaluator => is_hand_of(evaluator, text, board, game))
+    with_evaluator!(game.evaluator(), evaluator => is_whole(evaluator, text, board, game))
 }
 
 /// Whether a text is one card, perhaps with spaces or commas around it.
 pub(super) fn is_one_card(text: &str) -> bool {
-    is_at_most_one_card(text) && has_cards(text)
-}
-
-/// Whether a text without slashes holds a card, and every card in it can be read.
-pub fn has_cards(text: &str) -> bool {
-    read_cards(text).is_ok_and(|cards| !cards.is_empty())
-}
-
-/// How many cards a text without slashes has, all of it cards; otherwise 0.
-pub fn card_count(text: &str) -> usize {
-    read_cards(text).map_or(0, |cards| cards.len())
+    count_cards(text) == 1
 }

@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 
 use handrank::program::{
-    BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, is_at_most_one_card, is_versus, read_cards, reads_as_range, sanitized,
+    BOARD_FROM_FLOP, Recognized, count_cards, is_at_most_one_card, is_versus, read_cards, sanitized,
 };
 use handrank::{Card, Game};
 use itertools::Itertools;
 
-use super::hands::{has_cards, is_one_card};
+use super::hands::is_one_card;
 
 /// What to type instead of a hyphen, or a word, between hands and their board: `AhKh QQ - 8h5h2h`. Lone cards may have
 /// hyphens between them, and so may hands of as many cards as the board, where one is a seat without a hand.
@@ -18,8 +18,8 @@ pub fn slash_for_hyphen(arguments: &[Cow<str>]) -> Option<String> {
     let at = arguments.iter().position(is_hyphen)?;
     let (hands, board) = (&arguments[..at], board_of(&arguments[at + 1..])?);
     let are_hands = !hands.iter().all(|text| is_one_card(text)) && !hands.iter().any(|text| has_board(text));
-    let is_hand = hands.iter().any(|text| read_cards(text).is_ok_and(|cards| cards.len() == board.len()));
-    (are_hands && !is_hand).then(|| {
+    let are_as_long = hands.iter().any(|text| count_cards(text) == board.len());
+    (are_hands && !are_as_long).then(|| {
         let hyphen = &arguments[at];
         let hands = hands.iter().join(" ");
         format!("a slash, not {hyphen}, starts the board: {} / {}", sanitized(&hands), board.iter().join(""))
@@ -28,12 +28,7 @@ pub fn slash_for_hyphen(arguments: &[Cow<str>]) -> Option<String> {
 
 /// What to type instead of hands or ranges of which the last is a board: `Ah5h Kh7h2c`.
 pub(super) fn slash_before_last(arguments: &[Cow<str>], game: Game, command: &str) -> Option<String> {
-    let is_hand = |text: &str| match (read_cards(text), game.plays_all_cards()) {
-        (Ok(cards), true) => cards.len() == 2,
-        (Ok(cards), false) => OMAHA_HOLE_CARDS.contains(&cards.len()),
-        (Err(_), _) => !has_cards(text) && reads_as_range(text),
-    };
-    let count = arguments.iter().take_while(|text| is_hand(text)).count();
+    let count = arguments.iter().take_while(|text| Recognized::of(text).is_hand(game)).count();
     let board = board_of(&arguments[count..])?.iter().join("");
     let hands = arguments[..count].iter().join(" ");
     let hands = sanitized(&hands);

@@ -18,11 +18,6 @@ pub(in crate::notation) fn is_range(text: &str) -> bool {
         || has_foreign_range(text)
 }
 
-/// Whether a text reads as a range of a player of hold'em.
-pub fn reads_as_range(text: &str) -> bool {
-    text.parse::<WrittenRange>().is_ok()
-}
-
 /// Whether a percent sign is all that a number or two lack, as in `15` and `5-20`.
 fn is_percentage_without_sign(text: &str) -> bool {
     let text = text.trim_matches(is_separator);
@@ -73,7 +68,7 @@ pub(in crate::notation) fn naming_range(error: ReadError, text: &str, is_part: b
             | UnknownSeparator { .. }
     );
     // In logs, `xx` is a card that was not shown.
-    if !is_unreadable || range == "xx" || !reads_as_range(range) {
+    if !is_unreadable || range == "xx" || range.parse::<WrittenRange>().is_err() {
         return error;
     }
     let kind = ReadErrorKind::Range { range: shortened(range) };

@@ -9,7 +9,7 @@ use std::iter;
 use std::ops::RangeInclusive;
 
 use anyhow::{anyhow, bail, ensure};
-use handrank::program::{hand_without_labels, read_cards, reads_as_range, sanitized};
+use handrank::program::{Recognized, count_cards, hand_without_labels, read_cards, sanitized};
 use handrank::{HandError, ReadErrorKind};
 use itertools::Itertools;
 use serde::de::IgnoredAny;
@@ -179,19 +179,18 @@ fn are_hands(settings: &Settings, row: &InputRow) -> impl Iterator<Item = bool> 
     roles.filter(|fields| !fields.is_empty()).map(|fields| {
         let text = numbered_fields(fields, row).join(" ");
         let text = hand_without_labels(&text);
-        starts_with_cards(&text) || settings.reader.is_some() && reads_as_range(&text)
+        starts_with_cards(&text) || settings.reader.is_some() && Recognized::of(&text) == Recognized::Range
     })
 }
 
 /// Whether a hand, perhaps with a board, reads as two cards or more, up to a mistake if it has one.
 fn starts_with_cards(text: &str) -> bool {
     let text = text.replacen('/', " ", 1);
-    let count = |text: &str| read_cards(text).map_or(0, |cards| cards.len());
     let before = |column: usize| text.char_indices().nth(column - 1).map(|(mistake, _)| &text[..mistake]);
     match read_cards(&text) {
         Ok(cards) => cards.len() > 1,
         Err(error) if matches!(error.kind(), ReadErrorKind::Hand(HandError::Repeated(_))) => true,
-        Err(error) => error.column().and_then(before).is_some_and(|right| count(right) > 1),
+        Err(error) => error.column().and_then(before).is_some_and(|right| count_cards(right) > 1),
     }
 }
 
@@ -268,7 +267,7 @@ impl FirstRow<'_> {
                 let meant = headers.find(|header| header.trim().eq_ignore_ascii_case(typed.trim()));
                 let advice = match meant {
                     Some(header) => format!("; did you mean {option} {}?", quoted(&header)),
-                    None if option == "--opponent-field" && reads_as_range(typed) => {
+                    None if option == "--opponent-field" && Recognized::of(typed) == Recognized::Range => {
                         format!("; for the same hand or range in each row, use --against {}", quoted(typed))
                     }
                     None => self.other_table().unwrap_or_else(|| several_fields(typed, option)),
