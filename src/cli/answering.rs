@@ -4,13 +4,12 @@
 mod answer_files;
 mod answer_inputs;
 mod boards;
-mod hand_command;
+mod lines;
 mod odds_counts;
 mod question;
 mod slow_counts;
 
 pub use answer_inputs::{answer_inputs, deal_example};
-pub use hand_command::HandCommand;
 pub use odds_counts::{OddsCounts, is_quick};
-pub use question::{Question, ask};
+pub use question::Question;
 pub use slow_counts::SlowCounts;

@@ -22,8 +22,7 @@ use std::sync::Arc;
 
 pub use batch::Batch;
 pub use lines::{
-    BadLines, LineCommand, LineCutter, LineSpec, LineWork, MAX_LINE, MAX_LINE_WITH_RANGES, ReadSize, checked,
-    next_line, text_of,
+    LineCutter, LineSpec, MAX_LINE, MAX_LINE_WITH_RANGES, ReadSize, checked, next_line, text_of, without_comment,
 };
 pub use work::{Block, CutError, Cutter, Parts, StreamOptions, Work};
 
@@ -48,7 +47,7 @@ pub struct Streams {
 
 impl Streams {
     pub fn new(work: Arc<dyn Work>, options: StreamOptions, progress: Progress) -> Streams {
-        Streams { shared: Arc::new(Shared::new(work, progress)), options }
+        Streams { shared: Arc::new(Shared::new(work, progress, options.marks_headings)), options }
     }
 
     /// Writes batches that are made here, in turn, before any stream. Their messages have no line numbers.

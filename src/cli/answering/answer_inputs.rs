@@ -1,6 +1,5 @@
-//! Answers the hands or deals among the arguments, then those in each file, for every command that reads them.
+//! Asks a question of the hands or deals among the arguments, then of those in each file, for every command that reads them.
 
-use std::num::NonZero;
 use std::ops::ControlFlow::{self, Continue};
 use std::sync::Arc;
 
@@ -8,32 +7,41 @@ use handrank::{Card, Game};
 
 use super::answer_files::answer_files;
 use super::boards::answer_on_boards;
-use super::hand_command::{HandCommand, argument_message};
-use crate::cli::advice::files;
+use super::lines::LineWork;
+use super::question::Question;
+use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::args::StreamArgs;
-use crate::cli::errors::{Located, Origin};
+use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::inputs::Inputs;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{BadLines, LineSpec, LineWork, Parts};
-use crate::cli::ui::{AllLines, ErrorColumns, OutputFormat};
+use crate::cli::stream::{LineSpec, Parts, StreamOptions};
+use crate::cli::ui::{AllLines, Output};
 
-/// Answers all inputs in order; long ones use up to `threads` threads. `spec` describes their lines.
+/// Answers all inputs in order; long ones use several threads. `spec` describes their lines.
 pub fn answer_inputs(
+    question: Arc<dyn Question>,
     inputs: &Inputs,
-    command: Arc<dyn HandCommand>,
     spec: LineSpec,
-    bad_lines: BadLines,
-    threads: Option<NonZero<usize>>,
+    output: Output,
+    stream: &StreamArgs,
 ) -> anyhow::Result<Outcome> {
+    let spec = LineSpec {
+        stream: StreamOptions {
+            threads: stream.threads.number,
+            is_fail_fast: stream.fail_fast,
+            marks_headings: output.terminal.is_page(),
+            ..spec.stream
+        },
+        ..spec
+    };
     if let Some(boards) = &inputs.boards {
-        return answer_on_boards(inputs, boards, command, spec, matches!(bad_lines, BadLines::Stop), threads);
+        return answer_on_boards(inputs, boards, question, spec);
     }
-    let game = inputs.game;
-    let advice = Box::new(move |error: &_, line: &_| files::advice(error, line, game));
-    let work = Arc::new(LineWork::new(command.clone(), spec, bad_lines, advice));
-    let options = work.options(threads);
-    let arguments = |parts: &mut Parts| answer_arguments(inputs, &*command, &work, parts);
-    answer_files(work.clone(), options, inputs, &spec, || command.footnote(), arguments)
+    let all_lines = AllLines { output, columns: spec.error_columns, names_files: inputs.has_several_sources() };
+    let all_lines = stream.all_lines.then_some(all_lines);
+    let work = Arc::new(LineWork { question: question.clone(), spec, all_lines, game: inputs.game });
+    let arguments = |parts: &mut Parts| answer_arguments(inputs, &work, parts);
+    answer_files(work.clone(), inputs, &spec, || question.footnote(), arguments)
 }
 
 /// A deal that `showdown`, `odds` and `outs` answer.
@@ -41,18 +49,7 @@ pub fn deal_example(game: Game) -> &'static str {
     if game.plays_all_cards() { "AhKh 8c8s / 8h7h6c" } else { "AhQh7c3s AsKsQd7d / 8h5h2h" }
 }
 
-impl StreamArgs {
-    /// What to do about bad lines. Answers have this format, and errors among them stand in these columns.
-    pub fn bad_lines(&self, inputs: &Inputs, format: OutputFormat, columns: ErrorColumns) -> BadLines {
-        match (self.all_lines, self.fail_fast) {
-            (true, _) => BadLines::Answer(AllLines { format, columns, names_files: inputs.has_several_sources() }),
-            (false, true) => BadLines::Stop,
-            (false, false) => BadLines::Report,
-        }
-    }
-}
-
-fn answer_arguments(inputs: &Inputs, command: &dyn HandCommand, work: &LineWork, parts: &mut Parts) -> ControlFlow<()> {
+fn answer_arguments(inputs: &Inputs, work: &LineWork, parts: &mut Parts) -> ControlFlow<()> {
     let mut told = None;
     for (number, argument) in (1_u64..).zip(&inputs.arguments) {
         let before = told.take();
@@ -63,23 +60,46 @@ fn answer_arguments(inputs: &Inputs, command: &dyn HandCommand, work: &LineWork,
             let is_told = told.is_some() && told == before;
             let batch = &mut parts.batch;
             batch.outcome = Outcome::SomeBad;
-            match &work.bad_lines {
-                BadLines::Answer(all_lines) => {
+            match &work.all_lines {
+                Some(all_lines) => {
                     let origin = Origin::Argument { item: work.spec.item, number };
                     all_lines.add_error(&Located { origin, error: &error }, argument, &mut batch.answers);
                 }
-                BadLines::Report | BadLines::Stop if is_told => {}
-                BadLines::Report | BadLines::Stop => {
-                    batch.add_message_of_argument(argument_message(error, number, inputs, command, &work.spec));
+                None if is_told => {}
+                None => {
+                    let message = argument_message(error, number, inputs, &*work.question, &work.spec);
+                    batch.add_message_of_argument(message);
                 }
             }
-            if work.is_fail_fast() {
+            if work.spec.stream.is_fail_fast {
                 break;
             }
         }
-        if parts.batch.is_full() || work.spec.are_slow {
+        if parts.batch.is_full() || work.spec.stream.is_slow {
             parts.submit()?;
         }
     }
     Continue(())
+}
+
+/// What is wrong with the argument of this number, and what to type instead.
+pub(super) fn argument_message(
+    error: LineError,
+    number: u64,
+    inputs: &Inputs,
+    question: &dyn Question,
+    spec: &LineSpec,
+) -> String {
+    let LineSpec { item, command, takes_ranges, .. } = *spec;
+    let text = inputs.arguments.get(number as usize - 1).and_then(|text| str::from_utf8(text).ok()).unwrap_or_default();
+    let error = match error.is_one_hand().then(|| question.another_hand(text, inputs, spec)).flatten() {
+        Some(advice) => LineError::OneHand { advice },
+        None => error,
+    };
+    let located = Located { origin: Origin::Argument { item, number }, error: &error };
+    let bad = BadArgument { error: &error, text, number, inputs, item, command, takes_ranges };
+    match bad.advice(|bad| question.advice(bad)) {
+        Some(advice) => format!("{located}; {advice}"),
+        None => located.to_string(),
+    }
 }

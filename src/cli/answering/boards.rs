@@ -1,7 +1,6 @@
 //! Hands and deals on each board of a file. For a lone hand or deal, boards are streamed; for several, they are kept.
 
-use std::io::Read;
-use std::num::NonZero;
+use std::io::{self, Read};
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::path::Path;
 use std::sync::Arc;
@@ -11,51 +10,49 @@ use handrank::program::{check_street, is_blank, with_slashes_for_labels};
 use handrank::{Board, Card, Game, ReadError};
 use itertools::Itertools;
 
-use super::answer_files::answer_files;
-use super::hand_command::{HandCommand, add_footnote, argument_message, report_note_on_boards};
+use super::answer_files::{add_footnote, answer_files};
+use super::answer_inputs::argument_message;
+use super::question::Question;
 use crate::cli::advice::files;
 use crate::cli::errors::{LineError, Located, Origin, more_bad_lines};
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
-use crate::cli::io::{Source, open_or_report, report_error};
+use crate::cli::io::{Source, open_or_report, report_error, report_note};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::stream::{
-    Batch, Block, CutError, Cutter, LineCutter, LineSpec, MAX_LINE, Parts, ReadSize, StreamOptions, Streams, Work,
-    checked, next_line, text_of,
+    Batch, Block, CutError, Cutter, LineCutter, LineSpec, MAX_LINE, Parts, ReadSize, Streams, Work, checked, next_line,
+    text_of,
 };
 
 /// The most boards that are kept: 64 MiB of them, which is more than there are different boards of five cards.
 const MAX_BOARDS: usize = (64 << 20) / size_of::<Board>();
 
-/// Answers all hands or deals in order, each on every board of the file at `path`, on up to `threads` threads.
+/// Answers all hands or deals in order, each on every board of the file at `path`.
 pub fn answer_on_boards(
     inputs: &Inputs,
     path: &Path,
-    command: Arc<dyn HandCommand>,
+    question: Arc<dyn Question>,
     spec: LineSpec,
-    is_fail_fast: bool,
-    threads: Option<NonZero<usize>>,
 ) -> anyhow::Result<Outcome> {
-    let pairs = Pairs { command, spec, is_fail_fast, inputs: inputs.clone() };
-    let options = StreamOptions { threads, is_fail_fast, is_silent: spec.are_silent, is_slow: spec.are_slow };
+    let pairs = Pairs { question, spec, inputs: inputs.clone() };
     let Some(source) = open_or_report(path, "boards, one per line, like 8h 5h 2h", spec.command)? else {
         return Ok(Outcome::Unreadable);
     };
     if inputs.is_one() {
-        return answer_on_lines(pairs, source, options);
+        return answer_on_lines(pairs, source);
     }
     let (boards, read) = read_boards(source, &pairs)?;
-    if read == Outcome::Unreadable || is_fail_fast && read != Outcome::Complete {
+    if read == Outcome::Unreadable || spec.stream.is_fail_fast && read != Outcome::Complete {
         return Ok(read);
     }
-    Ok(answer_all(HandLines { pairs, boards }, options)?.max(read))
+    Ok(answer_all(HandLines { pairs, boards })?.max(read))
 }
 
 /// Answers the only hand or deal on the boards of this file.
-fn answer_on_lines(pairs: Pairs, source: Source, options: StreamOptions) -> anyhow::Result<Outcome> {
+fn answer_on_lines(pairs: Pairs, source: Source) -> anyhow::Result<Outcome> {
     let progress = Progress::of_files([source.len].into_iter(), pairs.spec.item);
-    let command = Arc::clone(&pairs.command);
+    let (question, options) = (Arc::clone(&pairs.question), pairs.spec.stream);
     let work = Arc::new(BoardLines { pairs, boards: AtomicUsize::default() });
     let streams = Streams::new(work.clone(), options, progress);
     let outcome = streams.answer(source, 0, 0)?;
@@ -63,7 +60,7 @@ fn answer_on_lines(pairs: Pairs, source: Source, options: StreamOptions) -> anyh
         return Ok(outcome);
     }
     let boards = work.boards.load(Ordering::Relaxed);
-    report_note_on_boards(&*command, boards)?;
+    report_note_on_boards(&*question, boards)?;
     if boards == 0 && outcome != Outcome::Unreadable {
         let checked = streams.answer_here(|parts| {
             let (pairs, batch) = (&work.pairs, &mut parts.batch);
@@ -74,16 +71,16 @@ fn answer_on_lines(pairs: Pairs, source: Source, options: StreamOptions) -> anyh
         })?;
         return Ok(outcome.max(checked));
     }
-    add_footnote(&streams, command.footnote())?;
+    add_footnote(&streams, question.footnote())?;
     Ok(outcome)
 }
 
 /// Answers the hands or deals among the arguments, then those in files, each on all boards.
-fn answer_all(work: HandLines, options: StreamOptions) -> anyhow::Result<Outcome> {
+fn answer_all(work: HandLines) -> anyhow::Result<Outcome> {
     let work = Arc::new(work);
-    let Pairs { command, spec, inputs, .. } = &work.pairs;
-    let footnote = || if work.boards.is_empty() { None } else { command.footnote() };
-    let outcome = answer_files(work.clone(), options, inputs, spec, footnote, |parts| {
+    let Pairs { question, spec, inputs } = &work.pairs;
+    let footnote = || if work.boards.is_empty() { None } else { question.footnote() };
+    let outcome = answer_files(work.clone(), inputs, spec, footnote, |parts| {
         for (number, text) in (1..).zip(&inputs.arguments) {
             if !parts.batch.stops {
                 work.answer_hand(text, Origin::Argument { item: spec.item, number }, number, parts)?;
@@ -91,8 +88,14 @@ fn answer_all(work: HandLines, options: StreamOptions) -> anyhow::Result<Outcome
         }
         Continue(())
     })?;
-    report_note_on_boards(&**command, work.boards.len())?;
+    report_note_on_boards(&**question, work.boards.len())?;
     Ok(outcome)
+}
+
+/// Says what is worth knowing of answers on this many boards.
+fn report_note_on_boards(question: &dyn Question, boards: usize) -> io::Result<()> {
+    let note = if boards > 1 { question.note_on_boards() } else { None };
+    note.map_or(Ok(()), report_note)
 }
 
 /// All boards of a file, and whether all of its lines could be read. Reports what could not.
@@ -137,7 +140,7 @@ fn read_boards(source: Source, pairs: &Pairs) -> anyhow::Result<(Vec<Board>, Out
                     let advice = advice.map_or(String::new(), |advice| format!("; {advice}"));
                     report_error(format_args!("{name}:{lines}{located}{advice}"))?;
                     outcome = Outcome::SomeBad;
-                    if pairs.is_fail_fast {
+                    if pairs.spec.stream.is_fail_fast {
                         return Ok((boards, outcome));
                     }
                 }
@@ -188,11 +191,10 @@ impl<C: Cutter, F: Fn(&[u8]) -> bool + Send> Cutter for CountingCutter<C, F> {
     }
 }
 
-/// Hands or deals with boards, and the command that answers them.
+/// Hands or deals with boards, and what is asked of them.
 struct Pairs {
-    command: Arc<dyn HandCommand>,
+    question: Arc<dyn Question>,
     spec: LineSpec,
-    is_fail_fast: bool,
     inputs: Inputs,
 }
 
@@ -229,7 +231,7 @@ impl Pairs {
         let deck: Vec<Card> = self.inputs.game.deck().into_iter().collect();
         for turn in deck.chunks_exact(4) {
             let parts = &mut Parts { name: "", batch: Batch::default(), submit: &mut |_| Continue(()) };
-            match self.command.answer(&format!("{hand}/{}", turn.iter().join("")), 1, parts) {
+            match self.question.answer(&format!("{hand}/{}", turn.iter().join("")), 1, parts) {
                 Ok(()) => return,
                 Err(error) if error.is_of_hand(hand) => return self.report_hand(error, hand, origin, batch),
                 Err(_) => {}
@@ -240,7 +242,7 @@ impl Pairs {
     /// Answers a hand or deal from this origin on a board, under this number. Breaks if it is bad on every board, or if
     /// the run stops.
     fn answer(&self, hand: &str, origin: Origin, board: &Board, number: u64, parts: &mut Parts) -> ControlFlow<()> {
-        let answered = self.command.answer(&format!("{hand}/{board}"), number, parts);
+        let answered = self.question.answer(&format!("{hand}/{board}"), number, parts);
         let batch = &mut parts.batch;
         let Err(error) = answered else {
             batch.add_items(1);
@@ -268,7 +270,7 @@ impl Pairs {
     fn report_hand(&self, error: LineError, hand: &str, origin: Origin, batch: &mut Batch) {
         match origin {
             Origin::Argument { number, .. } => {
-                let message = argument_message(error, number, &self.inputs, &*self.command, &self.spec);
+                let message = argument_message(error, number, &self.inputs, &*self.question, &self.spec);
                 batch.add_message_of_argument(message);
             }
             _ => {
@@ -283,13 +285,13 @@ impl Pairs {
     /// Breaks if the run stops after a mistake.
     fn count_mistake(&self, batch: &mut Batch) -> ControlFlow<()> {
         batch.outcome = Outcome::SomeBad;
-        batch.stops = self.is_fail_fast;
-        if self.is_fail_fast { Break(()) } else { Continue(()) }
+        batch.stops = self.spec.stream.is_fail_fast;
+        if batch.stops { Break(()) } else { Continue(()) }
     }
 
     /// Submits the answers so far if there are many, or if the next may take long.
     fn submit_if_due(&self, parts: &mut Parts) -> ControlFlow<()> {
-        match parts.batch.is_full() || self.spec.are_slow && !parts.batch.is_empty() {
+        match parts.batch.is_full() || self.spec.stream.is_slow && !parts.batch.is_empty() {
             true => parts.submit(),
             false => Continue(()),
         }
@@ -356,11 +358,7 @@ impl Work for BoardLines {
     }
 
     fn headings(&self) -> Option<String> {
-        self.pairs.command.headings()
-    }
-
-    fn marks_headings(&self) -> bool {
-        self.pairs.command.marks_headings()
+        self.pairs.question.headings()
     }
 }
 
@@ -413,10 +411,6 @@ impl Work for HandLines {
     }
 
     fn headings(&self) -> Option<String> {
-        self.pairs.command.headings()
-    }
-
-    fn marks_headings(&self) -> bool {
-        self.pairs.command.marks_headings()
+        self.pairs.question.headings()
     }
 }

@@ -15,7 +15,7 @@ use super::help::{INPUT, OUTPUT};
 use super::numbers::number_in;
 use crate::cli::errors::not_cards;
 use crate::cli::io::STDIN;
-use crate::cli::ui::{OutputFormat, Terminal};
+use crate::cli::ui::{Output, Terminal};
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct HandArgs {
@@ -186,11 +186,11 @@ pub struct OutputArgs {
 }
 
 impl OutputArgs {
-    /// The format of stdout under these options, and with `--long` or not.
-    pub fn format(&self, is_long: bool) -> OutputFormat {
+    /// How answers are written under these options, with `--long` or not, and with one row per line or not.
+    pub fn settled(&self, is_long: bool, is_row_per_line: bool) -> Output {
         match self.json {
-            true => OutputFormat::Json,
-            false => OutputFormat::Rows { terminal: Terminal::of_stdout(self.pretty), is_long },
+            true => Output::JSON,
+            false => Output::of_rows(Terminal::of_stdout(self.pretty), is_long, is_row_per_line),
         }
     }
 }
@@ -213,7 +213,7 @@ pub struct StreamArgs {
     pub threads: ThreadArgs,
 }
 
-#[derive(Debug, Default, PartialEq, clap::Args)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, clap::Args)]
 pub struct ThreadArgs {
     /// Use up to N threads, 1 to 64; one per core by default
     ///

@@ -151,6 +151,6 @@ fn write<T: Serialize>(
     layouts: &[&[Column<T>]],
     args: &CensusArgs,
 ) -> anyhow::Result<Outcome> {
-    let format = args.output.format(false);
-    write_rows(counts, format, |terminal| Table::new(terminal, &Layouts::new(layouts)))
+    let output = args.output.settled(false, false);
+    write_rows(counts, output, |terminal| Table::new(terminal, &Layouts::new(layouts)))
 }

@@ -1,9 +1,9 @@
 //! `handrank hits [HAND]...`: how often a hand or a range makes each category, street by street.
 
 use std::ffi::OsString;
-use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstyle::Style;
@@ -17,12 +17,11 @@ use handrank::{
     Street,
 };
 use itertools::Itertools;
-use serde::Serialize;
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::deals::range_with_spaces;
 use crate::cli::advice::has_two_cards;
-use crate::cli::answering::{Question, SlowCounts, ask};
+use crate::cli::answering::{Question, SlowCounts, answer_inputs};
 use crate::cli::args::{
     BoardsArgs, DeadArgs, GameArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES, Section,
     StreamArgs, check_board, check_no_board, hand_namer, hand_sizes, number_in,
@@ -33,12 +32,12 @@ use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::io::report_note;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::NOBODY_GIVES_UP;
-use crate::cli::stream::LineSpec;
-use crate::cli::ui::AnswerRows;
+use crate::cli::stream::{LineSpec, Parts};
 use crate::cli::ui::deal_rows::{LINE_OF_HAND, shown_hand};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::{SHARE_WIDTH, bar, chance, percent};
 use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, USE_LONG, entries};
+use crate::cli::ui::{AnswerRows, Mode};
 
 /// Count how often a hand or range makes each category
 ///
@@ -203,15 +202,17 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     };
     let spec = LineSpec::with_ranges("handrank hits", HandOrDeal::Hand, example);
     let counts = SlowCounts::new(args.stream.threads.number, &inputs);
+    let output = args.output.settled(args.long, args.stream.all_lines);
     let question = HitsQuestion {
         reader,
         to_come,
         are_made: args.made,
         counts,
+        rows: AnswerRows::new(output, inputs.is_lone()),
         shows_or_better: AtomicBool::default(),
         shows_dim: AtomicBool::default(),
     };
-    ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
+    answer_inputs(Arc::new(question), &inputs, spec, output, &args.stream)
 }
 
 /// How often does a hand or range make each category?
@@ -221,92 +222,32 @@ struct HitsQuestion {
     /// Whether made hands and draws are counted by name.
     are_made: bool,
     counts: SlowCounts,
+    rows: AnswerRows,
     /// Whether a table has columns headed `flop+` and the like, which a legend explains.
     shows_or_better: AtomicBool,
     /// Whether a table has dim rows, which the legend explains, too.
     shows_dim: AtomicBool,
 }
 
-impl HitsQuestion {
-    /// Whether `--made` would go with the game and the other options.
-    fn may_be_made(&self) -> bool {
-        self.to_come == ToCome::Board && HandNamer::new(self.reader.game()).is_ok()
-    }
-}
-
 impl Question for HitsQuestion {
-    type Answer = Hits;
-
-    fn find(&self, line: &str) -> Result<Hits, LineError> {
-        let spot: Spot = self.reader.read(line).map_err(|error: ReadError| match error.kind() {
-            ReadErrorKind::Deal(DealError::NoStreet { .. }) if self.to_come != ToCome::Board => {
-                OddsError::DrawToBoard.into()
-            }
-            _ => LineError::Hand(error),
-        })?;
-        let game = self.reader.game();
-        Ok(match self.to_come {
-            ToCome::Board if self.are_made => {
-                let hits = self.counts.often_quick(|threads, progress| spot.made_hits_with(game, threads, progress));
-                let hits = hits.map_err(|error| match error {
-                    OddsError::NotTwoHoleCards { cards } => MadeHandError::WrongHoleCount { cards }.into(),
-                    error => LineError::from(error),
-                });
-                return Ok(hits?.expect(NOBODY_GIVES_UP));
-            }
-            ToCome::Board => {
-                let hits = self.counts.often_quick(|threads, progress| spot.hits_with(game, threads, progress));
-                return Ok(hits?.expect(NOBODY_GIVES_UP));
-            }
-            ToCome::Draw(cards) => spot.hits_of_draw(game, cards),
-            ToCome::UntilSize(cards) => spot.hits_of_draw(game, cards_to_come(&spot, cards)?),
-        }?)
-    }
-
-    fn record<'a>(&'a self, hits: &'a Hits) -> impl Serialize + 'a {
-        hits
-    }
-
-    fn text(&self, hits: &Hits, number: u64, rows: &AnswerRows) -> impl Display {
-        let table = Table::new(rows.terminal, &text_layout(hits, rows.is_long));
-        hit_rows(hits, number).iter().map(|row| table.row(row)).collect::<String>()
-    }
-
-    fn page(&self, hits: &Hits, number: u64, rows: &AnswerRows) -> String {
-        let terminal = rows.terminal;
-        let mut hit_rows = hit_rows(hits, number);
-        if self.are_made {
-            hit_rows.retain(|row| row.shares.iter().any(|&[share, _]| share.unwrap_or(0.0) > 0.0));
+    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
+        let hits = self.find(line)?;
+        match self.rows.mode {
+            Mode::Json => parts.add_json(&hits),
+            Mode::Text => parts.add_text(text(&hits, number, &self.rows)),
+            Mode::Page => parts.add_text(self.page(&hits, number)),
         }
-        // `1 in 19,600` must not hide a column, with or without --long.
-        let all = Table::of_rows(terminal, &table_layouts(hits, true, &STREETS), &hit_rows, true);
-        let streets = if all.fits() { &STREETS } else { &COMPACT_STREETS };
-        let mut table = Table::of_rows(terminal, &table_layouts(hits, rows.is_long, streets), &hit_rows, true);
-        let bar_width = table.fill(Row::BAR.headed(bar_heading(hits)), BAR_WIDTHS);
-        hit_rows.iter_mut().for_each(|row| row.bar = bar(row.last, bar_width));
-        rows.add_hidden(&table);
-        if table.hidden() < hits.streets.len() {
-            self.shows_or_better.store(true, Ordering::Relaxed);
-        }
-        if terminal.is_coloured() && hit_rows.iter().any(|row| row.style == DIMMED) {
-            self.shows_dim.store(true, Ordering::Relaxed);
-        }
-        let facts = hits.texture.as_ref().map(|texture| facts(texture) + "\n");
-        let lines = facts.into_iter().chain(table.headings()).chain(hit_rows.iter().map(|row| table.row(row)));
-        let lines: String = lines.chain(outs_of_draws(hits, terminal)).collect();
-        let hand = shown_hand(&hits.hand).shortened_to(rows.room_in_title(number, &hits.board));
-        let hand = hand.cell(BOLD, terminal, " ");
-        rows.hand_block(number, Some(hand), &hits.board, &lines)
+        Ok(())
     }
 
-    fn footnote(&self, rows: &AnswerRows) -> Option<String> {
+    fn footnote(&self) -> Option<String> {
         let what = if self.are_made { "hand" } else { "category" };
         let or_better = || format!("+: that {what} or a better one");
         let or_better = self.shows_or_better.load(Ordering::Relaxed).then(or_better);
         let dim = self.shows_dim.load(Ordering::Relaxed).then(|| "dim: no longer possible".to_owned());
         let legend = or_better.into_iter().chain(dim).join("; ");
-        let legend = (!legend.is_empty()).then(|| rows.terminal.note(legend));
-        let footnote: String = legend.into_iter().chain(rows.hidden_note(USE_LONG)).collect();
+        let legend = (!legend.is_empty()).then(|| self.rows.terminal.note(legend));
+        let footnote: String = legend.into_iter().chain(self.rows.hidden_note(USE_LONG)).collect();
         Some(footnote).filter(|footnote| !footnote.is_empty())
     }
 
@@ -354,6 +295,73 @@ impl Question for HitsQuestion {
         };
         Some(advice.to_owned())
     }
+}
+
+impl HitsQuestion {
+    /// Whether `--made` would go with the game and the other options.
+    fn may_be_made(&self) -> bool {
+        self.to_come == ToCome::Board && HandNamer::new(self.reader.game()).is_ok()
+    }
+
+    fn find(&self, line: &str) -> Result<Hits, LineError> {
+        let spot: Spot = self.reader.read(line).map_err(|error: ReadError| match error.kind() {
+            ReadErrorKind::Deal(DealError::NoStreet { .. }) if self.to_come != ToCome::Board => {
+                OddsError::DrawToBoard.into()
+            }
+            _ => LineError::Hand(error),
+        })?;
+        let game = self.reader.game();
+        Ok(match self.to_come {
+            ToCome::Board if self.are_made => {
+                let hits = self.counts.often_quick(|threads, progress| spot.made_hits_with(game, threads, progress));
+                let hits = hits.map_err(|error| match error {
+                    OddsError::NotTwoHoleCards { cards } => MadeHandError::WrongHoleCount { cards }.into(),
+                    error => LineError::from(error),
+                });
+                return Ok(hits?.expect(NOBODY_GIVES_UP));
+            }
+            ToCome::Board => {
+                let hits = self.counts.often_quick(|threads, progress| spot.hits_with(game, threads, progress));
+                return Ok(hits?.expect(NOBODY_GIVES_UP));
+            }
+            ToCome::Draw(cards) => spot.hits_of_draw(game, cards),
+            ToCome::UntilSize(cards) => spot.hits_of_draw(game, cards_to_come(&spot, cards)?),
+        }?)
+    }
+
+    /// A table with bars, and what it is about above it.
+    fn page(&self, hits: &Hits, number: u64) -> String {
+        let (rows, terminal) = (&self.rows, self.rows.terminal);
+        let mut hit_rows = hit_rows(hits, number);
+        if self.are_made {
+            hit_rows.retain(|row| row.shares.iter().any(|&[share, _]| share.unwrap_or(0.0) > 0.0));
+        }
+        // `1 in 19,600` must not hide a column, with or without --long.
+        let all = Table::of_rows(terminal, &table_layouts(hits, true, &STREETS), &hit_rows, true);
+        let streets = if all.fits() { &STREETS } else { &COMPACT_STREETS };
+        let mut table = Table::of_rows(terminal, &table_layouts(hits, rows.is_long, streets), &hit_rows, true);
+        let bar_width = table.fill(Row::BAR.headed(bar_heading(hits)), BAR_WIDTHS);
+        hit_rows.iter_mut().for_each(|row| row.bar = bar(row.last, bar_width));
+        rows.add_hidden(&table);
+        if table.hidden() < hits.streets.len() {
+            self.shows_or_better.store(true, Ordering::Relaxed);
+        }
+        if terminal.is_coloured() && hit_rows.iter().any(|row| row.style == DIMMED) {
+            self.shows_dim.store(true, Ordering::Relaxed);
+        }
+        let facts = hits.texture.as_ref().map(|texture| facts(texture) + "\n");
+        let lines = facts.into_iter().chain(table.headings()).chain(hit_rows.iter().map(|row| table.row(row)));
+        let lines: String = lines.chain(outs_of_draws(hits, terminal)).collect();
+        let hand = shown_hand(&hits.hand).shortened_to(rows.room_in_title(number, &hits.board));
+        let hand = hand.cell(BOLD, terminal, " ");
+        rows.hand_block(number, Some(hand), &hits.board, &lines)
+    }
+}
+
+/// A row for each category, made hand or draw, for scripts.
+fn text(hits: &Hits, number: u64, rows: &AnswerRows) -> String {
+    let table = Table::new(rows.terminal, &text_layout(hits, rows.is_long));
+    hit_rows(hits, number).iter().map(|row| table.row(row)).collect()
 }
 
 /// Whether this is five cards, of which a player of five-card draw throws some away.

@@ -5,7 +5,7 @@ mod holds_in_columns;
 mod pay_table_names;
 
 use std::ffi::OsString;
-use std::fmt::Display;
+use std::sync::Arc;
 
 use clap::ValueHint;
 use handrank::hold::{Hold, HoldCalculator, HoldCategory, HoldCounts, HoldEntry, Holds, PayTable};
@@ -13,9 +13,8 @@ use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::{Keyed, key, sanitized};
 use handrank::{Card, DealError, HandOrRange, OddsError, ReadError, ReadErrorKind, Spot};
 use itertools::Itertools;
-use serde::Serialize;
 
-use crate::cli::answering::{Question, ask};
+use crate::cli::answering::{Question, answer_inputs};
 use crate::cli::args::{
     BoardArgs, DeadArgs, DrawGameArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs,
     Suggested, usage_error,
@@ -25,12 +24,12 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::io::report_note;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineSpec, ReadSize};
+use crate::cli::stream::{LineSpec, Parts, ReadSize};
 use crate::cli::ui::deal_rows::LINE_OF_HAND;
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::{chance, decimal};
 use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal};
-use crate::cli::ui::{AnswerRows, ErrorColumns, OutputFormat};
+use crate::cli::ui::{AnswerRows, ErrorColumns, Mode};
 use census::{CensusRecord, Paid};
 use holds_in_columns::holds_in_columns;
 use pay_table_names::{instead_of_game, note};
@@ -145,27 +144,44 @@ fn answer_hands(args: &HoldArgs, pays: Option<PayTable>) -> anyhow::Result<Outco
         None => HoldCalculator::new(game, reader.dead()),
     };
     let calculator = calculator.map_err(usage_error)?;
-    let format = args.output.format(args.long);
+    let output = args.output.settled(args.long, args.stream.all_lines);
     // One line per hand is short, 32 are long.
-    let read_size = match format {
-        OutputFormat::Rows { is_long: false, .. } => ReadSize::Small,
-        OutputFormat::Rows { is_long: true, .. } | OutputFormat::Json => ReadSize::Tiny,
-    };
+    let read_size = if output.mode == Mode::Json || output.is_long { ReadSize::Tiny } else { ReadSize::Small };
+    let error_columns = ErrorColumns::new(&BestRow::layouts(), &BestRow::VALUE, &BestRow::CARDS);
     let spec = LineSpec::of("handrank hold", HandOrDeal::Hand, "9c 9d Ah 7s 2h");
-    let spec = LineSpec { are_numbered: true, read_size, ..spec };
-    ask(HoldQuestion { reader, calculator }, &inputs, spec, format, &args.stream)
+    let spec = LineSpec { are_numbered: true, read_size, error_columns, ..spec };
+    let question = HoldQuestion { reader, calculator, rows: AnswerRows::new(output, inputs.is_lone()) };
+    answer_inputs(Arc::new(question), &inputs, spec, output, &args.stream)
 }
 
 /// Which cards of a hand to keep?
 struct HoldQuestion {
     reader: DealReader,
     calculator: HoldCalculator,
+    rows: AnswerRows,
 }
 
 impl Question for HoldQuestion {
-    /// The ways to hold a hand, best first.
-    type Answer = [Hold; 32];
+    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
+        let holds = self.find(line)?;
+        match self.rows.mode {
+            Mode::Json => parts.add_json(&self.calculator.counted(&holds)),
+            Mode::Text => parts.add_text(self.text(&holds, number)),
+            Mode::Page => parts.add_text(self.page(&holds, number)),
+        }
+        Ok(())
+    }
 
+    /// What `beats` means.
+    fn footnote(&self) -> Option<String> {
+        let is_explained = self.rows.has_blocks() && self.calculator.pays().is_none();
+        let meaning = "beats: the share of hands as dealt, not drawn to";
+        is_explained.then(|| self.rows.terminal.note(meaning))
+    }
+}
+
+impl HoldQuestion {
+    /// The ways to hold a hand, best first.
     fn find(&self, line: &str) -> Result<[Hold; 32], LineError> {
         let spot: Spot = self.reader.read(line).map_err(without_board)?;
         let HandOrRange::Hand(hand) = &spot.players()[0] else { return Err(OddsError::DrawToRange.into()) };
@@ -175,35 +191,24 @@ impl Question for HoldQuestion {
         Ok(self.calculator.holds(hand)?)
     }
 
-    fn record<'a>(&'a self, holds: &'a [Hold; 32]) -> impl Serialize + 'a {
-        self.calculator.counted(holds)
-    }
-
-    fn text(&self, holds: &[Hold; 32], number: u64, rows: &AnswerRows) -> impl Display {
-        if rows.is_long {
-            let line = |hold| long_line(&self.calculator, hold, number, rows.terminal);
+    /// A line for the best hold, or for each.
+    fn text(&self, holds: &[Hold; 32], number: u64) -> String {
+        let terminal = self.rows.terminal;
+        if self.rows.is_long {
+            let line = |hold| long_line(&self.calculator, hold, number, terminal);
             return holds.iter().map(line).collect();
         }
         let best = &holds[0];
         let row = BestRow { value: best.value, kept: best.kept().collect(), hand: best.hand().to_vec() };
-        Table::new(rows.terminal, &BestRow::layouts()).row(&row)
+        Table::new(terminal, &BestRow::layouts()).row(&row)
     }
 
-    fn page(&self, holds: &[Hold; 32], number: u64, rows: &AnswerRows) -> String {
+    /// The hand, and the best holds side by side.
+    fn page(&self, holds: &[Hold; 32], number: u64) -> String {
+        let (rows, terminal) = (&self.rows, self.rows.terminal);
         let shown = if rows.is_long { &holds[..] } else { &holds[..BEST_HOLDS] };
-        let title = marked(&holds[0], rows.terminal);
-        rows.hand_block(number, Some(title), &[], &holds_in_columns(&self.calculator, shown, rows.terminal))
-    }
-
-    fn error_columns(&self) -> ErrorColumns {
-        ErrorColumns::new(&BestRow::layouts(), &BestRow::VALUE, &BestRow::CARDS)
-    }
-
-    /// What `beats` means.
-    fn footnote(&self, rows: &AnswerRows) -> Option<String> {
-        let is_explained = rows.has_blocks() && self.calculator.pays().is_none();
-        let meaning = "beats: the share of hands as dealt, not drawn to";
-        is_explained.then(|| rows.terminal.note(meaning))
+        let title = marked(&holds[0], terminal);
+        rows.hand_block(number, Some(title), &[], &holds_in_columns(&self.calculator, shown, terminal))
     }
 }
 

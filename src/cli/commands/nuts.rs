@@ -1,8 +1,8 @@
 //! `handrank nuts [HAND]...`: what beats or ties a hand on a board, from the nuts down.
 
 use std::ffi::OsString;
-use std::fmt::Display;
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use clap::{ArgAction, ValueHint};
 use handrank::notation::{DealReader, PlayerCount};
@@ -13,10 +13,9 @@ use handrank::{
     WeightedCount, WrittenRange,
 };
 use itertools::Itertools;
-use serde::Serialize;
 
 use crate::cli::advice::bad_argument::BadArgument;
-use crate::cli::answering::{Question, ask};
+use crate::cli::answering::{Question, answer_inputs};
 use crate::cli::args::{
     BoardsArgs, ChosenGame, DeadArgs, HandFileArgs, HighGameArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES,
     Section, StreamArgs, check_board, usage_error, used_twice,
@@ -26,8 +25,7 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, deal_reader};
 use crate::cli::numbers::grouped;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineSpec, ReadSize};
-use crate::cli::ui::AnswerRows;
+use crate::cli::stream::{LineSpec, Parts, ReadSize};
 use crate::cli::ui::deal_rows::LINE_OF_HAND;
 use crate::cli::ui::fields::{CATEGORY, DESCRIPTION, Entry, RANK};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ace_note, noted_category};
@@ -35,6 +33,7 @@ use crate::cli::ui::shares::{SHARE_WIDTH, percent};
 use crate::cli::ui::tables::{
     BOLD, Cell, Column, Layouts, Table, Terminal, USE_LONG, entries, lines_of_width, wrapped,
 };
+use crate::cli::ui::{AnswerRows, Mode};
 
 /// Show what beats a hand on a board
 ///
@@ -133,8 +132,10 @@ pub fn run(args: &NutsArgs) -> anyhow::Result<Outcome> {
     let example = if game.plays_all_cards() { "AsKd / Ah9s2c7d7h" } else { "AhQh7c3s / 8h5h2h" };
     let spec = LineSpec::of("handrank nuts", HandOrDeal::Hand, example);
     let spec = LineSpec { are_numbered: true, read_size: ReadSize::Tiny, ..spec };
-    let question = NutsQuestion { reader, range, has_range: !args.ranges.is_empty() };
-    ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
+    let output = args.output.settled(args.long, args.stream.all_lines);
+    let rows = AnswerRows::new(output, inputs.is_lone());
+    let question = NutsQuestion { reader, range, has_range: !args.ranges.is_empty(), rows };
+    answer_inputs(Arc::new(question), &inputs, spec, output, &args.stream)
 }
 
 /// What beats or ties a hand on a board?
@@ -144,32 +145,22 @@ struct NutsQuestion {
     range: WrittenRange,
     /// Whether `--range` was given: JSON has no other range.
     has_range: bool,
+    rows: AnswerRows,
 }
 
 impl Question for NutsQuestion {
-    type Answer = Nuts;
-
-    fn find(&self, line: &str) -> Result<Nuts, LineError> {
-        let spot = self.spot(line).map_err(|error| error.with_boards(|board| OddsError::NoFlop { board }))?;
-        let mut nuts = spot.nuts(self.reader.game())?;
-        nuts.range = nuts.range.filter(|_| self.has_range);
-        Ok(nuts)
+    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
+        let nuts = self.find(line)?;
+        match self.rows.mode {
+            Mode::Json => parts.add_json(&nuts),
+            Mode::Text => parts.add_text(text(&nuts, number, &self.rows)),
+            Mode::Page => parts.add_text(page(&nuts, number, &self.rows)),
+        }
+        Ok(())
     }
 
-    fn record<'a>(&'a self, nuts: &'a Nuts) -> impl Serialize + 'a {
-        nuts
-    }
-
-    fn text(&self, nuts: &Nuts, number: u64, rows: &AnswerRows) -> impl Display {
-        let cards = spot(nuts);
-        let table = Table::new(rows.terminal, &text_layout(rows.is_long));
-        Row::all(nuts, number, &cards).iter().map(|row| table.row(row)).collect::<String>()
-    }
-
-    fn page(&self, nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {
-        let shown = summary(nuts, rows.terminal) + &rank_table(nuts, rows);
-        let hand = nuts.cards.as_ref().map(|hand| rows.terminal.cards(BOLD, hand, " "));
-        rows.hand_block(number, hand, &nuts.board, &shown)
+    fn footnote(&self) -> Option<String> {
+        self.rows.hidden_note(USE_LONG)
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
@@ -206,6 +197,13 @@ fn slash_before_board(cards: &[Card], game: Game) -> Option<String> {
 }
 
 impl NutsQuestion {
+    fn find(&self, line: &str) -> Result<Nuts, LineError> {
+        let spot = self.spot(line).map_err(|error| error.with_boards(|board| OddsError::NoFlop { board }))?;
+        let mut nuts = spot.nuts(self.reader.game())?;
+        nuts.range = nuts.range.filter(|_| self.has_range);
+        Ok(nuts)
+    }
+
     /// The hand, if there is one, against the range of the opponent.
     fn spot(&self, line: &str) -> Result<Spot, LineError> {
         let (hand, board) = match self.reader.read_board(line)? {
@@ -316,6 +314,20 @@ impl Row {
     fn cell(&self, cell: impl FnOnce(&RowRank) -> Cell) -> Cell {
         self.rank.as_ref().map_or(Cell::default(), cell)
     }
+}
+
+/// A row for each rank, for scripts.
+fn text(nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {
+    let cards = spot(nuts);
+    let table = Table::new(rows.terminal, &text_layout(rows.is_long));
+    Row::all(nuts, number, &cards).iter().map(|row| table.row(row)).collect()
+}
+
+/// A summary and a table of the ranks.
+fn page(nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {
+    let shown = summary(nuts, rows.terminal) + &rank_table(nuts, rows);
+    let hand = nuts.cards.as_ref().map(|hand| rows.terminal.cards(BOLD, hand, " "));
+    rows.hand_block(number, hand, &nuts.board, &shown)
 }
 
 /// The columns of text.

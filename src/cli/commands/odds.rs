@@ -3,8 +3,8 @@
 mod breakdown;
 mod rows;
 
-use std::fmt::Display;
 use std::num::NonZero;
+use std::sync::Arc;
 
 use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -12,12 +12,10 @@ use handrank::notation::{DealReader, DealtTo};
 use handrank::odds::{ClassOdds, HandOdds, MadeHandOdds, PlayerOdds};
 use handrank::program::{DealLines, Keyed, read_cards};
 use handrank::{Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples, Spot};
-use itertools::Either;
-use serde::Serialize;
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::{deals, has_two_cards, together};
-use crate::cli::answering::{OddsCounts, Question, SlowCounts, ask, deal_example, is_quick};
+use crate::cli::answering::{OddsCounts, Question, SlowCounts, answer_inputs, deal_example, is_quick};
 use crate::cli::args::{
     DeadArgs, DealArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section, StreamArgs,
     check_board, check_no_board, hand_namer, hand_sizes, opponents, sample_count, seed, usage_error,
@@ -26,10 +24,10 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::LineSpec;
+use crate::cli::stream::{LineSpec, Parts};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::LOW_COLUMNS;
-use crate::cli::ui::{AnswerRows, ErrorColumns};
+use crate::cli::ui::{AnswerRows, ErrorColumns, Mode};
 use breakdown::{BREAKDOWN_COLUMNS, PART_COLUMNS, classes, classes_in_charts, parts, parts_in_tables};
 use rows::{LONG_COLUMNS, equities, hands};
 
@@ -210,7 +208,10 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let (inputs, reader) = Inputs::of_deals(&args.deals, args.game.chosen.game, &args.dead, args.kind())?;
     let (options, opponents) = (args.options(), args.opponents());
     let example = if args.cards.is_some() { "As2d3c4h Ks2h3d7c" } else { deal_example(args.game.chosen.game) };
-    let spec = LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example);
+    // An estimate has a column more.
+    let error_columns = ErrorColumns::first(usize::from(args.sample.is_some()));
+    let spec = LineSpec { error_columns, ..LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example) };
+    let output = args.output.settled(args.long, args.stream.all_lines);
     let counts = SlowCounts::new(args.stream.threads.number, &inputs);
     let counts = OddsCounts { game: args.game.chosen.game, options, counts };
     let dealt_to = if options.own_cards.is_some() { DealtTo::Players } else { DealtTo::Board };
@@ -221,8 +222,9 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
             .with_cards_dealt_to(dealt_to),
         are_quick: counts.are_quick() && opponents == 0,
         counts,
+        rows: AnswerRows::new(output, inputs.is_lone()),
     };
-    ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
+    answer_inputs(Arc::new(question), &inputs, spec, output, &args.stream)
 }
 
 /// What is the equity of each hand of a deal?
@@ -231,17 +233,18 @@ struct OddsQuestion {
     counts: OddsCounts,
     /// Whether hands on a board may be counted as fast as they are read.
     are_quick: bool,
+    rows: AnswerRows,
 }
 
 impl Question for OddsQuestion {
-    type Answer = Odds;
-
-    fn find(&self, line: &str) -> Result<Odds, LineError> {
+    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
         let spot: Spot = self.reader.read(line)?;
-        self.counts.odds(&spot).map_err(LineError::no_exact_odds)
+        let odds = self.counts.odds(&spot).map_err(LineError::no_exact_odds)?;
+        self.write(&odds, number, parts);
+        Ok(())
     }
 
-    fn find_quickly(&self, lines: &mut &[u8], take: &mut dyn FnMut(&Odds) -> bool) -> u64 {
+    fn answer_quickly(&self, lines: &mut &[u8], number: u64, parts: &mut Parts) -> u64 {
         let mut deals = 0;
         if !self.are_quick {
             return deals;
@@ -250,47 +253,17 @@ impl Question for OddsQuestion {
         while let Some(line) = reader.read(lines).filter(|line| is_quick(&line.deal)) {
             let Ok(odds) = line.deal.odds(self.reader.game(), self.reader.dead()) else { break };
             *lines = &lines[line.len..];
+            self.write(&odds, number + deals, parts);
             deals += 1;
-            if !take(&odds) {
+            if parts.batch.answers.is_full() {
                 break;
             }
         }
         deals
     }
 
-    fn record<'a>(&'a self, odds: &'a Odds) -> impl Serialize + 'a {
-        odds
-    }
-
-    fn text(&self, odds: &Odds, number: u64, rows: &AnswerRows) -> impl Display {
-        match self.counts.options.breakdown {
-            Breakdown::Hands | Breakdown::Made => Either::Left(parts(odds, number, rows.terminal)),
-            Breakdown::Classes => Either::Right(classes(rows, odds, number)),
-            _ if rows.is_long => Either::Right(hands(rows, odds, number)),
-            _ => Either::Right(equities(rows, odds)),
-        }
-    }
-
-    /// The hands, and below them the classes of ranges, if these are asked for.
-    fn page(&self, odds: &Odds, number: u64, rows: &AnswerRows) -> String {
-        let hands = hands(rows, odds, number);
-        match self.counts.options.breakdown {
-            Breakdown::Classes => hands + &classes_in_charts(rows, odds, number),
-            Breakdown::Hands | Breakdown::Made => {
-                let parts = parts_in_tables(rows, odds, number);
-                if parts.is_empty() { hands } else { hands + "\n" + &parts }
-            }
-            _ => hands,
-        }
-    }
-
-    /// An estimate has a column more.
-    fn error_columns(&self) -> ErrorColumns {
-        ErrorColumns::first(self.counts.options.samples.iter().len())
-    }
-
-    fn footnote(&self, rows: &AnswerRows) -> Option<String> {
-        rows.hidden_note(rows.terminal.more_room())
+    fn footnote(&self) -> Option<String> {
+        self.rows.hidden_note(self.rows.terminal.more_room())
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
@@ -321,6 +294,38 @@ impl Question for OddsQuestion {
             false => String::new(),
         };
         Some(deals::another_hand(deal, inputs, spec, true, &hits))
+    }
+}
+
+impl OddsQuestion {
+    /// Called in two places, and large.
+    #[inline(never)]
+    fn write(&self, odds: &Odds, number: u64, parts: &mut Parts) {
+        let rows = &self.rows;
+        match (rows.mode, self.counts.options.breakdown) {
+            (Mode::Json, _) => parts.add_json(odds),
+            (Mode::Page, _) => parts.add_text(self.page(odds, number)),
+            (Mode::Text, Breakdown::Hands | Breakdown::Made) => {
+                parts.add_text(self::parts(odds, number, rows.terminal))
+            }
+            (Mode::Text, Breakdown::Classes) => parts.add_text(classes(rows, odds, number)),
+            (Mode::Text, _) if rows.is_long => parts.add_text(hands(rows, odds, number)),
+            (Mode::Text, _) => parts.add_text(equities(rows, odds)),
+        }
+    }
+
+    /// The hands, and below them the parts of ranges, if these are asked for.
+    fn page(&self, odds: &Odds, number: u64) -> String {
+        let rows = &self.rows;
+        let hands = hands(rows, odds, number);
+        match self.counts.options.breakdown {
+            Breakdown::Classes => hands + &classes_in_charts(rows, odds, number),
+            Breakdown::Hands | Breakdown::Made => {
+                let parts = parts_in_tables(rows, odds, number);
+                if parts.is_empty() { hands } else { hands + "\n" + &parts }
+            }
+            _ => hands,
+        }
     }
 }
 

@@ -1,17 +1,16 @@
 //! `handrank outs [HAND]...`: what each card that may come next does to every hand.
 
-use std::fmt::Display;
+use std::sync::Arc;
 
 use handrank::notation::DealReader;
 use handrank::odds::{NextCard, PlayerOuts, Shares};
 use handrank::program::{Keyed, key};
 use handrank::{Card, OddsError, Outs, Spot, Suit};
 use itertools::Itertools;
-use serde::Serialize;
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::{deals, has_two_cards, together};
-use crate::cli::answering::{Question, SlowCounts, ask, deal_example};
+use crate::cli::answering::{Question, SlowCounts, answer_inputs, deal_example};
 use crate::cli::args::{
     BoardGameArgs, DeadArgs, DealArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES, Section, StreamArgs,
     check_board,
@@ -21,14 +20,14 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::NOBODY_GIVES_UP;
-use crate::cli::stream::LineSpec;
-use crate::cli::ui::AnswerRows;
+use crate::cli::stream::{LineSpec, Parts};
 use crate::cli::ui::chart::{Chart, NARROW, WIDE};
 use crate::cli::ui::deal_rows::{DEAL_NUMBER, HandRow, shown_hand, title_of_hand, with_titles};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{HasShares, LOW_COLUMNS, favourites};
 use crate::cli::ui::shares::decimal;
 use crate::cli::ui::tables::{Cell, Column, Layouts, PLAIN, Terminal, entries};
+use crate::cli::ui::{AnswerRows, Mode};
 
 /// Show what each next card does to every hand
 ///
@@ -88,58 +87,28 @@ pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     let (inputs, reader) = Inputs::of_deals(&args.deals, game, &args.dead, Kind::HandsOrRanges)?;
     let spec = LineSpec::with_ranges("handrank outs", HandOrDeal::Deal, deal_example(game));
     let reader = reader.with_hole_cards(args.game.chosen.hole_cards)?;
-    let question = OutsQuestion { reader, counts: SlowCounts::new(args.stream.threads.number, &inputs) };
-    ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
+    let output = args.output.settled(args.long, args.stream.all_lines);
+    let (counts, rows) =
+        (SlowCounts::new(args.stream.threads.number, &inputs), AnswerRows::new(output, inputs.is_lone()));
+    answer_inputs(Arc::new(OutsQuestion { reader, counts, rows }), &inputs, spec, output, &args.stream)
 }
 
 /// What does each card that may come next do to the hands of a deal?
 struct OutsQuestion {
     reader: DealReader,
     counts: SlowCounts,
+    rows: AnswerRows,
 }
 
 impl Question for OutsQuestion {
-    type Answer = Outs;
-
-    fn find(&self, line: &str) -> Result<Outs, LineError> {
-        let spot: Spot = self
-            .reader
-            .read(line)
-            .map_err(|error| LineError::from(error).with_boards(|board| OddsError::NotOneCardNext { board }))?;
-        let plan = spot.plan_outs(self.reader.game())?;
-        let outs =
-            self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress));
-        Ok(outs?.expect(NOBODY_GIVES_UP))
-    }
-
-    fn record<'a>(&'a self, outs: &'a Outs) -> impl Serialize + 'a {
-        outs
-    }
-
-    /// A line per card, or per card and hand.
-    fn text(&self, outs: &Outs, number: u64, rows: &AnswerRows) -> impl Display {
-        match rows.is_long {
-            true => {
-                let layouts = AfterCardRow::layouts(false, outs.game.has_low(), false);
-                rows.deal_block(&outs.board, number, &after_card_rows(rows, outs, number), &layouts)
-            }
-            false => rows.deal_block(&outs.board, number, &card_rows(outs, number), &Layouts::new(&[&CardRow::ALL])),
+    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
+        let outs = self.find(line)?;
+        match self.rows.mode {
+            Mode::Json => parts.add_json(&outs),
+            Mode::Text => parts.add_text(text(&outs, number, &self.rows)),
+            Mode::Page => parts.add_text(page(&outs, number, &self.rows)),
         }
-    }
-
-    /// A summary, and with `--long` a row per card and hand below it.
-    fn page(&self, outs: &Outs, number: u64, rows: &AnswerRows) -> String {
-        let mut page = summary(rows, outs, number);
-        if rows.is_long {
-            let layouts = AfterCardRow::layouts(true, outs.game.has_low(), has_names(outs)).wrapping();
-            page = page + "\n" + &rows.more_rows(&after_card_rows(rows, outs, number), &layouts);
-        }
-        page + rows.gap()
-    }
-
-    /// The rows and charts say what they hide, each on its own.
-    fn footnote(&self, _: &AnswerRows) -> Option<String> {
-        None
+        Ok(())
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
@@ -161,6 +130,40 @@ impl Question for OutsQuestion {
         );
         Some(deals::another_hand(deal, inputs, spec, false, &draws))
     }
+}
+
+impl OutsQuestion {
+    fn find(&self, line: &str) -> Result<Outs, LineError> {
+        let spot: Spot = self
+            .reader
+            .read(line)
+            .map_err(|error| LineError::from(error).with_boards(|board| OddsError::NotOneCardNext { board }))?;
+        let plan = spot.plan_outs(self.reader.game())?;
+        let outs =
+            self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress));
+        Ok(outs?.expect(NOBODY_GIVES_UP))
+    }
+}
+
+/// A line per card, or per card and hand.
+fn text(outs: &Outs, number: u64, rows: &AnswerRows) -> String {
+    match rows.is_long {
+        true => {
+            let layouts = AfterCardRow::layouts(false, outs.game.has_low(), false);
+            rows.deal_block(&outs.board, number, &after_card_rows(rows, outs, number), &layouts)
+        }
+        false => rows.deal_block(&outs.board, number, &card_rows(outs, number), &Layouts::new(&[&CardRow::ALL])),
+    }
+}
+
+/// A summary, and with `--long` a row per card and hand below it. Both say what they hide.
+fn page(outs: &Outs, number: u64, rows: &AnswerRows) -> String {
+    let mut page = summary(rows, outs, number);
+    if rows.is_long {
+        let layouts = AfterCardRow::layouts(true, outs.game.has_low(), has_names(outs)).wrapping();
+        page = page + "\n" + &rows.more_rows(&after_card_rows(rows, outs, number), &layouts);
+    }
+    page + rows.gap()
 }
 
 /// The columns of text.

@@ -14,7 +14,7 @@ use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entr
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description};
 use crate::cli::ui::shares::{SHARE_WIDTH, share, share_of_all};
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table, entries};
-use crate::cli::ui::{OutputFormat, write_rows};
+use crate::cli::ui::{Output, write_rows};
 
 /// List the hand ranks or the starting hands of a game
 ///
@@ -231,14 +231,14 @@ impl Counts {
 pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     let game = args.game.chosen.game;
     if args.hands {
-        return list_hands(game, args.output.format(false));
+        return list_hands(game, args.output.settled(false, false));
     }
     let ranks = match &args.selections[..] {
         [] => game.scale().ranks().collect(),
         words => selected(words, game)?,
     };
-    let format = args.output.format(false);
-    write_rows(ranks.into_iter().map(|rank| ClassRecord::new(game, rank)), format, |terminal| {
+    let output = args.output.settled(false, false);
+    write_rows(ranks.into_iter().map(|rank| ClassRecord::new(game, rank)), output, |terminal| {
         Table::new(terminal, &ClassRecord::layouts(game.has_frequencies(), terminal.is_page()))
     })
 }
@@ -269,14 +269,14 @@ fn check_one_category_per_name(words: &[String]) -> Result<(), clap::Error> {
 }
 
 /// Lists the classes of starting hands.
-fn list_hands(game: Game, format: OutputFormat) -> anyhow::Result<Outcome> {
+fn list_hands(game: Game, output: Output) -> anyhow::Result<Outcome> {
     let classes = RankedClass::best_first(game);
     if classes.is_empty() {
         return Err(
             usage_error("--hands lists hands of two cards and a board to come: use holdem or short-deck").into()
         );
     }
-    write_rows(classes.into_iter(), format, |terminal| Table::new(terminal, &Layouts::new(&[&HAND_COLUMNS])))
+    write_rows(classes.into_iter(), output, |terminal| Table::new(terminal, &Layouts::new(&[&HAND_COLUMNS])))
 }
 
 /// The columns of starting hands.

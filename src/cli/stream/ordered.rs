@@ -285,7 +285,7 @@ mod tests {
 
     fn ordered<W: Write>(writer: W) -> OrderedWriter<W> {
         let progress = Progress::new(Total::Bytes(None, HandOrDeal::Hand), Condition::NotNow);
-        OrderedWriter::new(writer, None, 0, Arc::new(Shared::new(Arc::new(NoWork), progress)))
+        OrderedWriter::new(writer, None, 0, Arc::new(Shared::new(Arc::new(NoWork), progress, false)))
     }
 
     /// The last batch of a block of three lines.

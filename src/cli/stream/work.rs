@@ -1,10 +1,14 @@
 //! What the stream machinery asks of those who use it: how input is cut into blocks, and how a block is answered.
 
-use std::io::{self, ErrorKind, IsTerminal, Read, Write, stdout};
+use std::fmt::Display;
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, Read, Write, stdout};
 use std::num::NonZero;
 use std::ops::ControlFlow;
 
+use serde::Serialize;
+
 use super::batch::Batch;
+use crate::cli::ui::write_json;
 
 /// How the streams of a run are cut and answered.
 pub trait Work: Send + Sync {
@@ -18,12 +22,6 @@ pub trait Work: Send + Sync {
     fn headings(&self) -> Option<String> {
         None
     }
-
-    /// Whether answers may have lines that start with [`HEADINGS_MARK`](crate::cli::ui::HEADINGS_MARK). These are
-    /// headings, whose own lines have the mark between them. They are written unless they are the same as the last.
-    fn marks_headings(&self) -> bool {
-        false
-    }
 }
 
 /// How the streams of a run are answered, whatever the work is.
@@ -35,8 +33,12 @@ pub struct StreamOptions {
     pub is_fail_fast: bool,
     /// Whether nothing is written to stdout until all streams have been read.
     pub is_silent: bool,
-    /// Whether a line may take so long that progress may be shown between answers.
+    /// Whether a line or row may take so long that what comes before it is written first, and that progress may be shown
+    /// between answers. Lines that are answered quickly take little even then.
     pub is_slow: bool,
+    /// Whether answers may have lines that start with [`HEADINGS_MARK`](crate::cli::ui::HEADINGS_MARK). These are
+    /// headings, whose own lines have the mark between them. They are written unless they are the same as the last.
+    pub marks_headings: bool,
 }
 
 /// Cuts input into blocks that can be answered apart. A block is ready as soon as it has been read, so that nothing waits
@@ -100,6 +102,24 @@ impl Parts<'_> {
     pub fn submit(&mut self) -> ControlFlow<()> {
         (self.submit)(&mut self.batch)
     }
+
+    /// Adds an answer as one line of JSON.
+    pub fn add_json(&mut self, answer: &impl Serialize) {
+        // It is written in pieces of a few bytes.
+        let mut out = BufWriter::new(&mut *self);
+        expect_written(write_json(answer, &mut out).and_then(|()| out.flush()));
+    }
+
+    /// Adds an answer as text, which may be made while it is written.
+    pub fn add_text(&mut self, text: impl Display) {
+        expect_written(write!(self, "{text}"));
+    }
+}
+
+/// Writing fails only once the stream has ended; the next submit finds that out.
+fn expect_written(written: io::Result<()>) {
+    let is_over = |error: &io::Error| error.kind() == ErrorKind::BrokenPipe;
+    assert!(written.as_ref().err().is_none_or(is_over), "an answer can be written");
 }
 
 /// Submits a very long answer in parts, so that it is never held as a whole. Fails once the stream is over.

@@ -7,16 +7,16 @@ use std::{iter, slice};
 use handrank::Card;
 
 use super::deal_rows::{DealRow, HAND_CARDS};
+use super::output::{Mode, Output};
 use super::tables::{Cell, Column, GAP, HiddenColumns, Layouts, PLAIN, Table, Terminal};
 
 /// Lays out the rows of answers.
 pub struct AnswerRows {
+    pub mode: Mode,
     pub terminal: Terminal,
     pub is_long: bool,
     /// Whether there is only one answer, so that its columns are only as wide as it needs.
     is_lone: bool,
-    /// Whether there must be one output line per input line.
-    all_lines: bool,
     /// What tables have no room for.
     hidden: HiddenColumns,
     has_blocks: AtomicBool,
@@ -24,20 +24,10 @@ pub struct AnswerRows {
 
 impl AnswerRows {
     /// The rows of one answer, or of several.
-    pub fn new(terminal: Terminal, is_long: bool, is_lone: bool, all_lines: bool) -> AnswerRows {
-        AnswerRows {
-            terminal,
-            is_long,
-            is_lone,
-            all_lines,
-            hidden: HiddenColumns::default(),
-            has_blocks: AtomicBool::default(),
-        }
-    }
-
-    /// Whether they make up a page, which people see.
-    pub fn shows_page(&self) -> bool {
-        self.terminal.is_page() && !self.all_lines
+    pub fn new(output: Output, is_lone: bool) -> AnswerRows {
+        let Output { mode, terminal, is_long } = output;
+        let (hidden, has_blocks) = (HiddenColumns::default(), AtomicBool::default());
+        AnswerRows { mode, terminal, is_long, is_lone, hidden, has_blocks }
     }
 
     /// What tables have no room for, and what to do about it; `None` if nothing is hidden.

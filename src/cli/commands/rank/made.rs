@@ -4,17 +4,17 @@ use handrank::program::{TakeHands, WINDOW_SIZE, read_hole_hands};
 use handrank::{Board, Game, Hand};
 
 use crate::cli::advice::bad_argument::BadArgument;
-use crate::cli::answering::HandCommand;
+use crate::cli::answering::Question;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::NamedHands;
-use crate::cli::stream::{LineCommand, Parts};
+use crate::cli::stream::Parts;
 use crate::cli::ui::LineBuffer;
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::lines::{Descriptions, Line};
 use crate::cli::ui::rank_lines::{LastColumn, put_made, put_rank_and_category};
 
 /// Answers a hand with its rank and what it has made, in one of the formats for scripts.
-pub struct MadeCommand<W> {
+pub struct MadeQuestion<W> {
     hands: NamedHands,
     board: Board,
     writer: W,
@@ -25,9 +25,9 @@ pub trait MadeWriter: Send + Sync + 'static {
     fn put(&self, hands: &NamedHands, hand: &Hand, line: &mut Line);
 }
 
-impl<W: MadeWriter> MadeCommand<W> {
-    pub fn new(hands: NamedHands, board: Board, writer: W) -> MadeCommand<W> {
-        MadeCommand { hands, board, writer }
+impl<W: MadeWriter> MadeQuestion<W> {
+    pub fn new(hands: NamedHands, board: Board, writer: W) -> MadeQuestion<W> {
+        MadeQuestion { hands, board, writer }
     }
 
     #[inline(always)]
@@ -36,9 +36,9 @@ impl<W: MadeWriter> MadeCommand<W> {
     }
 }
 
-impl<W: MadeWriter> LineCommand for MadeCommand<W> {
-    fn answer_quickly(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
-        let taker = MadeLines { command: self, answers };
+impl<W: MadeWriter> Question for MadeQuestion<W> {
+    fn answer_quickly(&self, lines: &mut &[u8], _: u64, parts: &mut Parts) -> u64 {
+        let taker = MadeLines { question: self, answers: &mut parts.batch.answers };
         read_hole_hands(lines, &self.board, self.hands.game().deck(), taker)
     }
 
@@ -47,9 +47,7 @@ impl<W: MadeWriter> LineCommand for MadeCommand<W> {
         parts.batch.answers.add(|line| self.put(&hand, line));
         Ok(())
     }
-}
 
-impl<W: MadeWriter> HandCommand for MadeCommand<W> {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         bad.advice_on_ranking()
     }
@@ -57,7 +55,7 @@ impl<W: MadeWriter> HandCommand for MadeCommand<W> {
 
 /// Writes hands until the buffer is full.
 struct MadeLines<'a, W> {
-    command: &'a MadeCommand<W>,
+    question: &'a MadeQuestion<W>,
     answers: &'a mut LineBuffer,
 }
 
@@ -67,7 +65,7 @@ impl<W: MadeWriter> TakeHands<Hand> for MadeLines<'_, W> {
     }
 
     fn take(&mut self, hand: &Hand, _: Option<&[u8; WINDOW_SIZE]>) {
-        self.answers.add(|line| self.command.put(hand, line));
+        self.answers.add(|line| self.question.put(hand, line));
     }
 }
 

@@ -8,15 +8,15 @@ use handrank::{Board, Card, HandRank, RankedHand, ReadError, with_evaluator};
 use itertools::Itertools;
 
 use crate::cli::advice::bad_argument::BadArgument;
-use crate::cli::answering::HandCommand;
+use crate::cli::answering::Question;
 use crate::cli::args::ChosenGame;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, NamedHands};
-use crate::cli::stream::{LineCommand, Parts};
-use crate::cli::ui::ErrorColumns;
+use crate::cli::stream::Parts;
 use crate::cli::ui::fields::{CATEGORY, Entry};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, MADE_WIDTH, ShowsRank, ace_note};
 use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, YELLOW, entries};
+use crate::cli::ui::{ErrorColumns, Output};
 
 /// A ranked hand and its cards.
 struct Row {
@@ -156,30 +156,35 @@ pub struct RankingTable {
 }
 
 impl RankingTable {
-    /// The table of the hands among these arguments alone, with columns as wide as they need, and headings if there are
-    /// several and `--long`.
-    pub fn of_arguments(reader: RowReader, terminal: Terminal, is_long: bool, inputs: &Inputs) -> RankingTable {
-        let layouts = reader.layouts(terminal.is_page(), is_long).wrapping();
-        let row = |text: &Vec<u8>| reader.read(str::from_utf8(text).ok()?).ok();
-        let rows: Vec<Row> = inputs.arguments.iter().filter_map(row).collect();
-        let has_headings = is_long && rows.len() > 1;
-        let table = Table::of_rows(terminal, &layouts, &rows, has_headings);
-        RankingTable::new(reader, table, has_headings)
-    }
-
-    /// The table of any hands of a game, with headings if `--long`; with one row per hand alone, and no headings, if each line
-    /// must have one.
-    pub fn of_any(reader: RowReader, terminal: Terminal, is_long: bool, all_lines: bool) -> RankingTable {
-        let layouts = reader.layouts(terminal.is_page(), is_long);
-        let layouts = if all_lines { layouts } else { layouts.wrapping() };
-        let most_cards = with_evaluator!(reader.chosen.game.evaluator(), evaluator => most_cards(evaluator));
-        let table = Table::for_rows(terminal, &layouts, &[Row::longest(most_cards)]);
-        RankingTable::new(reader, table, is_long && !all_lines)
-    }
-
-    fn new(reader: RowReader, table: Table<Row>, has_headings: bool) -> RankingTable {
+    /// The table of the hands of these inputs, with one row per hand alone, and no headings, if each line must have one.
+    pub fn new(reader: RowReader, output: Output, inputs: &Inputs, is_row_per_line: bool) -> RankingTable {
+        let Output { terminal, is_long, .. } = output;
+        let (table, has_headings) = match inputs.is_stream() || is_row_per_line {
+            true => (reader.table_of_any(terminal, is_long, is_row_per_line), is_long && !is_row_per_line),
+            false => reader.table_of_arguments(terminal, is_long, inputs),
+        };
         let headings = table.headings().filter(|_| has_headings);
         RankingTable { reader, table, headings }
+    }
+}
+
+impl RowReader {
+    /// A table of the hands among these arguments alone, with columns as wide as they need, and whether it has headings: if
+    /// there are several and `--long`.
+    fn table_of_arguments(&self, terminal: Terminal, is_long: bool, inputs: &Inputs) -> (Table<Row>, bool) {
+        let layouts = self.layouts(terminal.is_page(), is_long).wrapping();
+        let row = |text: &Vec<u8>| self.read(str::from_utf8(text).ok()?).ok();
+        let rows: Vec<Row> = inputs.arguments.iter().filter_map(row).collect();
+        let has_headings = is_long && rows.len() > 1;
+        (Table::of_rows(terminal, &layouts, &rows, has_headings), has_headings)
+    }
+
+    /// A table of any hands of a game, with one row per hand alone if each line must have one.
+    fn table_of_any(&self, terminal: Terminal, is_long: bool, is_row_per_line: bool) -> Table<Row> {
+        let layouts = self.layouts(terminal.is_page(), is_long);
+        let layouts = if is_row_per_line { layouts } else { layouts.wrapping() };
+        let most_cards = with_evaluator!(self.chosen.game.evaluator(), evaluator => most_cards(evaluator));
+        Table::for_rows(terminal, &layouts, &[Row::longest(most_cards)])
     }
 }
 
@@ -188,7 +193,7 @@ fn most_cards<E: Evaluate>(_: E) -> usize {
     E::Hand::MAX_CARDS
 }
 
-impl LineCommand for RankingTable {
+impl Question for RankingTable {
     fn headings(&self) -> Option<String> {
         self.headings.clone()
     }
@@ -198,9 +203,7 @@ impl LineCommand for RankingTable {
         parts.batch.answers.add_text(&self.table.row(&row));
         Ok(())
     }
-}
 
-impl HandCommand for RankingTable {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         bad.advice_on_ranking()
     }

@@ -10,16 +10,16 @@ use itertools::Itertools;
 
 use super::{ChipsPaid, HAND_IS_KNOWN, POT_SHARE, advice, another_hand, pots};
 use crate::cli::advice::bad_argument::BadArgument;
-use crate::cli::answering::HandCommand;
+use crate::cli::answering::Question;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
-use crate::cli::stream::{LineCommand, LineSpec, Parts};
+use crate::cli::stream::{LineSpec, Parts};
 use crate::cli::ui::deal_rows::{DealRow, HandRow, ShownHand, shown_seats};
 use crate::cli::ui::fields::{CATEGORY, Entry};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, ShowsRank, noted_category};
 use crate::cli::ui::shares::share_of_one_pot;
 use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, USE_LONG, entries};
-use crate::cli::ui::{AnswerRows, ErrorColumns};
+use crate::cli::ui::{AnswerRows, ErrorColumns, Mode};
 
 /// As wide as `Straight (Ace low)`, which leaves room for the cards; steel wheels are rare.
 const USUAL_CATEGORY_WIDTH: usize = 18;
@@ -215,11 +215,7 @@ impl ShowdownTable {
     }
 }
 
-impl LineCommand for ShowdownTable {
-    fn marks_headings(&self) -> bool {
-        self.rows.terminal.is_page()
-    }
-
+impl Question for ShowdownTable {
     fn footnote(&self) -> Option<String> {
         let hidden = self.rows.hidden_note(USE_LONG);
         let unfinished = self.has_unfinished.load(Ordering::Relaxed).then(|| {
@@ -236,11 +232,11 @@ impl LineCommand for ShowdownTable {
         let pots = pots(&showdown)?;
         self.chips.note(pots.as_ref());
         let beside = Beside { has_names: !deal.names().is_empty(), has_chips: pots.is_some() };
-        let (is_page, has_low) = (self.rows.terminal.is_page(), self.game.has_low());
-        if is_unfinished(&showdown) && self.rows.shows_page() {
+        let (is_page, has_low) = (self.rows.mode == Mode::Page, self.game.has_low());
+        if is_unfinished(&showdown) && is_page {
             self.has_unfinished.store(true, Ordering::Relaxed);
         }
-        let lines = match self.rows.is_long || self.rows.shows_page() {
+        let lines = match self.rows.is_long || is_page {
             true => {
                 let layouts = ShareRow::layouts(is_page, self.rows.is_long, has_low, beside);
                 self.rows.deal_block(&board, number, &hand_rows(&showdown, pots.as_ref(), number), &layouts)
@@ -253,9 +249,7 @@ impl LineCommand for ShowdownTable {
         parts.batch.answers.add_text(&lines);
         Ok(())
     }
-}
 
-impl HandCommand for ShowdownTable {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         advice(bad)
     }

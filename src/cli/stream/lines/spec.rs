@@ -1,6 +1,8 @@
 //! What lines are like: what a command expects on them, how long they may be, and how much of them is read at a time.
 
 use crate::cli::hand_or_deal::HandOrDeal;
+use crate::cli::stream::work::StreamOptions;
+use crate::cli::ui::ErrorColumns;
 
 /// The longest line that may hold a hand or a deal of hands, in bytes without its line end.
 pub const MAX_LINE: usize = 4096;
@@ -26,11 +28,10 @@ pub struct LineSpec {
     pub max_len: usize,
     /// How much to read at a time.
     pub read_size: ReadSize,
-    /// Whether a line may take long, so that what comes before it is written first. Lines answered by `answer_quickly` take
-    /// little even then.
-    pub are_slow: bool,
-    /// Whether nothing is written to stdout until all lines have been read.
-    pub are_silent: bool,
+    /// Where an error stands among the columns of text.
+    pub error_columns: ErrorColumns,
+    /// How streams of them are answered.
+    pub stream: StreamOptions,
 }
 
 /// How much is read at a time.
@@ -55,8 +56,8 @@ impl LineSpec {
             takes_ranges: false,
             max_len: MAX_LINE,
             read_size: ReadSize::PipeCapacity,
-            are_slow: false,
-            are_silent: false,
+            error_columns: ErrorColumns::first(0),
+            stream: StreamOptions::default(),
         }
     }
 
@@ -69,7 +70,7 @@ impl LineSpec {
             takes_ranges: true,
             max_len: MAX_LINE_WITH_RANGES,
             read_size: ReadSize::Tiny,
-            are_slow: true,
+            stream: StreamOptions { is_slow: true, ..spec.stream },
             ..spec
         }
     }
