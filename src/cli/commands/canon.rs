@@ -16,7 +16,7 @@ use crate::cli::args::{
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::Inputs;
+use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, Parts, ReadSize};
 use crate::cli::ui::fields::{Entry, GAME};
@@ -121,7 +121,8 @@ pub fn run(args: &CanonArgs) -> anyhow::Result<Outcome> {
     if let Some(listed) = args.list {
         return list(listed, game, output);
     }
-    let inputs = Inputs::of_spots(&args.hands, &args.files, game)?;
+    let given = Given { hands: &args.hands, files: &args.files.files, game, ..Given::default() };
+    let inputs = Inputs::new(Takes::Spots, given)?;
     let read_size = if output.is_plain_text() { ReadSize::PipeCapacity } else { ReadSize::Small };
     let example = if game.plays_all_cards() { "AhKh / 8h5h2c" } else { "AhQh7c3s / 8h5h2h" };
     let error_columns = ErrorColumns::new(&Row::layouts(), &Row::CANONICAL, &Row::SPOT);

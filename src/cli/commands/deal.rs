@@ -23,7 +23,7 @@ use crate::cli::args::{
 };
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, deal_reader, has_cards};
+use crate::cli::inputs::{Given, Inputs, Takes, deal_reader, has_cards};
 use crate::cli::io::{Source, report_error};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
@@ -163,7 +163,10 @@ pub fn run(args: &DealArgs) -> anyhow::Result<Outcome> {
         Some(street) if args.hands.is_empty() => (Dealt::Board, args.boards_of_game(street)?),
         None if args.hands.is_empty() => (Dealt::Hand, args.hands_of_game()?),
         _ => {
-            let (inputs, reader) = Inputs::of_one_deal(&args.hands, &args.board, game, &args.dead)?;
+            let (boards, dead) = (&args.board.boards, Some(&args.dead));
+            let given = Given { hands: &args.hands, boards, dead, game, ..Given::default() };
+            let inputs = Inputs::new(Takes::OneDeal, given)?;
+            let reader = inputs.deal_reader(&args.dead)?;
             let reader = reader.with_players(PlayerCount::OneOrMore).with_opponents(args.opponents.unwrap_or(0));
             let reader = reader.with_hole_cards(hole_cards).map_err(usage_error)?;
             match args.deals_of_spot(&inputs.arguments[0], &reader) {

@@ -8,14 +8,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstream::StripStream;
 use handrank::program::{BitfieldSteps, Explanation, KevSteps, Keyed, key};
-use handrank::{Board, Game, Hand};
+use handrank::{Board, Hand};
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::{Question, answer_inputs};
 use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, SEE_PROGRAM, Section, StreamArgs, ThreadArgs};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::Inputs;
+use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, Parts};
 use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, KEV_RANK};
@@ -73,7 +73,13 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &ExplainArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::of_hands(&args.input.hands, &args.input.files, &args.board, Game::default())?;
+    let given = Given {
+        hands: &args.input.hands,
+        files: &args.input.files.files,
+        boards: &args.board.boards,
+        ..Given::default()
+    };
+    let inputs = Inputs::new(Takes::Hands, given)?;
     let output = args.output.settled(false, false);
     let question = ExplainQuestion { board: inputs.board, output, has_answered: AtomicBool::new(false) };
     let spec = LineSpec::of("handrank explain", HandOrDeal::Hand, "Kd Qs Jc Th 9s");

@@ -28,7 +28,7 @@ use crate::cli::args::{
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, deal_reader};
+use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::io::report_note;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::NOBODY_GIVES_UP;
@@ -177,9 +177,16 @@ enum ToCome {
 pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     args.check()?;
     let (game, to_come) = (args.game.chosen.game, args.to_come());
-    let inputs = Inputs::of_hands_or_ranges(&args.hands, &args.files, &args.board.board, game)?
-        .with_unquoted_dead(&args.hands, &args.dead)
-        .on_boards(&args.board)?;
+    let given = Given {
+        hands: &args.hands,
+        files: &args.files.files,
+        boards: &args.board.board.boards,
+        files_of_boards: &args.board.files_of_boards,
+        dead: Some(&args.dead),
+        game,
+        ..Given::default()
+    };
+    let inputs = Inputs::new(Takes::HandsOrRanges, given)?;
     if to_come == ToCome::Board {
         inputs.check_slash_before_board(&args.hands, "handrank hits")?;
     }
@@ -193,7 +200,7 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
             5 + cards
         ))?;
     }
-    let reader = deal_reader(game, inputs.board, &args.dead)?.with_players(PlayerCount::One);
+    let reader = inputs.deal_reader(&args.dead)?.with_players(PlayerCount::One);
     let reader = reader.with_hole_cards(args.game.chosen.hole_cards)?;
     let example = match (to_come, game.plays_all_cards()) {
         (ToCome::Board, true) => "AhKh / 8h7h6c",

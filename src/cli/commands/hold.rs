@@ -16,12 +16,12 @@ use itertools::Itertools;
 
 use crate::cli::answering::{Question, answer_inputs};
 use crate::cli::args::{
-    BoardArgs, DeadArgs, DrawGameArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs,
-    Suggested, usage_error,
+    DeadArgs, DrawGameArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs, Suggested,
+    usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, deal_reader};
+use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::io::report_note;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, Parts, ReadSize};
@@ -136,9 +136,9 @@ pub fn run(args: &HoldArgs) -> anyhow::Result<Outcome> {
 
 fn answer_hands(args: &HoldArgs, pays: Option<PayTable>) -> anyhow::Result<Outcome> {
     let game = args.game.game;
-    let board = BoardArgs::default();
-    let inputs = Inputs::of_hands(&args.hands, &args.files, &board, game)?;
-    let reader = deal_reader(game, inputs.board, &args.dead)?.with_players(PlayerCount::One);
+    let given = Given { hands: &args.hands, files: &args.files.files, game, ..Given::default() };
+    let inputs = Inputs::new(Takes::Hands, given)?;
+    let reader = inputs.deal_reader(&args.dead)?.with_players(PlayerCount::One);
     let calculator = match pays {
         Some(pays) => HoldCalculator::with_pays(pays, reader.dead()),
         None => HoldCalculator::new(game, reader.dead()),

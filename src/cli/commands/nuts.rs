@@ -22,7 +22,7 @@ use crate::cli::args::{
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, deal_reader};
+use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::numbers::grouped;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, Parts, ReadSize};
@@ -125,10 +125,17 @@ impl NutsArgs {
 pub fn run(args: &NutsArgs) -> anyhow::Result<Outcome> {
     let range = args.opponent()?;
     let ChosenGame { game, hole_cards } = args.game.chosen;
-    let inputs = Inputs::of_hands_or_boards(&args.hands, &args.files, &args.board, game)?;
+    let given = Given {
+        hands: &args.hands,
+        files: &args.files.files,
+        boards: &args.board.board.boards,
+        files_of_boards: &args.board.files_of_boards,
+        game,
+        ..Given::default()
+    };
+    let inputs = Inputs::new(Takes::HandsOrBoards, given)?;
     inputs.check_slash_before_board(&args.hands, "handrank nuts")?;
-    let reader =
-        deal_reader(game, inputs.board, &args.dead)?.with_hole_cards(hole_cards)?.with_players(PlayerCount::One);
+    let reader = inputs.deal_reader(&args.dead)?.with_hole_cards(hole_cards)?.with_players(PlayerCount::One);
     let example = if game.plays_all_cards() { "AsKd / Ah9s2c7d7h" } else { "AhQh7c3s / 8h5h2h" };
     let spec = LineSpec::of("handrank nuts", HandOrDeal::Hand, example);
     let spec = LineSpec { are_numbered: true, read_size: ReadSize::Tiny, ..spec };

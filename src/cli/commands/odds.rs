@@ -22,7 +22,7 @@ use crate::cli::args::{
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, Kind};
+use crate::cli::inputs::{Inputs, Kind, Takes};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, Parts};
 use crate::cli::ui::fields::Entry;
@@ -205,7 +205,8 @@ pub const SAMPLE_COLUMNS: [Entry; 1] =
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     args.check()?;
-    let (inputs, reader) = Inputs::of_deals(&args.deals, args.game.chosen.game, &args.dead, args.kind())?;
+    let inputs = Inputs::new(Takes::Deals(args.kind()), args.deals.given(Some(&args.dead), args.game.chosen.game))?;
+    let reader = inputs.deal_reader(&args.dead)?;
     let (options, opponents) = (args.options(), args.opponents());
     let example = if args.cards.is_some() { "As2d3c4h Ks2h3d7c" } else { deal_example(args.game.chosen.game) };
     // An estimate has a column more.

@@ -17,7 +17,7 @@ use crate::cli::args::{
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, Kind};
+use crate::cli::inputs::{Inputs, Kind, Takes};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::NOBODY_GIVES_UP;
 use crate::cli::stream::{LineSpec, Parts};
@@ -84,7 +84,9 @@ pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     args.stream.check_lines(&args.output, args.long, "outs prints several lines per deal")?;
     let game = args.game.chosen.game;
     check_board(game, "where players are dealt their own cards, use handrank odds or hits with --cards N")?;
-    let (inputs, reader) = Inputs::of_deals(&args.deals, game, &args.dead, Kind::HandsOrRanges)?;
+    let given = args.deals.given(Some(&args.dead), game);
+    let inputs = Inputs::new(Takes::Deals(Kind::HandsOrRanges), given)?;
+    let reader = inputs.deal_reader(&args.dead)?;
     let spec = LineSpec::with_ranges("handrank outs", HandOrDeal::Deal, deal_example(game));
     let reader = reader.with_hole_cards(args.game.chosen.hole_cards)?;
     let output = args.output.settled(args.long, args.stream.all_lines);

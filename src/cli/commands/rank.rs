@@ -20,7 +20,7 @@ use crate::cli::args::{
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, NamedHands};
+use crate::cli::inputs::{Given, Inputs, NamedHands, Takes};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, Parts, ReadSize};
 use crate::cli::ui::fields::Entry;
@@ -94,8 +94,15 @@ pub const NOTES: Notes = Notes {
 pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let chosen = args.game.chosen;
     let game = chosen.game;
-    let inputs =
-        Inputs::of_hands(&args.input.hands, &args.input.files, &args.board.board, game)?.on_boards(&args.board)?;
+    let given = Given {
+        hands: &args.input.hands,
+        files: &args.input.files.files,
+        boards: &args.board.board.boards,
+        files_of_boards: &args.board.files_of_boards,
+        game,
+        ..Given::default()
+    };
+    let inputs = Inputs::new(Takes::Hands, given)?;
     let named = args.made.then(|| NamedHands::new(game)).transpose()?;
     let output = args.output.settled(args.long, args.stream.all_lines);
     let example = if game.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };

@@ -21,7 +21,7 @@ use crate::cli::args::{
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, Kind};
+use crate::cli::inputs::{Inputs, Kind, Takes};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, Parts, ReadSize};
 use crate::cli::ui::fields::Entry;
@@ -93,8 +93,8 @@ const POT_SHARE: Entry = key(ShowdownHand::KEYS, "share");
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let ChosenGame { game, hole_cards } = args.game.chosen;
-    let (inputs, reader) = Inputs::of_deals(&args.deals, game, &DeadArgs::default(), Kind::Hands)?;
-    let reader = reader.with_hole_cards(hole_cards)?;
+    let inputs = Inputs::new(Takes::Deals(Kind::Hands), args.deals.given(None, game))?;
+    let reader = inputs.deal_reader(&DeadArgs::default())?.with_hole_cards(hole_cards)?;
     let output = args.output.settled(args.long, args.stream.all_lines);
     let question = question(game, &inputs, reader, output);
     answer_inputs(question, &inputs, spec(game, output), output, &args.stream)

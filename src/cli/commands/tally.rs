@@ -8,14 +8,14 @@ use std::iter;
 use std::sync::{Arc, Mutex};
 
 use handrank::program::{Keyed, ReadHand, TakeHands, WINDOW_SIZE};
-use handrank::{Board, CardSet, Category, Game, Hand, HandSize};
+use handrank::{Board, CardSet, Category, Hand, HandSize};
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::{Question, answer_inputs};
-use crate::cli::args::{BoardArgs, HandArgs, INPUT, Notes, OutputArgs, SEE_PROGRAM, Section, StreamArgs, ThreadArgs};
+use crate::cli::args::{HandArgs, INPUT, Notes, OutputArgs, SEE_PROGRAM, Section, StreamArgs, ThreadArgs};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::Inputs;
+use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, Parts, StreamOptions};
 use crate::cli::threads::lock;
@@ -58,7 +58,8 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::of_hands(&args.input.hands, &args.input.files, &BoardArgs::default(), Game::default())?;
+    let given = Given { hands: &args.input.hands, files: &args.input.files.files, ..Given::default() };
+    let inputs = Inputs::new(Takes::Hands, given)?;
     let output = args.output.settled(false, false);
     let question = TallyQuestion { output, counts: Mutex::default() };
     let spec = LineSpec::of("handrank tally", HandOrDeal::Hand, "Kd Qs Jc Th 9s");
