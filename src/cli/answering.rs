@@ -1,7 +1,6 @@
 //! What commands that answer hands or deals have in common: they answer those among the arguments, then those on the lines of
 //! each file, in each format, and some of them count for so long that they take turns and show their progress.
 
-mod answer_files;
 mod answer_inputs;
 mod boards;
 mod lines;

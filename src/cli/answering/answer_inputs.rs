@@ -1,26 +1,27 @@
 //! Asks a question of the hands or deals among the arguments, then of those in each file, for every command that reads them.
 
+use std::io::Read;
 use std::ops::ControlFlow::{self, Continue};
 use std::sync::Arc;
 
 use handrank::{Card, Game};
 
-use super::answer_files::answer_files;
 use super::boards::answer_on_boards;
 use super::lines::LineWork;
 use super::question::Question;
-use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::args::StreamArgs;
-use crate::cli::errors::{LineError, Located, Origin};
+use crate::cli::errors::{Located, Origin};
 use crate::cli::inputs::Inputs;
+use crate::cli::io::{Source, len_of, open_or_report};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineSpec, Parts, StreamOptions};
+use crate::cli::progress::Progress;
+use crate::cli::stream::{Cutter, Input, LineSpec, Parts, StreamOptions, Streams};
 use crate::cli::ui::{AllLines, Output};
 
 /// Answers all inputs in order; long ones use several threads. `spec` describes their lines.
 pub fn answer_inputs(
     question: Arc<dyn Question>,
-    inputs: &Inputs,
+    inputs: Inputs,
     spec: LineSpec,
     output: Output,
     stream: &StreamArgs,
@@ -34,14 +35,14 @@ pub fn answer_inputs(
         },
         ..spec
     };
-    if let Some(boards) = &inputs.boards {
-        return answer_on_boards(inputs, boards, question, spec);
-    }
     let all_lines = AllLines { output, columns: spec.error_columns, names_files: inputs.has_several_sources() };
-    let all_lines = stream.all_lines.then_some(all_lines);
-    let work = Arc::new(LineWork { question: question.clone(), spec, all_lines, game: inputs.game });
-    let arguments = |parts: &mut Parts| answer_arguments(inputs, &work, parts);
-    answer_files(work.clone(), inputs, &spec, || question.footnote(), arguments)
+    let work = LineWork { question, spec, all_lines: stream.all_lines.then_some(all_lines), inputs };
+    if let Some(boards) = work.inputs.boards.clone() {
+        return answer_on_boards(work, &boards);
+    }
+    let work = Arc::new(work);
+    let arguments = |streams: &Streams| streams.answer_here(|parts| answer_arguments(&work, parts));
+    answer_files(&work, arguments, |name, reader| work.cutter(name, reader), || work.question.footnote())
 }
 
 /// A deal that `showdown`, `odds` and `outs` answer.
@@ -49,9 +50,9 @@ pub fn deal_example(game: Game) -> &'static str {
     if game.plays_all_cards() { "AhKh 8c8s / 8h7h6c" } else { "AhQh7c3s AsKsQd7d / 8h5h2h" }
 }
 
-fn answer_arguments(inputs: &Inputs, work: &LineWork, parts: &mut Parts) -> ControlFlow<()> {
+fn answer_arguments(work: &LineWork, parts: &mut Parts) -> ControlFlow<()> {
     let mut told = None;
-    for (number, argument) in (1_u64..).zip(&inputs.arguments) {
+    for (number, argument) in (1_u64..).zip(&work.inputs.arguments) {
         let before = told.take();
         if let Err(error) = work.answer_line(argument, number, parts) {
             // The cards of one hand in several arguments have one mistake.
@@ -67,8 +68,7 @@ fn answer_arguments(inputs: &Inputs, work: &LineWork, parts: &mut Parts) -> Cont
                 }
                 None if is_told => {}
                 None => {
-                    let message = argument_message(error, number, inputs, &*work.question, &work.spec);
-                    batch.add_message_of_argument(message);
+                    batch.add_message_of_argument(work.argument_message(&error, number));
                 }
             }
             if work.spec.stream.is_fail_fast {
@@ -82,24 +82,48 @@ fn answer_arguments(inputs: &Inputs, work: &LineWork, parts: &mut Parts) -> Cont
     Continue(())
 }
 
-/// What is wrong with the argument of this number, and what to type instead.
-pub(super) fn argument_message(
-    error: LineError,
-    number: u64,
-    inputs: &Inputs,
-    question: &dyn Question,
-    spec: &LineSpec,
-) -> String {
-    let LineSpec { item, command, takes_ranges, .. } = *spec;
-    let text = inputs.arguments.get(number as usize - 1).and_then(|text| str::from_utf8(text).ok()).unwrap_or_default();
-    let error = match error.is_one_hand().then(|| question.another_hand(text, inputs, spec)).flatten() {
-        Some(advice) => LineError::OneHand { advice },
-        None => error,
-    };
-    let located = Located { origin: Origin::Argument { item, number }, error: &error };
-    let bad = BadArgument { error: &error, text, number, inputs, item, command, takes_ranges };
-    match bad.advice(|bad| question.advice(bad)) {
-        Some(advice) => format!("{located}; {advice}"),
-        None => located.to_string(),
+/// Answers the arguments by this function, then each file as it is cut by another, and adds this footnote.
+pub(super) fn answer_files(
+    work: &Arc<LineWork>,
+    arguments: impl FnOnce(&Streams) -> anyhow::Result<Outcome>,
+    cutter: impl Fn(&str, Box<dyn Read + Send>) -> Box<dyn Cutter>,
+    footnote: impl FnOnce() -> Option<String>,
+) -> anyhow::Result<Outcome> {
+    let LineSpec { item, example, command, stream, .. } = work.spec;
+    let paths = &work.inputs.paths;
+    let progress = Progress::of_files(paths.iter().map(|path| len_of(path)), item);
+    let streams = Streams::new(work.clone(), stream, progress);
+    let mut last = arguments(&streams)?;
+    let mut outcome = last;
+    for (index, path) in paths.iter().enumerate() {
+        if streams.stops_after(last) {
+            break;
+        }
+        last = match open_or_report(path, format_args!("{item}s, one per line, like {example}"), command)? {
+            Some(source) => streams.answer(input(source, &cutter), Some(index))?,
+            None => Outcome::Unreadable,
+        };
+        outcome = outcome.max(last);
     }
+    if !streams.stops_after(last) {
+        add_footnote(&streams, footnote())?;
+    }
+    Ok(outcome)
+}
+
+/// A source, cut by this function.
+pub(super) fn input(source: Source, cutter: impl FnOnce(&str, Box<dyn Read + Send>) -> Box<dyn Cutter>) -> Input {
+    let Source { name, reader, is_terminal, len } = source;
+    let cutter = cutter(&name, reader);
+    Input { name, cutter, is_terminal, len, lines: 0 }
+}
+
+/// Writes what comes after the last answer.
+pub(super) fn add_footnote(streams: &Streams, footnote: Option<String>) -> anyhow::Result<()> {
+    let Some(footnote) = footnote else { return Ok(()) };
+    let added = streams.answer_here(|parts| {
+        parts.batch.answers.add_text(&footnote);
+        Continue(())
+    });
+    added.map(|_| ())
 }

@@ -1,14 +1,15 @@
-//! A question asked of lines, one after another, as work of a stream.
+//! A question asked of lines, one after another, as work of a stream: of the lines of an input, or of those that a cutter
+//! makes of hands and boards.
 
 use std::io::Read;
 use std::ops::ControlFlow::{self, Continue};
 use std::sync::Arc;
 
-use handrank::Game;
-
 use super::question::Question;
+use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::files;
 use crate::cli::errors::{LineError, Located, Origin};
+use crate::cli::inputs::Inputs;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{
     Batch, Block, Cutter, LineCutter, LineSpec, Parts, Work, checked, next_line, text_of, without_comment,
@@ -21,19 +22,41 @@ pub struct LineWork {
     pub spec: LineSpec,
     /// How bad lines, blank lines and comments are answered in place, if they are; otherwise bad lines are reported.
     pub all_lines: Option<AllLines>,
-    pub game: Game,
+    pub inputs: Inputs,
 }
 
 impl Work for LineWork {
-    fn cutter(&self, name: &str, reader: Box<dyn Read + Send>) -> Box<dyn Cutter> {
+    fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
+        let mut rest = block.bytes();
+        if block.made.is_empty() {
+            return self.answer_lines(rest, block.first_number, parts);
+        }
+        for made in &block.made {
+            let start = block.bytes().len() - rest.len();
+            let (lines, after) = rest.split_at(made.end - start);
+            rest = after;
+            if !parts.batch.stops {
+                self.answer_made(made, lines, parts)?;
+            }
+        }
+        parts.batch.bytes += block.made_of;
+        Continue(())
+    }
+
+    fn headings(&self) -> Option<String> {
+        self.question.headings()
+    }
+}
+
+impl LineWork {
+    /// Cuts the input with this name into blocks of its lines.
+    pub fn cutter(&self, name: &str, reader: Box<dyn Read + Send>) -> Box<dyn Cutter> {
         let are_errors_numbered = self.all_lines.is_some_and(|all_lines| all_lines.are_numbered());
         Box::new(LineCutter::new(name, reader, &self.spec, self.spec.are_numbered || are_errors_numbered))
     }
 
-    fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
-        let is_slow = self.spec.stream.is_slow;
-        let mut rest = block.bytes();
-        let mut number = block.first_number;
+    /// Answers lines of the input, of which the first has this number.
+    fn answer_lines(&self, mut rest: &[u8], mut number: u64, parts: &mut Parts) -> ControlFlow<()> {
         while !rest.is_empty() && !parts.batch.stops {
             let before = rest.len();
             let fast = self.question.answer_quickly(&mut rest, number, parts);
@@ -41,9 +64,7 @@ impl Work for LineWork {
             if fast == 0 {
                 lines = 1;
                 let line = next_line(&mut rest);
-                if is_slow && !parts.batch.is_empty() {
-                    parts.submit()?;
-                }
+                self.submit_before_slow(parts)?;
                 self.answer_any(line, number, parts);
             }
             parts.batch.add_items(fast);
@@ -57,12 +78,14 @@ impl Work for LineWork {
         Continue(())
     }
 
-    fn headings(&self) -> Option<String> {
-        self.question.headings()
+    /// Submits what comes before a line that may take long.
+    pub(super) fn submit_before_slow(&self, parts: &mut Parts) -> ControlFlow<()> {
+        match self.spec.stream.is_slow && !parts.batch.is_empty() {
+            true => parts.submit(),
+            false => Continue(()),
+        }
     }
-}
 
-impl LineWork {
     /// Answers a line, or an argument, that may be too long or not UTF-8.
     pub fn answer_line(&self, line: &[u8], number: u64, parts: &mut Parts) -> Result<(), LineError> {
         self.question.answer(checked(line, self.spec.max_len)?, number, parts)
@@ -86,15 +109,43 @@ impl LineWork {
                     Some(all_lines) => all_lines.add_error(&located, line, &mut batch.answers),
                     None => self.report(&located, without_comment(line), batch),
                 }
-                batch.outcome = Outcome::SomeBad;
-                batch.stops = self.spec.stream.is_fail_fast;
+                self.count_mistake(batch);
             }
         }
     }
 
-    fn report(&self, located: &Located, text: &[u8], batch: &mut Batch) {
-        let advice = || files::advice(located.error, str::from_utf8(text).ok()?, self.game);
-        let advice = if batch.has_no_items() { advice() } else { None };
+    /// Adds what is wrong with a line, and what the whole input may be if this is its first.
+    pub(super) fn report(&self, located: &Located, text: &[u8], batch: &mut Batch) {
+        let advice = self.advice_on_first(located.error, text, batch);
         batch.add_message_of_input(located, advice);
+    }
+
+    /// What to do about an input whose first line has this error.
+    pub(super) fn advice_on_first(&self, error: &LineError, text: &[u8], batch: &Batch) -> Option<String> {
+        let advice = || files::advice(error, str::from_utf8(text).ok()?, self.inputs.game);
+        if batch.has_no_items() { advice() } else { None }
+    }
+
+    /// What is wrong with the argument of this number, and what to type instead.
+    pub(super) fn argument_message(&self, error: &LineError, number: u64) -> String {
+        let LineSpec { item, command, takes_ranges, .. } = self.spec;
+        let (inputs, question) = (&self.inputs, &self.question);
+        let text = inputs.arguments.get(number as usize - 1).and_then(|text| str::from_utf8(text).ok());
+        let text = text.unwrap_or_default();
+        let another_hand = error.is_one_hand().then(|| question.another_hand(text, inputs, &self.spec)).flatten();
+        let one_hand = another_hand.map(|advice| LineError::OneHand { advice });
+        let error = one_hand.as_ref().unwrap_or(error);
+        let located = Located { origin: Origin::Argument { item, number }, error };
+        let bad = BadArgument { error, text, number, inputs, item, command, takes_ranges };
+        match bad.advice(|bad| question.advice(bad)) {
+            Some(advice) => format!("{located}; {advice}"),
+            None => located.to_string(),
+        }
+    }
+
+    /// Counts a mistake, after which the run may stop.
+    pub(super) fn count_mistake(&self, batch: &mut Batch) {
+        batch.outcome = Outcome::SomeBad;
+        batch.stops = self.spec.stream.is_fail_fast;
     }
 }

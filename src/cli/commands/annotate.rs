@@ -29,7 +29,7 @@ use crate::cli::io::{
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::rows::{InputRow, MAX_ROW, Syntax, TableStart};
-use crate::cli::stream::Streams;
+use crate::cli::stream::{Input, Streams};
 use advice::{command_for_pipe, foreign_table};
 use annotators::annotator;
 use args::Settings;
@@ -105,9 +105,9 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
             }
             let work = Arc::new(RowWork::new(syntax, blank, lines, annotator, settings.args.fail_fast));
             let progress = Progress::of_files([len].into_iter(), item);
-            let rest = Source { name, reader, is_terminal, len };
+            let rest = Input { name, cutter: work.cutter(reader), is_terminal, len, lines };
             let options = work.options(settings.args.threads.number);
-            return Streams::new(work, options, progress).answer(rest, lines, 0);
+            return Streams::new(work, options, progress).answer(rest, Some(0));
         }
         // Objects have no header, so the run cannot end at the first.
         if syntax == Some(Syntax::JsonLines) || blank.len() > MAX_HELD_BACK {

@@ -128,7 +128,7 @@ pub fn run(args: &CanonArgs) -> anyhow::Result<Outcome> {
     let error_columns = ErrorColumns::new(&Row::layouts(), &Row::CANONICAL, &Row::SPOT);
     let spec = LineSpec { read_size, error_columns, ..LineSpec::of("handrank canon", HandOrDeal::Hand, example) };
     let question = CanonQuestion::new(args.game.chosen, output);
-    answer_inputs(Arc::new(question), &inputs, spec, output, &args.stream)
+    answer_inputs(Arc::new(question), inputs, spec, output, &args.stream)
 }
 
 /// Writes all canonical hands or boards of a game.

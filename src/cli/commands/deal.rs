@@ -3,7 +3,6 @@
 use std::collections::hash_map::RandomState;
 use std::ffi::OsString;
 use std::hash::{BuildHasher, Hasher};
-use std::io::{self, Read};
 use std::num::NonZero;
 use std::ops::ControlFlow::{self, Continue};
 use std::sync::Arc;
@@ -24,10 +23,10 @@ use crate::cli::args::{
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Given, Inputs, Takes, deal_reader, has_cards};
-use crate::cli::io::{Source, report_error};
+use crate::cli::io::report_error;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
-use crate::cli::stream::{Block, CutError, Cutter, Parts, StreamOptions, Streams, Work};
+use crate::cli::stream::{Block, CutError, Cutter, Input, Parts, StreamOptions, Streams, Work};
 use crate::cli::ui::fields::{Entry, GAME};
 use crate::cli::ui::json::game_key;
 use crate::cli::ui::lines::{Line, LineBuffer};
@@ -279,17 +278,15 @@ impl DealWork {
     fn run(self, threads: Option<NonZero<usize>>) -> anyhow::Result<Outcome> {
         let total = Total::Items(self.count, HandOrDeal::Deal);
         let options = StreamOptions { threads, ..StreamOptions::default() };
+        let cutter =
+            Box::new(DealCutter { dealt: 0, count: self.count, deals_per_block: self.deals.deals_per_block() });
         let streams = Streams::new(Arc::new(self), options, Progress::new(total, Condition::NotNow));
-        let nothing = Source { name: String::new(), reader: Box::new(io::empty()), is_terminal: false, len: None };
-        streams.answer(nothing, 0, 0)
+        let input = Input { name: String::new(), cutter, is_terminal: false, len: None, lines: 0 };
+        streams.answer(input, Some(0))
     }
 }
 
 impl Work for DealWork {
-    fn cutter(&self, _: &str, _: Box<dyn Read + Send>) -> Box<dyn Cutter> {
-        Box::new(DealCutter { dealt: 0, count: self.count, deals_per_block: self.deals.deals_per_block() })
-    }
-
     fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
         let dealt = block.first_number - 1;
         let deals_per_block = self.deals.deals_per_block();

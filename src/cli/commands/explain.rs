@@ -84,7 +84,7 @@ pub fn run(args: &ExplainArgs) -> anyhow::Result<Outcome> {
     let question = ExplainQuestion { board: inputs.board, output, has_answered: AtomicBool::new(false) };
     let spec = LineSpec::of("handrank explain", HandOrDeal::Hand, "Kd Qs Jc Th 9s");
     let threads = ThreadArgs { number: Some(NonZero::<usize>::MIN) };
-    answer_inputs(Arc::new(question), &inputs, spec, output, &StreamArgs { threads, ..StreamArgs::default() })
+    answer_inputs(Arc::new(question), inputs, spec, output, &StreamArgs { threads, ..StreamArgs::default() })
 }
 
 /// Answers a hand with its explanation.

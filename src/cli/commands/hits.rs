@@ -219,7 +219,7 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
         shows_or_better: AtomicBool::default(),
         shows_dim: AtomicBool::default(),
     };
-    answer_inputs(Arc::new(question), &inputs, spec, output, &args.stream)
+    answer_inputs(Arc::new(question), inputs, spec, output, &args.stream)
 }
 
 /// How often does a hand or range make each category?

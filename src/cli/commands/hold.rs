@@ -151,7 +151,7 @@ fn answer_hands(args: &HoldArgs, pays: Option<PayTable>) -> anyhow::Result<Outco
     let spec = LineSpec::of("handrank hold", HandOrDeal::Hand, "9c 9d Ah 7s 2h");
     let spec = LineSpec { are_numbered: true, read_size, error_columns, ..spec };
     let question = HoldQuestion { reader, calculator, rows: AnswerRows::new(output, inputs.is_lone()) };
-    answer_inputs(Arc::new(question), &inputs, spec, output, &args.stream)
+    answer_inputs(Arc::new(question), inputs, spec, output, &args.stream)
 }
 
 /// Which cards of a hand to keep?

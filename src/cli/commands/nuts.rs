@@ -142,7 +142,7 @@ pub fn run(args: &NutsArgs) -> anyhow::Result<Outcome> {
     let output = args.output.settled(args.long, args.stream.all_lines);
     let rows = AnswerRows::new(output, inputs.is_lone());
     let question = NutsQuestion { reader, range, has_range: !args.ranges.is_empty(), rows };
-    answer_inputs(Arc::new(question), &inputs, spec, output, &args.stream)
+    answer_inputs(Arc::new(question), inputs, spec, output, &args.stream)
 }
 
 /// What beats or ties a hand on a board?

@@ -225,7 +225,7 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
         counts,
         rows: AnswerRows::new(output, inputs.is_lone()),
     };
-    answer_inputs(Arc::new(question), &inputs, spec, output, &args.stream)
+    answer_inputs(Arc::new(question), inputs, spec, output, &args.stream)
 }
 
 /// What is the equity of each hand of a deal?

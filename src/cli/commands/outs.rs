@@ -92,7 +92,7 @@ pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     let output = args.output.settled(args.long, args.stream.all_lines);
     let (counts, rows) =
         (SlowCounts::new(args.stream.threads.number, &inputs), AnswerRows::new(output, inputs.is_lone()));
-    answer_inputs(Arc::new(OutsQuestion { reader, counts, rows }), &inputs, spec, output, &args.stream)
+    answer_inputs(Arc::new(OutsQuestion { reader, counts, rows }), inputs, spec, output, &args.stream)
 }
 
 /// What does each card that may come next do to the hands of a deal?

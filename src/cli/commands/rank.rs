@@ -124,7 +124,7 @@ pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
             }),
         },
     };
-    answer_inputs(question, &inputs, spec, output, &args.stream)
+    answer_inputs(question, inputs, spec, output, &args.stream)
 }
 
 /// How much is read at a time for answers that are written like this.

@@ -97,7 +97,7 @@ pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let reader = inputs.deal_reader(&DeadArgs::default())?.with_hole_cards(hole_cards)?;
     let output = args.output.settled(args.long, args.stream.all_lines);
     let question = question(game, &inputs, reader, output);
-    answer_inputs(question, &inputs, spec(game, output), output, &args.stream)
+    answer_inputs(question, inputs, spec(game, output), output, &args.stream)
 }
 
 /// What lines of a game are like, whose answers are written like this.
@@ -254,6 +254,9 @@ impl<W: ShowdownWriter> ShowdownQuestion<W> {
             self.writer.add(&showdown, Some((chips, &pots)), number + deals, standard, &mut written);
             *lines = &lines[line.len..];
             deals += 1;
+        }
+        if deals > 0 {
+            self.chips.note(Some(&pots));
         }
         *answers = written;
         deals

@@ -65,7 +65,7 @@ pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
     let spec = LineSpec::of("handrank tally", HandOrDeal::Hand, "Kd Qs Jc Th 9s");
     let spec = LineSpec { stream: StreamOptions { is_silent: true, ..spec.stream }, ..spec };
     let stream = StreamArgs { fail_fast: args.fail_fast, threads: args.threads, ..StreamArgs::default() };
-    answer_inputs(Arc::new(question), &inputs, spec, output, &stream)
+    answer_inputs(Arc::new(question), inputs, spec, output, &stream)
 }
 
 fn write(tallies: &[SizeTally], output: Output, out: &mut impl Write) -> io::Result<()> {

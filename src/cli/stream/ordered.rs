@@ -51,6 +51,8 @@ struct Output<W> {
     reports_all: bool,
     /// How many bad lines have not been reported since the first told what the input holds, until one is answered.
     unreported: Option<u64>,
+    /// Whether the rest of the lines that were made of one is left out.
+    leaves_out: bool,
     /// By number of the block.
     early: BTreeMap<u64, Batch>,
     /// How many workers wait for their turn.
@@ -72,6 +74,7 @@ impl<W: Write> OrderedWriter<W> {
             outcome: Outcome::default(),
             reports_all: false,
             unreported: None,
+            leaves_out: false,
             early: BTreeMap::new(),
             waiting: 0,
             is_over: false,
@@ -169,6 +172,11 @@ impl<W: Write> OrderedWriter<W> {
 
     /// Writes a batch whose turn has come, and counts what it held.
     fn commit(&self, output: &mut Output<W>, batch: &mut Batch) -> ControlFlow<()> {
+        output.leaves_out &= !batch.starts_line;
+        if output.leaves_out {
+            batch.leave_out();
+        }
+        output.leaves_out |= batch.ends_line;
         let room = make_room(!batch.messages().is_empty());
         let written = output.write(batch, &self.shared);
         drop(room);
@@ -260,12 +268,12 @@ impl<W: Write> Output<W> {
 /// Workers that finish early, wait or fail: batches are written in order, and no worker waits for ever.
 #[cfg(test)]
 mod tests {
-    use std::io::{self, ErrorKind, Read, Write};
+    use std::io::{self, ErrorKind, Write};
     use std::ops::ControlFlow;
     use std::sync::Arc;
     use std::thread;
 
-    use super::super::work::{Block, Cutter, Parts, Work};
+    use super::super::work::{Block, Parts, Work};
     use super::{Batch, MAX_EARLY_BLOCKS, OrderedWriter, Outcome, Shared};
     use crate::cli::hand_or_deal::HandOrDeal;
     use crate::cli::progress::{Condition, Progress, Total};
@@ -274,10 +282,6 @@ mod tests {
     struct NoWork;
 
     impl Work for NoWork {
-        fn cutter(&self, _: &str, _: Box<dyn Read + Send>) -> Box<dyn Cutter> {
-            unreachable!("nothing is read")
-        }
-
         fn answer(&self, _: &Block, _: &mut Parts) -> ControlFlow<()> {
             unreachable!("nothing is answered")
         }

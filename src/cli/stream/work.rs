@@ -1,20 +1,18 @@
-//! What the stream machinery asks of those who use it: how input is cut into blocks, and how a block is answered.
+//! What the stream machinery asks of those who use it: an input that is cut into blocks, and how a block is answered.
 
 use std::fmt::Display;
-use std::io::{self, BufWriter, ErrorKind, IsTerminal, Read, Write, stdout};
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write, stdout};
 use std::num::NonZero;
 use std::ops::ControlFlow;
 
 use serde::Serialize;
 
 use super::batch::Batch;
+use crate::cli::errors::LineError;
 use crate::cli::ui::write_json;
 
-/// How the streams of a run are cut and answered.
+/// How the streams of a run are answered.
 pub trait Work: Send + Sync {
-    /// Cuts the input with this name into blocks.
-    fn cutter(&self, name: &str, reader: Box<dyn Read + Send>) -> Box<dyn Cutter>;
-
     /// Answers a block. [`Parts`] takes a part of the answers whenever there are many.
     fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()>;
 
@@ -39,6 +37,18 @@ pub struct StreamOptions {
     /// Whether answers may have lines that start with [`HEADINGS_MARK`](crate::cli::ui::HEADINGS_MARK). These are
     /// headings, whose own lines have the mark between them. They are written unless they are the same as the last.
     pub marks_headings: bool,
+}
+
+/// An input, and how it is cut.
+pub struct Input {
+    /// What it is called in messages.
+    pub name: String,
+    pub cutter: Box<dyn Cutter>,
+    pub is_terminal: bool,
+    /// Its size in bytes, if known.
+    pub len: Option<u64>,
+    /// How many lines of it have been read already.
+    pub lines: u64,
 }
 
 /// Cuts input into blocks that can be answered apart. A block is ready as soon as it has been read, so that nothing waits
@@ -80,9 +90,42 @@ pub struct Block {
     pub is_full: bool,
     /// Whether it is so large that one worker alone answers the rest of the input, to bound memory.
     pub is_large: bool,
+    /// How its lines came about, from first to last, if they are not those of the input.
+    pub made: Vec<MadeLines>,
+    /// How many bytes of the input these stand for.
+    pub made_of: u64,
+}
+
+/// Lines that a cutter made of those of the input: one of each, or many of one.
+pub struct MadeLines {
+    /// Where they end in the block.
+    pub end: usize,
+    /// The number of the first.
+    pub first_number: u64,
+    /// The line that all were made of, if it is one.
+    pub of_one: Option<MadeOfOne>,
+    /// What is wrong with that line, which stands here, if none could be made of it.
+    pub fault: Option<LineError>,
+}
+
+/// A line that many were made of, and which part of these a block has.
+pub struct MadeOfOne {
+    /// Its number, if it was an argument.
+    pub argument: Option<u64>,
+    /// How many lines before it were skipped.
+    pub skipped: u64,
+    pub is_first: bool,
+    pub is_last: bool,
 }
 
 impl Block {
+    /// Empties it, to be filled with lines that a cutter makes.
+    pub fn clear(&mut self) {
+        self.buffer.clear();
+        self.made.clear();
+        (self.start, self.end, self.made_of) = (0, 0, 0);
+    }
+
     pub fn bytes(&self) -> &[u8] {
         &self.buffer[self.start..self.end]
     }

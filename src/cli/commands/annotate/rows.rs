@@ -40,6 +40,14 @@ impl RowWork {
 }
 
 impl RowWork {
+    /// Cuts the rest of the table.
+    pub fn cutter(&self, reader: Box<dyn Read + Send>) -> Box<dyn Cutter> {
+        // Only objects gain the number of a line, in errors.
+        let lines = (self.syntax == Syntax::JsonLines).then_some(self.lines);
+        let read_size = if self.annotator.is_slow() { ReadSize::Tiny } else { ReadSize::PipeCapacity };
+        Box::new(RowCutter::new(reader, self.syntax, read_size, lines))
+    }
+
     /// How to answer the table on up to this many threads.
     pub fn options(&self, threads: Option<NonZero<usize>>) -> StreamOptions {
         let (is_fail_fast, is_slow) = (self.is_fail_fast, self.annotator.is_slow());
@@ -48,13 +56,6 @@ impl RowWork {
 }
 
 impl Work for RowWork {
-    fn cutter(&self, _: &str, reader: Box<dyn Read + Send>) -> Box<dyn Cutter> {
-        // Only objects gain the number of a line, in errors.
-        let lines = (self.syntax == Syntax::JsonLines).then_some(self.lines);
-        let read_size = if self.annotator.is_slow() { ReadSize::Tiny } else { ReadSize::PipeCapacity };
-        Box::new(RowCutter::new(reader, self.syntax, read_size, lines))
-    }
-
     fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
         let mut splitter = lock(&self.splitters).pop().unwrap_or_else(|| RowSplitter::new(self.syntax, 1));
         splitter.restart(block.first_number, block.follows_cr);
