@@ -6,10 +6,11 @@ use std::num::NonZero;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::Mutex;
 
-use super::annotators::Annotate;
-use super::answers::Answering;
+use handrank::program::DealLines;
+
+use super::annotator::Annotator;
 use crate::cli::outcome::Outcome;
-use crate::cli::rows::{RowCutter, RowSplitter, Syntax};
+use crate::cli::rows::{InputRow, RowCutter, RowSplitter, Syntax};
 use crate::cli::stream::{Block, Cutter, Parts, ReadSize, StreamOptions, Work};
 use crate::cli::threads::lock;
 
@@ -22,19 +23,13 @@ pub struct RowWork {
     blank: Vec<u8>,
     /// How many lines come before the first row.
     lines: u64,
-    annotator: Box<dyn Annotate>,
+    annotator: Annotator,
     is_fail_fast: bool,
 }
 
 impl RowWork {
     /// Work on the rows after the first `lines` lines, of which `blank` is still to be written.
-    pub fn new(
-        syntax: Syntax,
-        blank: Vec<u8>,
-        lines: u64,
-        annotator: Box<dyn Annotate>,
-        is_fail_fast: bool,
-    ) -> RowWork {
+    pub fn new(syntax: Syntax, blank: Vec<u8>, lines: u64, annotator: Annotator, is_fail_fast: bool) -> RowWork {
         RowWork { syntax, splitters: Mutex::default(), blank, lines, annotator, is_fail_fast }
     }
 }
@@ -61,7 +56,7 @@ impl Work for RowWork {
         splitter.restart(block.first_number, block.follows_cr);
         let mut rest = block.bytes();
         let mut is_first = block.is_first;
-        let mut answering = Answering::new(parts, self.annotator.memory(), block.first_number, rest.len());
+        let mut answering = Answering::new(parts, self.annotator.deals(), block.first_number, rest.len());
         let mut flow = Continue(());
         while let Some(row) = splitter.next_row(&mut rest, true) {
             answering.start_row();
@@ -100,5 +95,72 @@ impl Work for RowWork {
         answering.count(splitter.line(), rest.len());
         lock(&self.splitters).push(splitter);
         flow
+    }
+}
+
+/// The rows of a block, being answered.
+pub struct Answering<'a, 'p, 's> {
+    pub parts: &'p mut Parts<'s>,
+    /// Reads deals fast that are written like the one before, if they may be counted as fast as they are read.
+    pub deals: Option<DealLines<'a>>,
+    /// The deal of the row, as a line.
+    pub line: String,
+    /// The line on which the rows start that have not been submitted.
+    first_line: u64,
+    /// How many bytes of the block have not been submitted.
+    unsubmitted: usize,
+    /// What the batch had before the current row and the blank lines before it.
+    unchanged: usize,
+}
+
+impl<'a, 'p, 's> Answering<'a, 'p, 's> {
+    /// A block of this many bytes, from this line on.
+    fn new(
+        parts: &'p mut Parts<'s>,
+        deals: Option<DealLines<'a>>,
+        first_line: u64,
+        len: usize,
+    ) -> Answering<'a, 'p, 's> {
+        Answering { parts, deals, line: String::new(), first_line, unsubmitted: len, unchanged: 0 }
+    }
+
+    /// Starts a row, or blank lines before it.
+    fn start_row(&mut self) {
+        self.unchanged = self.parts.batch.answers.as_bytes().len();
+    }
+
+    /// The row starts on this line.
+    fn reach(&mut self, line: u64) {
+        self.parts.batch.lines = line - self.first_line;
+    }
+
+    /// Takes back the current row, after which the stream ends.
+    fn stop_before_row(&mut self) {
+        self.parts.batch.answers.truncate(self.unchanged);
+        self.parts.batch.stops = true;
+    }
+
+    /// Submits what comes before the current row, which may take long.
+    pub fn submit_before(&mut self, row: &InputRow) -> ControlFlow<()> {
+        if self.parts.batch.is_empty() {
+            return Continue(());
+        }
+        (self.first_line, self.unchanged) = (row.line, 0);
+        self.parts.submit()?;
+        self.reach(row.line);
+        Continue(())
+    }
+
+    /// Counts what has been answered, up to this line and these bytes before the end of the block.
+    fn count(&mut self, line: u64, rest: usize) {
+        self.reach(line);
+        self.parts.batch.bytes = (self.unsubmitted - rest) as u64;
+    }
+
+    /// Submits all of that.
+    fn submit(&mut self, line: u64, rest: usize) -> ControlFlow<()> {
+        self.count(line, rest);
+        (self.unsubmitted, self.first_line) = (rest, line);
+        self.parts.submit()
     }
 }
