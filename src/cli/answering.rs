@@ -4,11 +4,11 @@
 mod answer_inputs;
 mod boards;
 mod lines;
-mod odds_counts;
+mod odds_finder;
 mod question;
-mod slow_counts;
+mod runner;
 
 pub use answer_inputs::{answer_inputs, deal_example};
-pub use odds_counts::{OddsCounts, is_quick};
+pub use odds_finder::{OddsFinder, is_quick};
 pub use question::Question;
-pub use slow_counts::SlowCounts;
+pub use runner::Runner;

@@ -28,7 +28,7 @@ pub use self::hands::{card_count, has_cards};
 pub use self::named_hands::NamedHands;
 use self::no_slash::slash_before_last;
 pub use self::no_slash::slash_for_hyphen;
-use super::args::{BoardsArgs, DeadArgs, DealArgs, check_in_deck, usage_error, used_twice};
+use super::args::{BoardsArgs, DeadArgs, DealsArgs, check_in_deck, usage_error, used_twice};
 use super::hand_or_deal::HandOrDeal;
 use super::io::{STDIN, displayed};
 
@@ -94,10 +94,10 @@ pub struct Given<'a> {
     pub game: Game,
 }
 
-impl DealArgs {
+impl DealsArgs {
     /// What was given to a command of deals, in a game.
     pub fn given<'a>(&'a self, dead: Option<&'a DeadArgs>, game: Game) -> Given<'a> {
-        let DealArgs { hands, files, hand_size, board: BoardsArgs { board, files_of_boards } } = self;
+        let DealsArgs { hands, files, hand_size, board: BoardsArgs { board, files_of_boards } } = self;
         Given { hands, files, boards: &board.boards, files_of_boards, dead, hand_size: *hand_size, game }
     }
 }

@@ -24,7 +24,7 @@ pub use batch::Batch;
 pub use lines::{
     LineCutter, LineSpec, MAX_LINE, MAX_LINE_WITH_RANGES, ReadSize, checked, next_line, text_of, without_comment,
 };
-pub use work::{Block, CutError, Cutter, Input, MadeLines, MadeOfOne, Parts, StreamOptions, Work};
+pub use work::{Block, CutError, Cutter, Input, MadeLines, MadeOfOne, Sink, StreamOptions, Work};
 
 use job::Job;
 use ordered::OrderedWriter;
@@ -51,14 +51,14 @@ impl Streams {
     }
 
     /// Writes batches that are made here, in turn, before any stream. Their messages have no line numbers.
-    pub fn answer_here(&self, answer: impl FnOnce(&mut Parts) -> ControlFlow<()>) -> anyhow::Result<Outcome> {
+    pub fn answer_here(&self, answer: impl FnOnce(&mut Sink) -> ControlFlow<()>) -> anyhow::Result<Outcome> {
         let output = OrderedWriter::new(Retrying::stdout(), None, 0, Arc::clone(&self.shared));
         let mut submit = |batch: &mut Batch| output.submit(0, batch, false);
-        let mut parts = Parts { name: "", batch: self.shared.take_batch(), submit: &mut submit };
-        if answer(&mut parts).is_continue() && parts.submit().is_continue() {
+        let mut sink = Sink { name: "", batch: self.shared.take_batch(), submit: &mut submit };
+        if answer(&mut sink).is_continue() && sink.submit().is_continue() {
             let _ = output.finish(0, None);
         }
-        self.shared.put_batch(parts.batch);
+        self.shared.put_batch(sink.batch);
         output.result()
     }
 
@@ -116,7 +116,7 @@ mod tests {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    use super::{Block, CutError, Cutter, Input, Parts, StreamOptions, Streams, Work};
+    use super::{Block, CutError, Cutter, Input, Sink, StreamOptions, Streams, Work};
     use crate::cli::hand_or_deal::HandOrDeal;
     use crate::cli::progress::Progress;
 
@@ -137,7 +137,7 @@ mod tests {
     }
 
     impl Work for Panicking {
-        fn answer(&self, _: &Block, _: &mut Parts) -> ControlFlow<()> {
+        fn answer(&self, _: &Block, _: &mut Sink) -> ControlFlow<()> {
             assert!(self.answered.fetch_add(1, Ordering::Relaxed) < 99, "the last block");
             Continue(())
         }

@@ -22,4 +22,4 @@ pub use answer_rows::{AnswerRows, HEADINGS_MARK};
 pub use json::write_json;
 pub use lines::LineBuffer;
 pub use output::{Mode, Output, write_rows};
-pub use tables::Terminal;
+pub use tables::Medium;

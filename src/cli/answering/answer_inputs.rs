@@ -15,7 +15,7 @@ use crate::cli::inputs::Inputs;
 use crate::cli::io::{Source, len_of, open_or_report};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
-use crate::cli::stream::{Cutter, Input, LineSpec, Parts, StreamOptions, Streams};
+use crate::cli::stream::{Cutter, Input, LineSpec, Sink, StreamOptions, Streams};
 use crate::cli::ui::{AllLines, Output};
 
 /// Answers all inputs in order; long ones use several threads. `spec` describes their lines.
@@ -30,7 +30,7 @@ pub fn answer_inputs(
         stream: StreamOptions {
             threads: stream.threads.number,
             is_fail_fast: stream.fail_fast,
-            marks_headings: output.terminal.is_page(),
+            marks_headings: output.medium.is_page(),
             ..spec.stream
         },
         ..spec
@@ -41,7 +41,7 @@ pub fn answer_inputs(
         return answer_on_boards(work, &boards);
     }
     let work = Arc::new(work);
-    let arguments = |streams: &Streams| streams.answer_here(|parts| answer_arguments(&work, parts));
+    let arguments = |streams: &Streams| streams.answer_here(|sink| answer_arguments(&work, sink));
     answer_files(&work, arguments, |name, reader| work.cutter(name, reader), || work.question.footnote())
 }
 
@@ -50,16 +50,16 @@ pub fn deal_example(game: Game) -> &'static str {
     if game.plays_all_cards() { "AhKh 8c8s / 8h7h6c" } else { "AhQh7c3s AsKsQd7d / 8h5h2h" }
 }
 
-fn answer_arguments(work: &LineWork, parts: &mut Parts) -> ControlFlow<()> {
+fn answer_arguments(work: &LineWork, sink: &mut Sink) -> ControlFlow<()> {
     let mut told = None;
     for (number, argument) in (1_u64..).zip(&work.inputs.arguments) {
         let before = told.take();
-        if let Err(error) = work.answer_line(argument, number, parts) {
+        if let Err(error) = work.answer_line(argument, number, sink) {
             // The cards of one hand in several arguments have one mistake.
             let is_card = str::from_utf8(argument).is_ok_and(|text| text.parse::<Card>().is_ok());
             told = is_card.then(|| error.to_string());
             let is_told = told.is_some() && told == before;
-            let batch = &mut parts.batch;
+            let batch = &mut sink.batch;
             batch.outcome = Outcome::SomeBad;
             match &work.all_lines {
                 Some(all_lines) => {
@@ -75,8 +75,8 @@ fn answer_arguments(work: &LineWork, parts: &mut Parts) -> ControlFlow<()> {
                 break;
             }
         }
-        if parts.batch.is_full() || work.spec.stream.is_slow {
-            parts.submit()?;
+        if sink.batch.is_full() || work.spec.stream.is_slow {
+            sink.submit()?;
         }
     }
     Continue(())
@@ -121,8 +121,8 @@ pub(super) fn input(source: Source, cutter: impl FnOnce(&str, Box<dyn Read + Sen
 /// Writes what comes after the last answer.
 pub(super) fn add_footnote(streams: &Streams, footnote: Option<String>) -> anyhow::Result<()> {
     let Some(footnote) = footnote else { return Ok(()) };
-    let added = streams.answer_here(|parts| {
-        parts.batch.answers.add_text(&footnote);
+    let added = streams.answer_here(|sink| {
+        sink.batch.answers.add_text(&footnote);
         Continue(())
     });
     added.map(|_| ())

@@ -22,7 +22,7 @@ use crate::cli::io::{Source, open_or_report, report_note};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::stream::{
-    Batch, Block, CutError, Cutter, Input, LineCutter, LineSpec, MAX_LINE, MadeLines, MadeOfOne, Parts, ReadSize,
+    Batch, Block, CutError, Cutter, Input, LineCutter, LineSpec, MAX_LINE, MadeLines, MadeOfOne, ReadSize, Sink,
     StreamOptions, Streams, checked, next_line, text_of,
 };
 use crate::cli::threads::lock;
@@ -60,10 +60,10 @@ fn answer_one(work: LineWork, source: Source) -> anyhow::Result<Outcome> {
     let boards = count.load(Ordering::Relaxed);
     report_note_on_boards(&*work.question, boards)?;
     if boards == 0 && outcome != Outcome::Unreadable {
-        let checked = streams.answer_here(|parts| {
+        let checked = streams.answer_here(|sink| {
             match hand_alone(&work.inputs.arguments[0], &work.spec) {
-                Ok(hand) => work.check_hand(&hand, Some(1), parts),
-                Err(error) => work.report_hand(&error, "", Some(1), &mut parts.batch),
+                Ok(hand) => work.check_hand(&hand, Some(1), sink),
+                Err(error) => work.report_hand(&error, "", Some(1), &mut sink.batch),
             }
             Continue(())
         })?;
@@ -113,7 +113,7 @@ struct Boards {
 struct KeepBoards(Mutex<Boards>);
 
 impl Question for KeepBoards {
-    fn answer(&self, board: &str, _: u64, _: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, board: &str, _: u64, _: &mut Sink) -> Result<(), LineError> {
         let mut kept = lock(&self.0);
         kept.lines.extend([board, "\n"]);
         kept.count += 1;
@@ -434,73 +434,73 @@ impl Cutter for HandCutter {
 
 impl LineWork {
     /// Answers lines that were made of hands and boards, or says what is wrong with the line that none could be made of.
-    pub(super) fn answer_made(&self, made: &MadeLines, lines: &[u8], parts: &mut Parts) -> ControlFlow<()> {
-        let batch = &mut parts.batch;
+    pub(super) fn answer_made(&self, made: &MadeLines, lines: &[u8], sink: &mut Sink) -> ControlFlow<()> {
+        let batch = &mut sink.batch;
         if let Some(line) = &made.of_one {
             batch.lines += line.skipped;
             batch.starts_line |= line.is_first;
         }
         match (&made.fault, &made.of_one) {
-            (None, _) => self.answer_pairs(made, lines, parts)?,
+            (None, _) => self.answer_pairs(made, lines, sink)?,
             (Some(error), Some(line)) => {
                 self.report_hand(error, str::from_utf8(lines).unwrap_or_default(), line.argument, batch);
             }
             (Some(error), None) => {
-                let origin = Origin::Line { file: parts.name, line: 0 };
+                let origin = Origin::Line { file: sink.name, line: 0 };
                 self.report(&Located { origin, error }, lines, batch);
                 self.count_mistake(batch);
                 batch.lines += 1;
             }
         }
-        parts.batch.lines += made.of_one.as_ref().map_or(0, |line| u64::from(line.is_last));
+        sink.batch.lines += made.of_one.as_ref().map_or(0, |line| u64::from(line.is_last));
         Continue(())
     }
 
     /// Answers a line for each hand and board, up to a hand that is bad on every board.
-    fn answer_pairs(&self, made: &MadeLines, mut rest: &[u8], parts: &mut Parts) -> ControlFlow<()> {
+    fn answer_pairs(&self, made: &MadeLines, mut rest: &[u8], sink: &mut Sink) -> ControlFlow<()> {
         let argument = made.of_one.as_ref().map_or(Some(1), |line| line.argument);
         let mut number = made.first_number;
-        while !rest.is_empty() && !parts.batch.stops {
-            let fast = self.question.answer_quickly(&mut rest, number, parts);
+        while !rest.is_empty() && !sink.batch.stops {
+            let fast = self.question.answer_quickly(&mut rest, number, sink);
             let mut lines = fast;
             if fast == 0 {
                 lines = 1;
                 let pair = next_line(&mut rest);
                 // For a line that is skipped there is a blank one.
                 if !pair.is_empty() {
-                    self.submit_before_slow(parts)?;
-                    if self.answer_pair(pair, number, argument, parts).is_break() {
+                    self.submit_before_slow(sink)?;
+                    if self.answer_pair(pair, number, argument, sink).is_break() {
                         match &made.of_one {
-                            Some(line) => parts.batch.ends_line = !line.is_last,
-                            None => parts.batch.stops = true,
+                            Some(line) => sink.batch.ends_line = !line.is_last,
+                            None => sink.batch.stops = true,
                         }
                         rest = &[];
                     }
                     number += 1;
                 }
             }
-            parts.batch.add_items(fast);
+            sink.batch.add_items(fast);
             number += fast;
             if made.of_one.is_none() {
-                parts.batch.lines += lines;
+                sink.batch.lines += lines;
             }
-            if parts.batch.is_full() {
-                parts.submit()?;
+            if sink.batch.is_full() {
+                sink.submit()?;
             }
         }
         Continue(())
     }
 
     /// Answers a hand or deal, which may be the argument of this number, on a board. Breaks if it is bad on every board.
-    fn answer_pair(&self, pair: &[u8], number: u64, argument: Option<u64>, parts: &mut Parts) -> ControlFlow<()> {
+    fn answer_pair(&self, pair: &[u8], number: u64, argument: Option<u64>, sink: &mut Sink) -> ControlFlow<()> {
         let pair = str::from_utf8(pair).expect("hands and boards are text");
         let (hand, board) = pair.rsplit_once('/').unwrap_or(("", pair));
         if board.is_empty() {
-            self.check_hand(hand, argument, parts);
+            self.check_hand(hand, argument, sink);
             return Continue(());
         }
-        let answered = self.question.answer(pair, number, parts);
-        let batch = &mut parts.batch;
+        let answered = self.question.answer(pair, number, sink);
+        let batch = &mut sink.batch;
         match answered {
             Ok(()) => batch.add_items(1),
             Err(error) if error.is_of_hand(hand) => {
@@ -523,14 +523,14 @@ impl LineWork {
 
     /// Reports a hand or deal for which there is no board, if it is bad on every board. It is tried on boards that share no
     /// card, since it may have cards of some.
-    fn check_hand(&self, hand: &str, argument: Option<u64>, parts: &mut Parts) {
+    fn check_hand(&self, hand: &str, argument: Option<u64>, sink: &mut Sink) {
         let deck: Vec<Card> = self.inputs.game.deck().into_iter().collect();
         for turn in deck.chunks_exact(4) {
-            let unwritten = &mut Parts { name: "", batch: Batch::default(), submit: &mut |_| Continue(()) };
+            let unwritten = &mut Sink { name: "", batch: Batch::default(), submit: &mut |_| Continue(()) };
             match self.question.answer(&format!("{hand}/{}", turn.iter().join("")), 1, unwritten) {
                 Ok(()) => return,
                 Err(error) if error.is_of_hand(hand) => {
-                    return self.report_hand(&error, hand, argument, &mut parts.batch);
+                    return self.report_hand(&error, hand, argument, &mut sink.batch);
                 }
                 Err(_) => {}
             }

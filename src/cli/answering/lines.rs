@@ -12,7 +12,7 @@ use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::inputs::Inputs;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{
-    Batch, Block, Cutter, LineCutter, LineSpec, Parts, Work, checked, next_line, text_of, without_comment,
+    Batch, Block, Cutter, LineCutter, LineSpec, Sink, Work, checked, next_line, text_of, without_comment,
 };
 use crate::cli::ui::AllLines;
 
@@ -26,20 +26,20 @@ pub struct LineWork {
 }
 
 impl Work for LineWork {
-    fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
+    fn answer(&self, block: &Block, sink: &mut Sink) -> ControlFlow<()> {
         let mut rest = block.bytes();
         if block.made.is_empty() {
-            return self.answer_lines(rest, block.first_number, parts);
+            return self.answer_lines(rest, block.first_number, sink);
         }
         for made in &block.made {
             let start = block.bytes().len() - rest.len();
             let (lines, after) = rest.split_at(made.end - start);
             rest = after;
-            if !parts.batch.stops {
-                self.answer_made(made, lines, parts)?;
+            if !sink.batch.stops {
+                self.answer_made(made, lines, sink)?;
             }
         }
-        parts.batch.bytes += block.made_of;
+        sink.batch.bytes += block.made_of;
         Continue(())
     }
 
@@ -56,51 +56,51 @@ impl LineWork {
     }
 
     /// Answers lines of the input, of which the first has this number.
-    fn answer_lines(&self, mut rest: &[u8], mut number: u64, parts: &mut Parts) -> ControlFlow<()> {
-        while !rest.is_empty() && !parts.batch.stops {
+    fn answer_lines(&self, mut rest: &[u8], mut number: u64, sink: &mut Sink) -> ControlFlow<()> {
+        while !rest.is_empty() && !sink.batch.stops {
             let before = rest.len();
-            let fast = self.question.answer_quickly(&mut rest, number, parts);
+            let fast = self.question.answer_quickly(&mut rest, number, sink);
             let mut lines = fast;
             if fast == 0 {
                 lines = 1;
                 let line = next_line(&mut rest);
-                self.submit_before_slow(parts)?;
-                self.answer_any(line, number, parts);
+                self.submit_before_slow(sink)?;
+                self.answer_any(line, number, sink);
             }
-            parts.batch.add_items(fast);
-            parts.batch.lines += lines;
-            parts.batch.bytes += (before - rest.len()) as u64;
+            sink.batch.add_items(fast);
+            sink.batch.lines += lines;
+            sink.batch.bytes += (before - rest.len()) as u64;
             number += lines;
-            if parts.batch.is_full() {
-                parts.submit()?;
+            if sink.batch.is_full() {
+                sink.submit()?;
             }
         }
         Continue(())
     }
 
     /// Submits what comes before a line that may take long.
-    pub(super) fn submit_before_slow(&self, parts: &mut Parts) -> ControlFlow<()> {
-        match self.spec.stream.is_slow && !parts.batch.is_empty() {
-            true => parts.submit(),
+    pub(super) fn submit_before_slow(&self, sink: &mut Sink) -> ControlFlow<()> {
+        match self.spec.stream.is_slow && !sink.batch.is_empty() {
+            true => sink.submit(),
             false => Continue(()),
         }
     }
 
     /// Answers a line, or an argument, that may be too long or not UTF-8.
-    pub fn answer_line(&self, line: &[u8], number: u64, parts: &mut Parts) -> Result<(), LineError> {
-        self.question.answer(checked(line, self.spec.max_len)?, number, parts)
+    pub fn answer_line(&self, line: &[u8], number: u64, sink: &mut Sink) -> Result<(), LineError> {
+        self.question.answer(checked(line, self.spec.max_len)?, number, sink)
     }
 
     /// Answers a line with this number, skips it or says what is wrong with it.
-    fn answer_any(&self, line: &[u8], number: u64, parts: &mut Parts) {
+    fn answer_any(&self, line: &[u8], number: u64, sink: &mut Sink) {
         let Some(text) = text_of(line, self.spec.max_len) else {
             if let Some(all_lines) = &self.all_lines {
-                all_lines.add_blank(&mut parts.batch.answers);
+                all_lines.add_blank(&mut sink.batch.answers);
             }
             return;
         };
-        let answered = self.answer_line(text, number, parts);
-        let (name, batch) = (parts.name, &mut parts.batch);
+        let answered = self.answer_line(text, number, sink);
+        let (name, batch) = (sink.name, &mut sink.batch);
         match answered {
             Ok(()) => batch.add_items(1),
             Err(error) => {

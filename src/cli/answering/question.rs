@@ -4,19 +4,19 @@
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
-use crate::cli::stream::{LineSpec, Parts};
+use crate::cli::stream::{LineSpec, Sink};
 
 /// What a command asks of hands or deals, each on its own.
 pub trait Question: Send + Sync {
     /// Answers any line or argument, which has this number, in the [mode](crate::cli::ui::Mode) that was settled. Nothing
     /// is added of one that is bad.
-    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError>;
+    fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError>;
 
     /// Answers lines from the start of `lines` for as long as they can be read without first looking for their ends and
     /// the batch is not full. Takes them off `lines` and returns how many. The first has this number.
     ///
     /// A command without this is slower but gives the same answers.
-    fn answer_quickly(&self, _lines: &mut &[u8], _number: u64, _parts: &mut Parts) -> u64 {
+    fn answer_quickly(&self, _lines: &mut &[u8], _number: u64, _parts: &mut Sink) -> u64 {
         0
     }
 

@@ -15,7 +15,7 @@ use super::help::{INPUT, OUTPUT};
 use super::numbers::number_in;
 use crate::cli::errors::not_cards;
 use crate::cli::io::STDIN;
-use crate::cli::ui::{Output, Terminal};
+use crate::cli::ui::{Medium, Output};
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct HandArgs {
@@ -79,7 +79,7 @@ fn board(text: &str) -> Result<Board, String> {
 const FILE_OF_BOARDS: &str = "this is not a board; to answer on each board of a file, use --boards";
 
 #[derive(clap::Args)]
-pub struct DealArgs {
+pub struct DealsArgs {
     /// A hand of one deal, like AhKh, or a whole deal in quotes
     ///
     /// The arguments are the hands of one deal, and a slash starts its board: AhKh 8c8s / 8h5h2h. If each has a |,
@@ -190,7 +190,7 @@ impl OutputArgs {
     pub fn settled(&self, is_long: bool, is_row_per_line: bool) -> Output {
         match self.json {
             true => Output::JSON,
-            false => Output::of_rows(Terminal::of_stdout(self.pretty), is_long, is_row_per_line),
+            false => Output::of_rows(Medium::of_stdout(self.pretty), is_long, is_row_per_line),
         }
     }
 }

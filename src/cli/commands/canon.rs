@@ -18,10 +18,10 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineSpec, Parts, ReadSize};
+use crate::cli::stream::{LineSpec, ReadSize, Sink};
 use crate::cli::ui::fields::{Entry, GAME};
 use crate::cli::ui::lines::Line;
-use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, entries};
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, Medium, PLAIN, Table, entries};
 use crate::cli::ui::{ErrorColumns, Mode, Output, write_rows};
 
 /// Rename suits so that equal spots read alike
@@ -148,7 +148,7 @@ fn list(listed: Listed, game: Game, output: Output) -> anyhow::Result<Outcome> {
         };
         Some(Row { game, canonical: canonical.ok()?, alike: set.alike(), spot: None })
     });
-    write_rows(rows, output, |terminal| Table::new(terminal, &Layouts::new(&[&[Row::CANONICAL, Row::ALIKE]])))
+    write_rows(rows, output, |medium| Table::new(medium, &Layouts::new(&[&[Row::CANONICAL, Row::ALIKE]])))
 }
 
 /// Renames the suits of spots.
@@ -162,7 +162,7 @@ struct CanonQuestion {
 impl CanonQuestion {
     fn new(chosen: ChosenGame, output: Output) -> CanonQuestion {
         let layouts = if output.mode == Mode::Page { Row::layouts().wrapping() } else { Row::layouts() };
-        let table = Table::new(output.terminal, &layouts);
+        let table = Table::new(output.medium, &layouts);
         CanonQuestion { game: chosen.game, rules: chosen.hand_rules(), output, table }
     }
 
@@ -174,11 +174,11 @@ impl CanonQuestion {
 }
 
 impl Question for CanonQuestion {
-    fn answer_quickly(&self, lines: &mut &[u8], _: u64, parts: &mut Parts) -> u64 {
+    fn answer_quickly(&self, lines: &mut &[u8], _: u64, sink: &mut Sink) -> u64 {
         if !self.output.is_plain_text() {
             return 0;
         }
-        let answers = &mut parts.batch.answers;
+        let answers = &mut sink.batch.answers;
         let mut spots = 0;
         while !answers.is_full()
             && let Some((spot, len)) = read_spot_line(lines, self.game)
@@ -191,17 +191,17 @@ impl Question for CanonQuestion {
         spots
     }
 
-    fn answer(&self, line: &str, _: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, sink: &mut Sink) -> Result<(), LineError> {
         let spot = CardSets::read(line, self.game).map_err(LineError::of_spot)?;
         self.check(&spot)?;
         let (canonical, alike) = (spot.canonical(), spot.alike());
         let row = Row { game: self.game, canonical, alike, spot: Some(spot) };
         match self.output.mode {
-            Mode::Json => parts.add_json(&row),
+            Mode::Json => sink.add_json(&row),
             Mode::Text if self.output.is_plain_text() => {
-                parts.batch.answers.add(|line| put_row(&row.canonical, alike, row.spot.as_ref(), line));
+                sink.batch.answers.add(|line| put_row(&row.canonical, alike, row.spot.as_ref(), line));
             }
-            Mode::Text | Mode::Page => parts.add_text(self.table.row(&row)),
+            Mode::Text | Mode::Page => sink.add_text(self.table.row(&row)),
         }
         Ok(())
     }
@@ -245,11 +245,11 @@ impl Row {
     const CANONICAL: Column<Row> = Column::left(
         Entry::new("canonical", "the spot with its suits renamed, cards from high to low"),
         CANONICAL_WIDTH,
-        |row, terminal| shown(&row.canonical, BOLD, terminal),
+        |row, medium| shown(&row.canonical, BOLD, medium),
     );
     const ALIKE: Column<Row> = Column::right(ALIKE, 5, |row, _| Cell::plain(row.alike));
-    const SPOT: Column<Row> = Column::left(Entry::new("spot", "the spot as given, high to low"), 0, |row, terminal| {
-        row.spot.as_ref().map_or_else(Cell::default, |spot| shown(spot, PLAIN, terminal))
+    const SPOT: Column<Row> = Column::left(Entry::new("spot", "the spot as given, high to low"), 0, |row, medium| {
+        row.spot.as_ref().map_or_else(Cell::default, |spot| shown(spot, PLAIN, medium))
     });
 
     fn layouts() -> Layouts<Row> {
@@ -261,8 +261,8 @@ impl Row {
 const CANONICAL_WIDTH: usize = 20;
 
 /// Hands and streets in standard notation.
-fn shown(sets: &CardSets, style: Style, terminal: Terminal) -> Cell {
-    let cards = |set: CardSet| terminal.cards(style, &set.into_iter().rev().collect_vec(), " ");
+fn shown(sets: &CardSets, style: Style, medium: Medium) -> Cell {
+    let cards = |set: CardSet| medium.cards(style, &set.into_iter().rev().collect_vec(), " ");
     let mut cell = Cell::joined(sets.hands().map(cards), "|");
     for street in sets.streets() {
         cell.push("/");

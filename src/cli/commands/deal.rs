@@ -26,7 +26,7 @@ use crate::cli::inputs::{Given, Inputs, Takes, deal_reader, has_cards};
 use crate::cli::io::report_error;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
-use crate::cli::stream::{Block, CutError, Cutter, Input, Parts, StreamOptions, Streams, Work};
+use crate::cli::stream::{Block, CutError, Cutter, Input, Sink, StreamOptions, Streams, Work};
 use crate::cli::ui::fields::{Entry, GAME};
 use crate::cli::ui::json::game_key;
 use crate::cli::ui::lines::{Line, LineBuffer};
@@ -68,7 +68,7 @@ pub struct DealArgs {
     /// The default is river. Without HAND, only boards are dealt, like /8h 5h 2h.
     #[arg(long, value_name = "STREET", value_enum, ignore_case = true, conflicts_with = "cards")]
     #[arg(hide_possible_values = true)]
-    street: Option<Street>,
+    street: Option<LastStreet>,
 
     /// Add N players with random cards, 1 to 22
     ///
@@ -128,23 +128,23 @@ const KEYS: [Entry; 4] = [
 /// The keys of each object in `hands`.
 const HAND_KEYS: [Entry; 1] = [Entry::new("cards", "its cards")];
 
-/// How far the board is dealt.
+/// The last street of the board that is dealt.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
-enum Street {
+enum LastStreet {
     Preflop,
     Flop,
     Turn,
     River,
 }
 
-impl Street {
+impl LastStreet {
     /// How many cards the board has.
     fn cards(self) -> usize {
         match self {
-            Street::Preflop => 0,
-            Street::Flop => 3,
-            Street::Turn => 4,
-            Street::River => 5,
+            LastStreet::Preflop => 0,
+            LastStreet::Flop => 3,
+            LastStreet::Turn => 4,
+            LastStreet::River => 5,
         }
     }
 }
@@ -217,14 +217,14 @@ impl DealArgs {
         let reader =
             deal_reader(game, Board::default(), &self.dead)?.with_hole_cards(hole_cards).map_err(usage_error)?;
         let spot: Spot = reader.with_players(PlayerCount::OneOrMore).read("random").map_err(usage_error)?;
-        RandomDeals::of_spot(&spot, game, Street::River.cards()).map_err(usage_error)
+        RandomDeals::of_spot(&spot, game, LastStreet::River.cards()).map_err(usage_error)
     }
 
     /// Boards alone.
-    fn boards_of_game(&self, street: Street) -> Result<RandomDeals, clap::Error> {
+    fn boards_of_game(&self, street: LastStreet) -> Result<RandomDeals, clap::Error> {
         let game = self.game();
         check_board(game, "leave --street out")?;
-        if street == Street::Preflop {
+        if street == LastStreet::Preflop {
             return Err(usage_error("before the flop, there is no board to deal; add hands, or name another street"));
         }
         let dead = self.dead.cards(&Board::default(), game)?;
@@ -235,7 +235,7 @@ impl DealArgs {
     fn deals_of_spot(&self, text: &[u8], reader: &DealReader) -> Result<RandomDeals, LineError> {
         let text = str::from_utf8(text).map_err(|error| LineError::not_utf8(text, error.valid_up_to()))?;
         let spot: Spot = reader.read(text)?;
-        Ok(RandomDeals::of_spot(&spot, self.game(), self.street.unwrap_or(Street::River).cards())?)
+        Ok(RandomDeals::of_spot(&spot, self.game(), self.street.unwrap_or(LastStreet::River).cards())?)
     }
 }
 
@@ -287,23 +287,23 @@ impl DealWork {
 }
 
 impl Work for DealWork {
-    fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
+    fn answer(&self, block: &Block, sink: &mut Sink) -> ControlFlow<()> {
         let dealt = block.first_number - 1;
         let deals_per_block = self.deals.deals_per_block();
         let mut dealer = self.deals.dealer(self.seed, dealt / deals_per_block);
         let mut left = deals_per_block.min(self.count - dealt);
         loop {
             let before = left;
-            let answers = &mut parts.batch.answers;
+            let answers = &mut sink.batch.answers;
             while left > 0 && !answers.is_full() {
                 self.writer.add(&dealer.deal(), answers);
                 left -= 1;
             }
-            parts.batch.add_items(before - left);
+            sink.batch.add_items(before - left);
             if left == 0 {
                 return Continue(());
             }
-            parts.submit()?;
+            sink.submit()?;
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineSpec, Parts};
+use crate::cli::stream::{LineSpec, Sink};
 use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, KEV_RANK};
 use crate::cli::ui::{Mode, Output};
 use steps::write_explanation;
@@ -96,11 +96,11 @@ struct ExplainQuestion {
 }
 
 impl Question for ExplainQuestion {
-    fn answer(&self, line: &str, _: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, sink: &mut Sink) -> Result<(), LineError> {
         let explanation = Explanation::from(&Hand::read(line, &self.board)?);
         match self.output.mode {
-            Mode::Json => parts.add_json(&explanation),
-            Mode::Text | Mode::Page => parts.add_text(self.steps(&explanation)),
+            Mode::Json => sink.add_json(&explanation),
+            Mode::Text | Mode::Page => sink.add_text(self.steps(&explanation)),
         }
         Ok(())
     }
@@ -113,14 +113,14 @@ impl Question for ExplainQuestion {
 impl ExplainQuestion {
     /// The steps of both algorithms, below a blank line unless they come first.
     fn steps(&self, explanation: &Explanation) -> String {
-        let terminal = self.output.terminal;
+        let medium = self.output.medium;
         let mut steps = Vec::new();
         if self.has_answered.swap(true, Ordering::Relaxed) {
             steps.push(b'\n');
         }
-        let written = match terminal.is_coloured() {
-            true => write_explanation(explanation, terminal, &mut steps),
-            false => write_explanation(explanation, terminal, &mut StripStream::new(&mut steps)),
+        let written = match medium.is_coloured() {
+            true => write_explanation(explanation, medium, &mut steps),
+            false => write_explanation(explanation, medium, &mut StripStream::new(&mut steps)),
         };
         written.expect("a vector takes everything");
         String::from_utf8(steps).expect("text is UTF-8")

@@ -21,7 +21,7 @@ use itertools::Itertools;
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::deals::range_with_spaces;
 use crate::cli::advice::has_two_cards;
-use crate::cli::answering::{Question, SlowCounts, answer_inputs};
+use crate::cli::answering::{Question, Runner, answer_inputs};
 use crate::cli::args::{
     BoardsArgs, DeadArgs, GameArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES, Section,
     StreamArgs, check_board, check_no_board, hand_namer, hand_sizes, number_in,
@@ -32,11 +32,11 @@ use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::io::report_note;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::NOBODY_GIVES_UP;
-use crate::cli::stream::{LineSpec, Parts};
+use crate::cli::stream::{LineSpec, Sink};
 use crate::cli::ui::deal_rows::{LINE_OF_HAND, shown_hand};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::{SHARE_WIDTH, bar, chance, percent};
-use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, USE_LONG, entries};
+use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, Medium, PLAIN, Table, USE_LONG, entries};
 use crate::cli::ui::{AnswerRows, Mode};
 
 /// Count how often a hand or range makes each category
@@ -208,13 +208,13 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
         _ => "AhKh8h7h",
     };
     let spec = LineSpec::with_ranges("handrank hits", HandOrDeal::Hand, example);
-    let counts = SlowCounts::new(args.stream.threads.number, &inputs);
+    let runner = Runner::new(args.stream.threads.number, &inputs);
     let output = args.output.settled(args.long, args.stream.all_lines);
     let question = HitsQuestion {
         reader,
         to_come,
         are_made: args.made,
-        counts,
+        runner,
         rows: AnswerRows::new(output, inputs.is_lone()),
         shows_or_better: AtomicBool::default(),
         shows_dim: AtomicBool::default(),
@@ -228,7 +228,7 @@ struct HitsQuestion {
     to_come: ToCome,
     /// Whether made hands and draws are counted by name.
     are_made: bool,
-    counts: SlowCounts,
+    runner: Runner,
     rows: AnswerRows,
     /// Whether a table has columns headed `flop+` and the like, which a legend explains.
     shows_or_better: AtomicBool,
@@ -237,12 +237,12 @@ struct HitsQuestion {
 }
 
 impl Question for HitsQuestion {
-    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
         let hits = self.find(line)?;
         match self.rows.mode {
-            Mode::Json => parts.add_json(&hits),
-            Mode::Text => parts.add_text(text(&hits, number, &self.rows)),
-            Mode::Page => parts.add_text(self.page(&hits, number)),
+            Mode::Json => sink.add_json(&hits),
+            Mode::Text => sink.add_text(text(&hits, number, &self.rows)),
+            Mode::Page => sink.add_text(self.page(&hits, number)),
         }
         Ok(())
     }
@@ -253,7 +253,7 @@ impl Question for HitsQuestion {
         let or_better = self.shows_or_better.load(Ordering::Relaxed).then(or_better);
         let dim = self.shows_dim.load(Ordering::Relaxed).then(|| "dim: no longer possible".to_owned());
         let legend = or_better.into_iter().chain(dim).join("; ");
-        let legend = (!legend.is_empty()).then(|| self.rows.terminal.note(legend));
+        let legend = (!legend.is_empty()).then(|| self.rows.medium.note(legend));
         let footnote: String = legend.into_iter().chain(self.rows.hidden_note(USE_LONG)).collect();
         Some(footnote).filter(|footnote| !footnote.is_empty())
     }
@@ -320,7 +320,7 @@ impl HitsQuestion {
         let game = self.reader.game();
         Ok(match self.to_come {
             ToCome::Board if self.are_made => {
-                let hits = self.counts.often_quick(|threads, progress| spot.made_hits_with(game, threads, progress));
+                let hits = self.runner.often_quick(|threads, progress| spot.made_hits_with(game, threads, progress));
                 let hits = hits.map_err(|error| match error {
                     OddsError::NotTwoHoleCards { cards } => MadeHandError::WrongHoleCount { cards }.into(),
                     error => LineError::from(error),
@@ -328,7 +328,7 @@ impl HitsQuestion {
                 return Ok(hits?.expect(NOBODY_GIVES_UP));
             }
             ToCome::Board => {
-                let hits = self.counts.often_quick(|threads, progress| spot.hits_with(game, threads, progress));
+                let hits = self.runner.often_quick(|threads, progress| spot.hits_with(game, threads, progress));
                 return Ok(hits?.expect(NOBODY_GIVES_UP));
             }
             ToCome::Draw(cards) => spot.hits_of_draw(game, cards),
@@ -338,36 +338,36 @@ impl HitsQuestion {
 
     /// A table with bars, and what it is about above it.
     fn page(&self, hits: &Hits, number: u64) -> String {
-        let (rows, terminal) = (&self.rows, self.rows.terminal);
+        let (rows, medium) = (&self.rows, self.rows.medium);
         let mut hit_rows = hit_rows(hits, number);
         if self.are_made {
             hit_rows.retain(|row| row.shares.iter().any(|&[share, _]| share.unwrap_or(0.0) > 0.0));
         }
         // `1 in 19,600` must not hide a column, with or without --long.
-        let all = Table::of_rows(terminal, &table_layouts(hits, true, &STREETS), &hit_rows, true);
+        let all = Table::of_rows(medium, &table_layouts(hits, true, &STREETS), &hit_rows, true);
         let streets = if all.fits() { &STREETS } else { &COMPACT_STREETS };
-        let mut table = Table::of_rows(terminal, &table_layouts(hits, rows.is_long, streets), &hit_rows, true);
+        let mut table = Table::of_rows(medium, &table_layouts(hits, rows.is_long, streets), &hit_rows, true);
         let bar_width = table.fill(Row::BAR.headed(bar_heading(hits)), BAR_WIDTHS);
         hit_rows.iter_mut().for_each(|row| row.bar = bar(row.last, bar_width));
         rows.add_hidden(&table);
         if table.hidden() < hits.streets.len() {
             self.shows_or_better.store(true, Ordering::Relaxed);
         }
-        if terminal.is_coloured() && hit_rows.iter().any(|row| row.style == DIMMED) {
+        if medium.is_coloured() && hit_rows.iter().any(|row| row.style == DIMMED) {
             self.shows_dim.store(true, Ordering::Relaxed);
         }
         let facts = hits.texture.as_ref().map(|texture| facts(texture) + "\n");
         let lines = facts.into_iter().chain(table.headings()).chain(hit_rows.iter().map(|row| table.row(row)));
-        let lines: String = lines.chain(outs_of_draws(hits, terminal)).collect();
+        let lines: String = lines.chain(outs_of_draws(hits, medium)).collect();
         let hand = shown_hand(&hits.hand).shortened_to(rows.room_in_title(number, &hits.board));
-        let hand = hand.cell(BOLD, terminal, " ");
+        let hand = hand.cell(BOLD, medium, " ");
         rows.hand_block(number, Some(hand), &hits.board, &lines)
     }
 }
 
 /// A row for each category, made hand or draw, for scripts.
 fn text(hits: &Hits, number: u64, rows: &AnswerRows) -> String {
-    let table = Table::new(rows.terminal, &text_layout(hits, rows.is_long));
+    let table = Table::new(rows.medium, &text_layout(hits, rows.is_long));
     hit_rows(hits, number).iter().map(|row| table.row(row)).collect()
 }
 
@@ -422,16 +422,15 @@ struct Row {
 
 impl Row {
     const NUMBER: Column<Row> = Column::right(LINE_OF_HAND, 4, |row, _| Cell::plain(row.number));
-    const CATEGORY: Column<Row> = Column::left(key(CategoryHits::KEYS, "category"), NAME_WIDTH, |row, terminal| {
-        terminal.text(row.style, row.name)
-    });
+    const CATEGORY: Column<Row> =
+        Column::left(key(CategoryHits::KEYS, "category"), NAME_WIDTH, |row, medium| medium.text(row.style, row.name));
     const CARDS: Column<Row> =
         Column::left(Entry::new("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand));
     const BAR: Column<Row> = Column::left(Entry::new("bar", ""), 0, |row, _| Cell::plain(&row.bar));
 
-    fn share(&self, street: usize, or_better: usize, is_compact: bool, terminal: Terminal) -> Cell {
-        let shown = |share| if is_compact { percent(share, 2) } else { chance(share, terminal) };
-        self.shares[street][or_better].map_or_else(Cell::default, |share| terminal.text(self.style, shown(share)))
+    fn share(&self, street: usize, or_better: usize, is_compact: bool, medium: Medium) -> Cell {
+        let shown = |share| if is_compact { percent(share, 2) } else { chance(share, medium) };
+        self.shares[street][or_better].map_or_else(Cell::default, |share| medium.text(self.style, shown(share)))
     }
 }
 
@@ -452,7 +451,7 @@ const fn share_column<const STREET: usize, const OR_BETTER: usize, const IS_COMP
     entry: Entry,
     heading: &'static str,
 ) -> Column<Row> {
-    Column::<Row>::right(entry, SHARE_WIDTH, |row, terminal| row.share(STREET, OR_BETTER, IS_COMPACT, terminal))
+    Column::<Row>::right(entry, SHARE_WIDTH, |row, medium| row.share(STREET, OR_BETTER, IS_COMPACT, medium))
         .headed(heading)
 }
 
@@ -461,7 +460,7 @@ const COMPACT_STREETS: [StreetColumns; 4] = street_columns::<true>();
 
 /// A hand or range and its board, for pipes.
 fn spot(hits: &Hits) -> String {
-    let pipe = Terminal::new(false, None);
+    let pipe = Medium::new(false, None);
     let hand = shown_hand(&hits.hand).cell(PLAIN, pipe, " ").into_text();
     if hits.board.is_empty() { hand } else { format!("{hand}/{}", hits.board.iter().format(" ")) }
 }
@@ -513,12 +512,12 @@ fn facts(texture: &Texture) -> String {
 }
 
 /// The outs of each draw of one hand on its board.
-fn outs_of_draws(hits: &Hits, terminal: Terminal) -> Option<String> {
+fn outs_of_draws(hits: &Hits, medium: Medium) -> Option<String> {
     let draws = hits.streets.first()?.draws.iter().flatten();
     let draws = draws.filter_map(|draw| Some((draw.name, draw.cards.as_ref().filter(|cards| !cards.is_empty())?)));
     let lines = draws.map(|(name, cards)| {
         let outs = if cards.len() == 1 { "out" } else { "outs" };
-        terminal.labelled_cards(Cell::plain(format_args!("{name}, {} {outs}", cards.len())), cards)
+        medium.labelled_cards(Cell::plain(format_args!("{name}, {} {outs}", cards.len())), cards)
     });
     Some(lines.collect())
 }

@@ -24,11 +24,11 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::io::report_note;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineSpec, Parts, ReadSize};
+use crate::cli::stream::{LineSpec, ReadSize, Sink};
 use crate::cli::ui::deal_rows::LINE_OF_HAND;
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::{chance, decimal};
-use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal};
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, Medium, PLAIN, Table};
 use crate::cli::ui::{AnswerRows, ErrorColumns, Mode};
 use census::{CensusRecord, Paid};
 use holds_in_columns::holds_in_columns;
@@ -162,12 +162,12 @@ struct HoldQuestion {
 }
 
 impl Question for HoldQuestion {
-    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
         let holds = self.find(line)?;
         match self.rows.mode {
-            Mode::Json => parts.add_json(&self.calculator.counted(&holds)),
-            Mode::Text => parts.add_text(self.text(&holds, number)),
-            Mode::Page => parts.add_text(self.page(&holds, number)),
+            Mode::Json => sink.add_json(&self.calculator.counted(&holds)),
+            Mode::Text => sink.add_text(self.text(&holds, number)),
+            Mode::Page => sink.add_text(self.page(&holds, number)),
         }
         Ok(())
     }
@@ -176,7 +176,7 @@ impl Question for HoldQuestion {
     fn footnote(&self) -> Option<String> {
         let is_explained = self.rows.has_blocks() && self.calculator.pays().is_none();
         let meaning = "beats: the share of hands as dealt, not drawn to";
-        is_explained.then(|| self.rows.terminal.note(meaning))
+        is_explained.then(|| self.rows.medium.note(meaning))
     }
 }
 
@@ -193,22 +193,22 @@ impl HoldQuestion {
 
     /// A line for the best hold, or for each.
     fn text(&self, holds: &[Hold; 32], number: u64) -> String {
-        let terminal = self.rows.terminal;
+        let medium = self.rows.medium;
         if self.rows.is_long {
-            let line = |hold| long_line(&self.calculator, hold, number, terminal);
+            let line = |hold| long_line(&self.calculator, hold, number, medium);
             return holds.iter().map(line).collect();
         }
         let best = &holds[0];
         let row = BestRow { value: best.value, kept: best.kept().collect(), hand: best.hand().to_vec() };
-        Table::new(terminal, &BestRow::layouts()).row(&row)
+        Table::new(medium, &BestRow::layouts()).row(&row)
     }
 
     /// The hand, and the best holds side by side.
     fn page(&self, holds: &[Hold; 32], number: u64) -> String {
-        let (rows, terminal) = (&self.rows, self.rows.terminal);
+        let (rows, medium) = (&self.rows, self.rows.medium);
         let shown = if rows.is_long { &holds[..] } else { &holds[..BEST_HOLDS] };
-        let title = marked(&holds[0], terminal);
-        rows.hand_block(number, Some(title), &[], &holds_in_columns(&self.calculator, shown, terminal))
+        let title = marked(&holds[0], medium);
+        rows.hand_block(number, Some(title), &[], &holds_in_columns(&self.calculator, shown, medium))
     }
 }
 
@@ -258,8 +258,8 @@ struct BestRow {
 
 impl BestRow {
     const VALUE: Column<BestRow> = Column::right(VALUE, 8, |row, _| Cell::plain(decimal(row.value)));
-    const KEEP: Column<BestRow> = Column::left(KEEP, 14, |row, terminal| terminal.cards(BOLD, &row.kept, " "));
-    const CARDS: Column<BestRow> = Column::left(CARDS, 14, |row, terminal| terminal.cards(PLAIN, &row.hand, " "));
+    const KEEP: Column<BestRow> = Column::left(KEEP, 14, |row, medium| medium.cards(BOLD, &row.kept, " "));
+    const CARDS: Column<BestRow> = Column::left(CARDS, 14, |row, medium| medium.cards(PLAIN, &row.hand, " "));
 
     fn layouts() -> Layouts<BestRow> {
         Layouts::new(&[&[BestRow::VALUE, BestRow::KEEP, BestRow::CARDS]])
@@ -267,12 +267,12 @@ impl BestRow {
 }
 
 /// A hand with the cards that are kept in brackets.
-fn marked(hold: &Hold, terminal: Terminal) -> Cell {
+fn marked(hold: &Hold, medium: Medium) -> Cell {
     let card = |&card: &Card| {
         let is_kept = hold.kept().contains(&card);
         let (style, [before, after]) = if is_kept { (BOLD, ["[", "]"]) } else { (PLAIN, [" ", " "]) };
         let mut cell = Cell::plain(before);
-        cell += terminal.cards(style, &[card], "");
+        cell += medium.cards(style, &[card], "");
         cell.push(after);
         cell
     };
@@ -280,11 +280,11 @@ fn marked(hold: &Hold, terminal: Terminal) -> Cell {
 }
 
 /// A hold with the shares of all outcomes.
-fn long_line(calculator: &HoldCalculator, hold: &Hold, number: u64, terminal: Terminal) -> String {
+fn long_line(calculator: &HoldCalculator, hold: &Hold, number: u64, medium: Medium) -> String {
     let mut line = format!("{number}\t{}\t{}", decimal(hold.value), hold.kept().format(" "));
     for share in calculator.shares_of(hold) {
         line.push('\t');
-        line.push_str(&chance(share, terminal));
+        line.push_str(&chance(share, medium));
     }
     line.push('\n');
     line

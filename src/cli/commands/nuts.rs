@@ -25,14 +25,12 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::numbers::grouped;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineSpec, Parts, ReadSize};
+use crate::cli::stream::{LineSpec, ReadSize, Sink};
 use crate::cli::ui::deal_rows::LINE_OF_HAND;
 use crate::cli::ui::fields::{CATEGORY, DESCRIPTION, Entry, RANK};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ace_note, noted_category};
 use crate::cli::ui::shares::{SHARE_WIDTH, percent};
-use crate::cli::ui::tables::{
-    BOLD, Cell, Column, Layouts, Table, Terminal, USE_LONG, entries, lines_of_width, wrapped,
-};
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, Medium, Table, USE_LONG, entries, lines_of_width, wrapped};
 use crate::cli::ui::{AnswerRows, Mode};
 
 /// Show what beats a hand on a board
@@ -156,12 +154,12 @@ struct NutsQuestion {
 }
 
 impl Question for NutsQuestion {
-    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
         let nuts = self.find(line)?;
         match self.rows.mode {
-            Mode::Json => parts.add_json(&nuts),
-            Mode::Text => parts.add_text(text(&nuts, number, &self.rows)),
-            Mode::Page => parts.add_text(page(&nuts, number, &self.rows)),
+            Mode::Json => sink.add_json(&nuts),
+            Mode::Text => sink.add_text(text(&nuts, number, &self.rows)),
+            Mode::Page => sink.add_text(page(&nuts, number, &self.rows)),
         }
         Ok(())
     }
@@ -277,7 +275,7 @@ impl Row {
     const CATEGORY: Column<Row> =
         Column::left(CATEGORY, CATEGORY_WIDTH, |row, _| row.cell(|rank| Cell::plain(noted_category(rank.rank))));
     const COMBOS: Column<Row> =
-        Column::right(COMBOS, 6, |row, terminal| row.cell(|rank| Cell::plain(terminal.count(rank.combos))));
+        Column::right(COMBOS, 6, |row, medium| row.cell(|rank| Cell::plain(medium.count(rank.combos))));
     const DESCRIPTION: Column<Row> =
         Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |row, _| row.cell(|rank| Cell::plain(rank.rank.description())));
     const HOLDINGS: Column<Row> = Column::left(HOLDINGS, 0, |row, _| Cell::plain(&row.holdings));
@@ -326,14 +324,14 @@ impl Row {
 /// A row for each rank, for scripts.
 fn text(nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {
     let cards = spot(nuts);
-    let table = Table::new(rows.terminal, &text_layout(rows.is_long));
+    let table = Table::new(rows.medium, &text_layout(rows.is_long));
     Row::all(nuts, number, &cards).iter().map(|row| table.row(row)).collect()
 }
 
 /// A summary and a table of the ranks.
 fn page(nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {
-    let shown = summary(nuts, rows.terminal) + &rank_table(nuts, rows);
-    let hand = nuts.cards.as_ref().map(|hand| rows.terminal.cards(BOLD, hand, " "));
+    let shown = summary(nuts, rows.medium) + &rank_table(nuts, rows);
+    let hand = nuts.cards.as_ref().map(|hand| rows.medium.cards(BOLD, hand, " "));
     rows.hand_block(number, hand, &nuts.board, &shown)
 }
 
@@ -367,7 +365,7 @@ const HELD_BY: &str = "held by";
 
 /// The ranks under headings, if there are any, and how many more there are.
 fn rank_table(nuts: &Nuts, layout: &AnswerRows) -> String {
-    let &AnswerRows { terminal, is_long, .. } = layout;
+    let &AnswerRows { medium, is_long, .. } = layout;
     let mut rows = Row::all(nuts, 0, "");
     if rows.is_empty() {
         return String::new();
@@ -378,9 +376,9 @@ fn rank_table(nuts: &Nuts, layout: &AnswerRows) -> String {
     let hidden = nuts.ranks.len() - rows.len();
     rows.iter_mut().for_each(|row| row.holdings = row.holdings.replace(',', ", "));
     let layouts = table_layouts(nuts.rank.is_some(), nuts.game.plays_all_cards(), is_long);
-    let mut table = Table::of_rows(terminal, &layouts, &rows, true);
+    let mut table = Table::of_rows(medium, &layouts, &rows, true);
     layout.add_hidden(&table);
-    let holdings_below = |text: &str| wrapped(text, terminal) + "\n";
+    let holdings_below = |text: &str| wrapped(text, medium) + "\n";
     let headings = table.headings().unwrap_or_default() + &holdings_below(HELD_BY);
     let below = headings + &rows.iter().map(|row| table.row(row) + &holdings_below(&row.holdings)).join("");
     let width = table.fill(Row::HOLDINGS.headed(HELD_BY), HOLDINGS_WIDTHS);
@@ -390,7 +388,7 @@ fn rank_table(nuts: &Nuts, layout: &AnswerRows) -> String {
     let shown = if width == 0 || is_longer { below } else { beside };
     let more = (hidden > 0).then(|| {
         let ranks = if hidden == 1 { "rank" } else { "ranks" };
-        terminal.note(format_args!("{hidden} more {ranks}; {USE_LONG}"))
+        medium.note(format_args!("{hidden} more {ranks}; {USE_LONG}"))
     });
     shown + &more.unwrap_or_default()
 }
@@ -402,7 +400,7 @@ fn spot(nuts: &Nuts) -> String {
 
 /// What a hand is worth, and how many hands are ahead, tied and behind; of a board alone, how many ranks and hands there
 /// are.
-fn summary(nuts: &Nuts, terminal: Terminal) -> String {
+fn summary(nuts: &Nuts, medium: Medium) -> String {
     let combos = nuts.combos;
     let counts = match (nuts.standing, nuts.rank) {
         (Some(standing), _) => {
@@ -427,7 +425,7 @@ fn summary(nuts: &Nuts, terminal: Terminal) -> String {
             vec![ranks, format!("{} {hands}", grouped(combos))]
         }
     };
-    let width = terminal.width().unwrap_or(usize::MAX);
+    let width = medium.width().unwrap_or(usize::MAX);
     let rank = nuts.rank.map(|rank| format!("{}{} (rank {rank})", rank.description(), ace_note(rank)));
     let rank = lines_of_width(rank.iter().flat_map(|rank| rank.split(' ')), width);
     let counts = lines_of_width(counts.iter().map(String::as_str), width);

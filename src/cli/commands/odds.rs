@@ -15,16 +15,16 @@ use handrank::{Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOption
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::{deals, has_two_cards, together};
-use crate::cli::answering::{OddsCounts, Question, SlowCounts, answer_inputs, deal_example, is_quick};
+use crate::cli::answering::{OddsFinder, Question, Runner, answer_inputs, deal_example, is_quick};
 use crate::cli::args::{
-    DeadArgs, DealArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section, StreamArgs,
+    DeadArgs, DealsArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section, StreamArgs,
     check_board, check_no_board, hand_namer, hand_sizes, opponents, sample_count, seed, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind, Takes};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineSpec, Parts};
+use crate::cli::stream::{LineSpec, Sink};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::LOW_COLUMNS;
 use crate::cli::ui::{AnswerRows, ErrorColumns, Mode};
@@ -49,7 +49,7 @@ use rows::{LONG_COLUMNS, equities, hands};
 #[derive(clap::Args)]
 pub struct OddsArgs {
     #[command(flatten)]
-    deals: DealArgs,
+    deals: DealsArgs,
 
     #[command(flatten)]
     game: GameArgs,
@@ -213,16 +213,16 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let error_columns = ErrorColumns::first(usize::from(args.sample.is_some()));
     let spec = LineSpec { error_columns, ..LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example) };
     let output = args.output.settled(args.long, args.stream.all_lines);
-    let counts = SlowCounts::new(args.stream.threads.number, &inputs);
-    let counts = OddsCounts { game: args.game.chosen.game, options, counts };
+    let runner = Runner::new(args.stream.threads.number, &inputs);
+    let finder = OddsFinder { game: args.game.chosen.game, options, runner };
     let dealt_to = if options.own_cards.is_some() { DealtTo::Players } else { DealtTo::Board };
     let question = OddsQuestion {
         reader: reader
             .with_opponents(opponents)
             .with_hole_cards(args.game.chosen.hole_cards)?
             .with_cards_dealt_to(dealt_to),
-        are_quick: counts.are_quick() && opponents == 0,
-        counts,
+        are_quick: finder.are_quick() && opponents == 0,
+        finder,
         rows: AnswerRows::new(output, inputs.is_lone()),
     };
     answer_inputs(Arc::new(question), inputs, spec, output, &args.stream)
@@ -231,21 +231,21 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
 /// What is the equity of each hand of a deal?
 struct OddsQuestion {
     reader: DealReader,
-    counts: OddsCounts,
+    finder: OddsFinder,
     /// Whether hands on a board may be counted as fast as they are read.
     are_quick: bool,
     rows: AnswerRows,
 }
 
 impl Question for OddsQuestion {
-    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
         let spot: Spot = self.reader.read(line)?;
-        let odds = self.counts.odds(&spot).map_err(LineError::no_exact_odds)?;
-        self.write(&odds, number, parts);
+        let odds = self.finder.odds(&spot).map_err(LineError::no_exact_odds)?;
+        self.write(&odds, number, sink);
         Ok(())
     }
 
-    fn answer_quickly(&self, lines: &mut &[u8], number: u64, parts: &mut Parts) -> u64 {
+    fn answer_quickly(&self, lines: &mut &[u8], number: u64, sink: &mut Sink) -> u64 {
         let mut deals = 0;
         if !self.are_quick {
             return deals;
@@ -254,9 +254,9 @@ impl Question for OddsQuestion {
         while let Some(line) = reader.read(lines).filter(|line| is_quick(&line.deal)) {
             let Ok(odds) = line.deal.odds(self.reader.game(), self.reader.dead()) else { break };
             *lines = &lines[line.len..];
-            self.write(&odds, number + deals, parts);
+            self.write(&odds, number + deals, sink);
             deals += 1;
-            if parts.batch.answers.is_full() {
+            if sink.batch.answers.is_full() {
                 break;
             }
         }
@@ -264,11 +264,11 @@ impl Question for OddsQuestion {
     }
 
     fn footnote(&self) -> Option<String> {
-        self.rows.hidden_note(self.rows.terminal.more_room())
+        self.rows.hidden_note(self.rows.medium.more_room())
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
-        match self.counts.options.own_cards {
+        match self.finder.options.own_cards {
             Some(_) => None,
             None => deals::slash_before_board(bad)
                 .or_else(|| deals::half_known(bad))
@@ -279,7 +279,7 @@ impl Question for OddsQuestion {
     }
 
     fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
-        if self.counts.options.own_cards.is_some() {
+        if self.finder.options.own_cards.is_some() {
             return Some(format!("a deal has two or more, each an argument, as in {}", spec.example));
         }
         let has_two_hole_cards = self.reader.game().plays_all_cards();
@@ -301,17 +301,15 @@ impl Question for OddsQuestion {
 impl OddsQuestion {
     /// Called in two places, and large.
     #[inline(never)]
-    fn write(&self, odds: &Odds, number: u64, parts: &mut Parts) {
+    fn write(&self, odds: &Odds, number: u64, sink: &mut Sink) {
         let rows = &self.rows;
-        match (rows.mode, self.counts.options.breakdown) {
-            (Mode::Json, _) => parts.add_json(odds),
-            (Mode::Page, _) => parts.add_text(self.page(odds, number)),
-            (Mode::Text, Breakdown::Hands | Breakdown::Made) => {
-                parts.add_text(self::parts(odds, number, rows.terminal))
-            }
-            (Mode::Text, Breakdown::Classes) => parts.add_text(classes(rows, odds, number)),
-            (Mode::Text, _) if rows.is_long => parts.add_text(hands(rows, odds, number)),
-            (Mode::Text, _) => parts.add_text(equities(rows, odds)),
+        match (rows.mode, self.finder.options.breakdown) {
+            (Mode::Json, _) => sink.add_json(odds),
+            (Mode::Page, _) => sink.add_text(self.page(odds, number)),
+            (Mode::Text, Breakdown::Hands | Breakdown::Made) => sink.add_text(self::parts(odds, number, rows.medium)),
+            (Mode::Text, Breakdown::Classes) => sink.add_text(classes(rows, odds, number)),
+            (Mode::Text, _) if rows.is_long => sink.add_text(hands(rows, odds, number)),
+            (Mode::Text, _) => sink.add_text(equities(rows, odds)),
         }
     }
 
@@ -319,7 +317,7 @@ impl OddsQuestion {
     fn page(&self, odds: &Odds, number: u64) -> String {
         let rows = &self.rows;
         let hands = hands(rows, odds, number);
-        match self.counts.options.breakdown {
+        match self.finder.options.breakdown {
             Breakdown::Classes => hands + &classes_in_charts(rows, odds, number),
             Breakdown::Hands | Breakdown::Made => {
                 let parts = parts_in_tables(rows, odds, number);

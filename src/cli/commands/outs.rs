@@ -10,9 +10,9 @@ use itertools::Itertools;
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::{deals, has_two_cards, together};
-use crate::cli::answering::{Question, SlowCounts, answer_inputs, deal_example};
+use crate::cli::answering::{Question, Runner, answer_inputs, deal_example};
 use crate::cli::args::{
-    BoardGameArgs, DeadArgs, DealArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES, Section, StreamArgs,
+    BoardGameArgs, DeadArgs, DealsArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES, Section, StreamArgs,
     check_board,
 };
 use crate::cli::errors::LineError;
@@ -20,13 +20,13 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind, Takes};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::NOBODY_GIVES_UP;
-use crate::cli::stream::{LineSpec, Parts};
+use crate::cli::stream::{LineSpec, Sink};
 use crate::cli::ui::chart::{Chart, NARROW, WIDE};
 use crate::cli::ui::deal_rows::{DEAL_NUMBER, HandRow, shown_hand, title_of_hand, with_titles};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{HasShares, LOW_COLUMNS, favourites};
 use crate::cli::ui::shares::decimal;
-use crate::cli::ui::tables::{Cell, Column, Layouts, PLAIN, Terminal, entries};
+use crate::cli::ui::tables::{Cell, Column, Layouts, Medium, PLAIN, entries};
 use crate::cli::ui::{AnswerRows, Mode};
 
 /// Show what each next card does to every hand
@@ -44,7 +44,7 @@ use crate::cli::ui::{AnswerRows, Mode};
 #[derive(clap::Args)]
 pub struct OutsArgs {
     #[command(flatten)]
-    deals: DealArgs,
+    deals: DealsArgs,
 
     #[command(flatten)]
     game: BoardGameArgs,
@@ -90,25 +90,24 @@ pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
     let spec = LineSpec::with_ranges("handrank outs", HandOrDeal::Deal, deal_example(game));
     let reader = reader.with_hole_cards(args.game.chosen.hole_cards)?;
     let output = args.output.settled(args.long, args.stream.all_lines);
-    let (counts, rows) =
-        (SlowCounts::new(args.stream.threads.number, &inputs), AnswerRows::new(output, inputs.is_lone()));
-    answer_inputs(Arc::new(OutsQuestion { reader, counts, rows }), inputs, spec, output, &args.stream)
+    let (runner, rows) = (Runner::new(args.stream.threads.number, &inputs), AnswerRows::new(output, inputs.is_lone()));
+    answer_inputs(Arc::new(OutsQuestion { reader, runner, rows }), inputs, spec, output, &args.stream)
 }
 
 /// What does each card that may come next do to the hands of a deal?
 struct OutsQuestion {
     reader: DealReader,
-    counts: SlowCounts,
+    runner: Runner,
     rows: AnswerRows,
 }
 
 impl Question for OutsQuestion {
-    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
         let outs = self.find(line)?;
         match self.rows.mode {
-            Mode::Json => parts.add_json(&outs),
-            Mode::Text => parts.add_text(text(&outs, number, &self.rows)),
-            Mode::Page => parts.add_text(page(&outs, number, &self.rows)),
+            Mode::Json => sink.add_json(&outs),
+            Mode::Text => sink.add_text(text(&outs, number, &self.rows)),
+            Mode::Page => sink.add_text(page(&outs, number, &self.rows)),
         }
         Ok(())
     }
@@ -142,7 +141,7 @@ impl OutsQuestion {
             .map_err(|error| LineError::from(error).with_boards(|board| OddsError::NotOneCardNext { board }))?;
         let plan = spot.plan_outs(self.reader.game())?;
         let outs =
-            self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress));
+            self.runner.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress));
         Ok(outs?.expect(NOBODY_GIVES_UP))
     }
 }
@@ -197,7 +196,7 @@ struct CardRow {
 impl CardRow {
     const ALL: [Column<CardRow>; 4] = [
         Column::right(DEAL_NUMBER, 4, |row, _| Cell::plain(row.deal)),
-        Column::left(CARD, 4, |row, terminal| terminal.cards(PLAIN, &[row.card], "")),
+        Column::left(CARD, 4, |row, medium| medium.cards(PLAIN, &[row.card], "")),
         Column::left(
             Entry::new("equities", "each hand's equity after it, 0 to 1, with commas between"),
             0,
@@ -230,7 +229,7 @@ impl HasShares for AfterCard {
 
 impl AfterCardRow {
     const CARD: Column<AfterCardRow> =
-        Column::left(CARD, 4, |hand, terminal| terminal.cards(PLAIN, &[hand.shown.card], ""));
+        Column::left(CARD, 4, |hand, medium| medium.cards(PLAIN, &[hand.shown.card], ""));
     const OUT: Column<AfterCardRow> = Column::left(OUT, 5, |hand, _| Cell::plain(hand.shown.out));
 
     fn layouts(is_page: bool, has_lows: bool, has_names: bool) -> Layouts<AfterCardRow> {
@@ -321,8 +320,8 @@ fn summary(rows: &AnswerRows, outs: &Outs, deal: u64) -> String {
     };
     let hands = outs.hands.iter().enumerate().map(row).collect_vec();
     rows.rows_apart(&outs.board, deal, &hands, &layouts)
-        + &cards_of_outs(outs, rows.terminal)
-        + &charts(rows.terminal, outs)
+        + &cards_of_outs(outs, rows.medium)
+        + &charts(rows.medium, outs)
 }
 
 fn has_names(outs: &Outs) -> bool {
@@ -330,9 +329,9 @@ fn has_names(outs: &Outs) -> bool {
 }
 
 /// A chart for each hand. Of two hands, each has the equity that the other leaves, so one chart is enough.
-fn charts(terminal: Terminal, outs: &Outs) -> String {
-    let Some(chart) = Chart::new(terminal, outs.game.deck(), &[WIDE, NARROW]) else {
-        return terminal.note(format_args!("chart hidden; {}", terminal.more_room()));
+fn charts(medium: Medium, outs: &Outs) -> String {
+    let Some(chart) = Chart::new(medium, outs.game.deck(), &[WIDE, NARROW]) else {
+        return medium.note(format_args!("chart hidden; {}", medium.more_room()));
     };
     let players = outs.hands.len();
     let shown = 0..if players == 2 { 1 } else { players };
@@ -353,12 +352,12 @@ fn outs_in_words(outs: &Outs, player: usize) -> String {
 }
 
 /// The outs and the split outs of each hand that has any, on as many lines as they need.
-fn cards_of_outs(outs: &Outs, terminal: Terminal) -> String {
+fn cards_of_outs(outs: &Outs, medium: Medium) -> String {
     let mut lines = Vec::new();
     for (player, hand) in outs.hands.iter().enumerate() {
         for (name, cards) in [("outs", &hand.outs), ("split outs", &hand.split_outs)] {
             let name = Cell::plain(format_args!("{} {name}", title_of_hand(player, &hand.name)));
-            lines.push(terminal.labelled_cards(name, cards.as_deref().unwrap_or_default()));
+            lines.push(medium.labelled_cards(name, cards.as_deref().unwrap_or_default()));
         }
     }
     let lines = lines.concat();

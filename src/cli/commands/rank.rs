@@ -22,7 +22,7 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Given, Inputs, NamedHands, Takes};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineSpec, Parts, ReadSize};
+use crate::cli::stream::{LineSpec, ReadSize, Sink};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::lines::Line;
@@ -108,7 +108,7 @@ pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let example = if game.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };
     let spec = LineSpec {
         read_size: read_size(output),
-        error_columns: error_columns(output.terminal.is_page(), args.long, args.made, game.has_low()),
+        error_columns: error_columns(output.medium.is_page(), args.long, args.made, game.has_low()),
         ..LineSpec::of("handrank", HandOrDeal::Hand, example)
     };
     let board = inputs.board;
@@ -193,8 +193,8 @@ impl<E: Evaluate, W> RankQuestion<E, W> {
 }
 
 impl<E: Evaluate<Hand: ReadHand>, W: HandWriter> Question for RankQuestion<E, W> {
-    fn answer_quickly(&self, lines: &mut &[u8], _: u64, parts: &mut Parts) -> u64 {
-        let answers = &mut parts.batch.answers;
+    fn answer_quickly(&self, lines: &mut &[u8], _: u64, sink: &mut Sink) -> u64 {
+        let answers = &mut sink.batch.answers;
         let &RankQuestion { evaluator, ref board, ref writer, .. } = self;
         let mut taker = RankedLines { evaluator, writer, answers: mem::take(answers) };
         let hands = E::Hand::read_lines(self.rules(), lines, board, &mut taker);
@@ -202,9 +202,9 @@ impl<E: Evaluate<Hand: ReadHand>, W: HandWriter> Question for RankQuestion<E, W>
         hands
     }
 
-    fn answer(&self, line: &str, _: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, sink: &mut Sink) -> Result<(), LineError> {
         let hand = E::Hand::read_by(self.rules(), line, &self.board)?;
-        parts.batch.answers.add(|line| self.writer.put(self.evaluator, &hand, None, line));
+        sink.batch.answers.add(|line| self.writer.put(self.evaluator, &hand, None, line));
         Ok(())
     }
 

@@ -17,13 +17,13 @@ use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::{are_hole_cards, deals};
 use crate::cli::answering::{Question, answer_inputs, deal_example};
 use crate::cli::args::{
-    ChosenGame, DeadArgs, DealArgs, GameArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs,
+    ChosenGame, DeadArgs, DealsArgs, GameArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind, Takes};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineSpec, Parts, ReadSize};
+use crate::cli::stream::{LineSpec, ReadSize, Sink};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::rank_columns::LOW_COLUMNS;
 use crate::cli::ui::{AnswerRows, LineBuffer, Mode, Output};
@@ -49,7 +49,7 @@ use text::{ShowdownLong, ShowdownText};
 #[derive(clap::Args)]
 pub struct ShowdownArgs {
     #[command(flatten)]
-    pub deals: DealArgs,
+    pub deals: DealsArgs,
 
     #[command(flatten)]
     pub game: GameArgs,
@@ -172,8 +172,8 @@ impl ChipsPaid {
 }
 
 impl<W: ShowdownWriter> Question for ShowdownQuestion<W> {
-    fn answer_quickly(&self, lines: &mut &[u8], number: u64, parts: &mut Parts) -> u64 {
-        let answers = &mut parts.batch.answers;
+    fn answer_quickly(&self, lines: &mut &[u8], number: u64, sink: &mut Sink) -> u64 {
+        let answers = &mut sink.batch.answers;
         let mut deals = 0;
         loop {
             deals += self.answer_bare(lines, number + deals, answers);
@@ -188,12 +188,12 @@ impl<W: ShowdownWriter> Question for ShowdownQuestion<W> {
         }
     }
 
-    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
         let deal: Deal = self.reader.read(line)?;
         let showdown = showdown(&deal, self.game)?;
         let pots = pots(&showdown)?;
         self.chips.note(pots.as_ref());
-        self.writer.add(&showdown, deal.chips().zip(pots.as_ref()), number, None, &mut parts.batch.answers);
+        self.writer.add(&showdown, deal.chips().zip(pots.as_ref()), number, None, &mut sink.batch.answers);
         Ok(())
     }
 

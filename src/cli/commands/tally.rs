@@ -17,7 +17,7 @@ use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineSpec, Parts, StreamOptions};
+use crate::cli::stream::{LineSpec, Sink, StreamOptions};
 use crate::cli::threads::lock;
 use crate::cli::ui::{Mode, Output, write_json};
 use chi_squared::{ChiSquared, Outcomes};
@@ -71,7 +71,7 @@ pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
 fn write(tallies: &[SizeTally], output: Output, out: &mut impl Write) -> io::Result<()> {
     match output.mode {
         Mode::Json => tallies.iter().try_for_each(|tally| write_json(tally, out)),
-        Mode::Text | Mode::Page => TallyTable::new(output.terminal, tallies).write(tallies, out),
+        Mode::Text | Mode::Page => TallyTable::new(output.medium, tallies).write(tallies, out),
     }
 }
 
@@ -90,7 +90,7 @@ type Counts = [u64; 16];
 
 impl Question for TallyQuestion {
     /// A run is counted on its own first, so that workers seldom contend for the lock.
-    fn answer_quickly(&self, lines: &mut &[u8], _: u64, _: &mut Parts) -> u64 {
+    fn answer_quickly(&self, lines: &mut &[u8], _: u64, _: &mut Sink) -> u64 {
         let mut counts = CategoryCounts::default();
         let hands = Hand::read_lines(CardSet::ALL.into(), lines, &Board::default(), &mut counts);
         if hands > 0 {
@@ -99,7 +99,7 @@ impl Question for TallyQuestion {
         hands
     }
 
-    fn answer(&self, line: &str, _: u64, _: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, _: &mut Sink) -> Result<(), LineError> {
         let hand = Hand::read(line, &Board::default())?;
         let mut counts = CategoryCounts::default();
         (&mut counts).take(&hand, None);

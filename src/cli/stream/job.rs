@@ -7,7 +7,7 @@ use std::thread::{self, ThreadId};
 
 use super::ordered::OrderedWriter;
 use super::shared::Shared;
-use super::work::{Block, CutError, Cutter, Input, Parts};
+use super::work::{Block, CutError, Cutter, Input, Sink};
 use crate::cli::threads::lock;
 
 /// A stream and its output.
@@ -82,11 +82,11 @@ impl<W: Write> Job<W> {
 
     fn answer(&self, number: u64, block: &Block) -> ControlFlow<()> {
         let mut submit = |batch: &mut _| self.output.submit(number, batch, block.is_large);
-        let mut parts = Parts { name: &self.name, batch: self.shared.take_batch(), submit: &mut submit };
-        let answered = self.shared.work.answer(block, &mut parts);
-        parts.batch.is_last = true;
-        let flow = if answered.is_continue() { parts.submit() } else { answered };
-        self.shared.put_batch(parts.batch);
+        let mut sink = Sink { name: &self.name, batch: self.shared.take_batch(), submit: &mut submit };
+        let answered = self.shared.work.answer(block, &mut sink);
+        sink.batch.is_last = true;
+        let flow = if answered.is_continue() { sink.submit() } else { answered };
+        self.shared.put_batch(sink.batch);
         flow
     }
 

@@ -30,8 +30,8 @@ const MAX_EARLY_BLOCKS: usize = 8;
 pub struct OrderedWriter<W> {
     output: Mutex<Output<W>>,
     shared: Arc<Shared>,
-    /// Notified when a waiting block's turn may have come.
-    turn: Condvar,
+    /// Notified when a block that others may wait for has been written.
+    written: Condvar,
     /// Notified when there is a result.
     done: Condvar,
 }
@@ -80,7 +80,7 @@ impl<W: Write> OrderedWriter<W> {
             is_over: false,
             result: None,
         };
-        OrderedWriter { output: Mutex::new(output), shared, turn: Condvar::new(), done: Condvar::new() }
+        OrderedWriter { output: Mutex::new(output), shared, written: Condvar::new(), done: Condvar::new() }
     }
 
     /// The same for a stream of lines that somebody types, who waits for an answer to each.
@@ -110,7 +110,7 @@ impl<W: Write> OrderedWriter<W> {
                     early.get_mut().append(batch);
                     return Continue(());
                 }
-                _ => output = self.wait_for_turn(output, block)?,
+                _ => output = self.wait_until_next(output, block)?,
             }
         }
         self.commit(&mut output, batch)?;
@@ -119,7 +119,7 @@ impl<W: Write> OrderedWriter<W> {
             self.shared.put_batch(early);
         }
         if output.waiting > 0 {
-            self.turn.notify_all();
+            self.written.notify_all();
         }
         Continue(())
     }
@@ -128,7 +128,7 @@ impl<W: Write> OrderedWriter<W> {
     pub fn finish(&self, block: u64, failure: Option<&dyn Fn(u64) -> String>) -> ControlFlow<()> {
         let mut output = lock(&self.output);
         if output.blocks != block {
-            output = self.wait_for_turn(output, block)?;
+            output = self.wait_until_next(output, block)?;
         }
         let mut errors = output.unreported_lines();
         if let Some(failure) = failure {
@@ -158,14 +158,14 @@ impl<W: Write> OrderedWriter<W> {
     }
 
     /// Waits until all blocks before this one have been written.
-    fn wait_for_turn<'a>(
+    fn wait_until_next<'a>(
         &'a self,
         mut output: MutexGuard<'a, Output<W>>,
         block: u64,
     ) -> ControlFlow<(), MutexGuard<'a, Output<W>>> {
         output.waiting += 1;
         let is_early = |output: &mut Output<W>| output.blocks != block && !output.is_over;
-        let mut output = self.turn.wait_while(output, is_early).expect(NO_PANIC);
+        let mut output = self.written.wait_while(output, is_early).expect(NO_PANIC);
         output.waiting -= 1;
         if output.is_over { Break(()) } else { Continue(output) }
     }
@@ -197,7 +197,7 @@ impl<W: Write> OrderedWriter<W> {
         lock(&self.shared.progress).hide();
         output.is_over = true;
         output.result = Some(result);
-        self.turn.notify_all();
+        self.written.notify_all();
         self.done.notify_all();
         Break(())
     }
@@ -273,7 +273,7 @@ mod tests {
     use std::sync::Arc;
     use std::thread;
 
-    use super::super::work::{Block, Parts, Work};
+    use super::super::work::{Block, Sink, Work};
     use super::{Batch, MAX_EARLY_BLOCKS, OrderedWriter, Outcome, Shared};
     use crate::cli::hand_or_deal::HandOrDeal;
     use crate::cli::progress::{Condition, Progress, Total};
@@ -282,7 +282,7 @@ mod tests {
     struct NoWork;
 
     impl Work for NoWork {
-        fn answer(&self, _: &Block, _: &mut Parts) -> ControlFlow<()> {
+        fn answer(&self, _: &Block, _: &mut Sink) -> ControlFlow<()> {
             unreachable!("nothing is answered")
         }
     }

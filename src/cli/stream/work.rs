@@ -13,8 +13,8 @@ use crate::cli::ui::write_json;
 
 /// How the streams of a run are answered.
 pub trait Work: Send + Sync {
-    /// Answers a block. [`Parts`] takes a part of the answers whenever there are many.
-    fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()>;
+    /// Answers a block. [`Sink`] takes a part of the answers whenever there are many.
+    fn answer(&self, block: &Block, sink: &mut Sink) -> ControlFlow<()>;
 
     /// What is written before the first answer, once it is known.
     fn headings(&self) -> Option<String> {
@@ -132,7 +132,7 @@ impl Block {
 }
 
 /// Takes the answers to a block.
-pub struct Parts<'a> {
+pub struct Sink<'a> {
     /// The name of the input in messages.
     pub name: &'a str,
     /// The answers not yet submitted.
@@ -140,7 +140,7 @@ pub struct Parts<'a> {
     pub submit: &'a mut dyn FnMut(&mut Batch) -> ControlFlow<()>,
 }
 
-impl Parts<'_> {
+impl Sink<'_> {
     /// Submits the answers so far, to be written once those before them are.
     pub fn submit(&mut self) -> ControlFlow<()> {
         (self.submit)(&mut self.batch)
@@ -166,7 +166,7 @@ fn expect_written(written: io::Result<()>) {
 }
 
 /// Submits a very long answer in parts, so that it is never held as a whole. Fails once the stream is over.
-impl Write for Parts<'_> {
+impl Write for Sink<'_> {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
         self.batch.answers.add_bytes(text);
         // A message, or at a terminal progress, would be shown after a part of a line.

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::json::add_json;
 use super::lines::LineBuffer;
 use super::output::{Mode, Output};
-use super::tables::{Cell, Column, Layouts, Terminal};
+use super::tables::{Cell, Column, Layouts, Medium};
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::io::ERROR_STYLE;
 
@@ -57,7 +57,7 @@ impl AllLines {
                 add_json(&BadLine { error, text: text.as_deref() }, answers);
             }
             Mode::Text | Mode::Page => {
-                let row = self.columns.row(self.output.terminal, &self.message(located), &text.unwrap_or_default());
+                let row = self.columns.row(self.output.medium, &self.message(located), &text.unwrap_or_default());
                 answers.add_text(&row);
             }
         }
@@ -92,9 +92,9 @@ impl ErrorColumns {
     }
 
     /// The row for a bad line with this text, which is left out at a terminal if it does not fit.
-    fn row(&self, terminal: Terminal, message: &str, text: &str) -> String {
-        let error = terminal.text(ERROR_STYLE, "error:");
-        if !terminal.is_page() {
+    fn row(&self, medium: Medium, message: &str, text: &str) -> String {
+        let error = medium.text(ERROR_STYLE, "error:");
+        if !medium.is_page() {
             let mut cells = vec![String::new(); self.count];
             cells[self.error] = format!("{} {message}", error.into_text());
             cells[self.text] = text.to_owned();
@@ -106,7 +106,7 @@ impl ErrorColumns {
         row.push(" ");
         row.push(message);
         let text = Cell::plain(format_args!("  {text}"));
-        if terminal.fits(row.len() + text.len()) {
+        if medium.fits(row.len() + text.len()) {
             row += text;
         }
         row.into_text().trim_end().to_owned() + "\n"

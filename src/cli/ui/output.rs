@@ -6,7 +6,7 @@ use anyhow::Context;
 use serde::Serialize;
 
 use super::json::write_json;
-use super::tables::{HiddenColumns, Table, Terminal};
+use super::tables::{HiddenColumns, Medium, Table};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
 
@@ -26,23 +26,23 @@ pub enum Mode {
 pub struct Output {
     pub mode: Mode,
     /// What stdout is; JSON is the same for all.
-    pub terminal: Terminal,
+    pub medium: Medium,
     /// Whether there are more columns, or more rows.
     pub is_long: bool,
 }
 
 impl Output {
-    pub const JSON: Output = Output { mode: Mode::Json, terminal: Terminal::new(false, None), is_long: false };
+    pub const JSON: Output = Output { mode: Mode::Json, medium: Medium::new(false, None), is_long: false };
 
     /// Rows on such a stdout, with more of them or not; a page for people unless there must be one row per line.
-    pub fn of_rows(terminal: Terminal, is_long: bool, is_row_per_line: bool) -> Output {
-        let mode = if terminal.is_page() && !is_row_per_line { Mode::Page } else { Mode::Text };
-        Output { mode, terminal, is_long }
+    pub fn of_rows(medium: Medium, is_long: bool, is_row_per_line: bool) -> Output {
+        let mode = if medium.is_page() && !is_row_per_line { Mode::Page } else { Mode::Text };
+        Output { mode, medium, is_long }
     }
 
     /// Whether rows are neither aligned nor coloured, so that they can be built byte by byte.
     pub fn is_plain_text(&self) -> bool {
-        self.mode == Mode::Text && self.terminal.is_plain()
+        self.mode == Mode::Text && self.medium.is_plain()
     }
 }
 
@@ -50,18 +50,18 @@ impl Output {
 pub fn write_rows<T: Serialize>(
     mut rows: impl Iterator<Item = T>,
     output: Output,
-    table: impl FnOnce(Terminal) -> Table<T>,
+    table: impl FnOnce(Medium) -> Table<T>,
 ) -> anyhow::Result<Outcome> {
     let mut out = BufWriter::new(Retrying::stdout());
-    let terminal = output.terminal;
+    let medium = output.medium;
     let write = || {
         match output.mode {
             Mode::Json => rows.try_for_each(|row| write_json(&row, &mut out))?,
             Mode::Text | Mode::Page => {
-                let table = table(terminal);
+                let table = table(medium);
                 table.write_headings(&mut out)?;
                 rows.try_for_each(|row| out.write_all(table.row(&row).as_bytes()))?;
-                let note = HiddenColumns::of(&table).note(terminal, terminal.more_room());
+                let note = HiddenColumns::of(&table).note(medium, medium.more_room());
                 out.write_all(note.unwrap_or_default().as_bytes())?;
             }
         }

@@ -176,12 +176,12 @@ impl FieldRows {
 
     fn annotate<'a>(&'a self, row: &InputRow, answering: &mut Answering<'a, '_, '_>) -> ControlFlow<(), bool> {
         if let Err(error) = check(row, self.count) {
-            return Continue(add_unchanged(row, format_args!(": {error}"), &mut answering.parts.batch));
+            return Continue(add_unchanged(row, format_args!(": {error}"), &mut answering.sink.batch));
         }
         let field =
             |index: usize| row.field(self.places.indices[index]).expect("a row has as many fields as the first");
         let odds = self.asked.odds(field, row, answering)?;
-        let batch = &mut answering.parts.batch;
+        let batch = &mut answering.sink.batch;
         batch.answers.add_bytes(row.text);
         // The result is large: moving it takes as long as ranking a hand.
         let is_good = match self.add(field, odds, batch) {
@@ -268,7 +268,7 @@ impl ObjectRows {
             Ok(object) => object,
             Err(error) => {
                 let column = error.column().map_or(String::new(), |column| format!("{column}:"));
-                let batch = &mut answering.parts.batch;
+                let batch = &mut answering.sink.batch;
                 return Continue(add_unchanged(row, format_args!(":{column} {error}"), batch));
             }
         };
@@ -277,7 +277,7 @@ impl ObjectRows {
             Ok(texts) => self.asked.odds(|index| texts[index].as_bytes(), row, answering)?,
             Err(_) => Ok(None),
         };
-        let batch = &mut answering.parts.batch;
+        let batch = &mut answering.sink.batch;
         let (inside, close) = row.text.split_at(object.close);
         batch.answers.add_bytes(inside);
         if !object.is_empty {

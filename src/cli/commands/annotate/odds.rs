@@ -14,7 +14,7 @@ use handrank::{Odds, OddsOptions, Spot};
 use super::args::Settings;
 use super::cards::{CardFields, Fault, RoleFields};
 use super::rows::Answering;
-use crate::cli::answering::{OddsCounts, SlowCounts, is_quick};
+use crate::cli::answering::{OddsFinder, Runner, is_quick};
 use crate::cli::errors::LineError;
 use crate::cli::progress::Condition;
 use crate::cli::rows::InputRow;
@@ -30,7 +30,7 @@ pub struct RowOdds {
     reader: DealReader,
     /// How many players there are.
     players: usize,
-    counts: OddsCounts,
+    finder: OddsFinder,
     /// Whether hands on a board may be counted as fast as they are read.
     are_quick: bool,
     recent: Recent,
@@ -42,16 +42,16 @@ impl RowOdds {
         let (args, game) = (settings.args, settings.game);
         let options = OddsOptions { samples: args.samples(), ..OddsOptions::default() };
         let against = args.known_opponents();
-        let counts = SlowCounts::shown_if(Condition::StdoutIsNoPipe, args.threads.number);
-        let counts = OddsCounts { game, options, counts };
+        let runner = Runner::shown_if(Condition::StdoutIsNoPipe, args.threads.number);
+        let finder = OddsFinder { game, options, runner };
         RowOdds {
             players: 1 + fields.opponents.len() + against.len() + args.opponents(),
             fields,
             against,
             unknown: "|random".repeat(args.opponents()),
             reader,
-            are_quick: counts.are_quick() && args.opponents() == 0,
-            counts,
+            are_quick: finder.are_quick() && args.opponents() == 0,
+            finder,
             recent: Recent::default(),
         }
     }
@@ -140,7 +140,7 @@ impl RowOdds {
     fn odds(&self, line: &str) -> Result<Odds, LineError> {
         let spot: Spot = self.reader.read(line)?;
         match spot.players().len() == self.players {
-            true => self.counts.odds(&spot).map_err(LineError::no_exact_odds),
+            true => self.finder.odds(&spot).map_err(LineError::no_exact_odds),
             false => Err(LineError::NotOneHand { column: None }),
         }
     }

@@ -11,7 +11,7 @@ use handrank::program::DealLines;
 use super::annotator::Annotator;
 use crate::cli::outcome::Outcome;
 use crate::cli::rows::{InputRow, RowCutter, RowSplitter, Syntax};
-use crate::cli::stream::{Block, Cutter, Parts, ReadSize, StreamOptions, Work};
+use crate::cli::stream::{Block, Cutter, ReadSize, Sink, StreamOptions, Work};
 use crate::cli::threads::lock;
 
 /// Annotates the rows of a table.
@@ -51,16 +51,16 @@ impl RowWork {
 }
 
 impl Work for RowWork {
-    fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
+    fn answer(&self, block: &Block, sink: &mut Sink) -> ControlFlow<()> {
         let mut splitter = lock(&self.splitters).pop().unwrap_or_else(|| RowSplitter::new(self.syntax, 1));
         splitter.restart(block.first_number, block.follows_cr);
         let mut rest = block.bytes();
         let mut is_first = block.is_first;
-        let mut answering = Answering::new(parts, self.annotator.deals(), block.first_number, rest.len());
+        let mut answering = Answering::new(sink, self.annotator.deals(), block.first_number, rest.len());
         let mut flow = Continue(());
         while let Some(row) = splitter.next_row(&mut rest, true) {
             answering.start_row();
-            let batch = &mut answering.parts.batch;
+            let batch = &mut answering.sink.batch;
             if is_first {
                 batch.answers.add_bytes(&self.blank);
             }
@@ -71,13 +71,13 @@ impl Work for RowWork {
                 continue;
             }
             answering.reach(row.line);
-            if mem::take(&mut is_first) && self.annotator.add_header(&row, &mut answering.parts.batch) {
+            if mem::take(&mut is_first) && self.annotator.add_header(&row, &mut answering.sink.batch) {
                 continue;
             }
             match self.annotator.annotate(&row, &mut answering) {
-                Continue(true) => answering.parts.batch.add_items(1),
+                Continue(true) => answering.sink.batch.add_items(1),
                 Continue(false) => {
-                    answering.parts.batch.outcome = Outcome::SomeBad;
+                    answering.sink.batch.outcome = Outcome::SomeBad;
                     if self.is_fail_fast {
                         answering.stop_before_row();
                         break;
@@ -85,7 +85,7 @@ impl Work for RowWork {
                 }
                 Break(()) => flow = Break(()),
             }
-            if flow.is_continue() && answering.parts.batch.is_full() {
+            if flow.is_continue() && answering.sink.batch.is_full() {
                 flow = answering.submit(splitter.line(), rest.len());
             }
             if flow.is_break() {
@@ -100,7 +100,7 @@ impl Work for RowWork {
 
 /// The rows of a block, being answered.
 pub struct Answering<'a, 'p, 's> {
-    pub parts: &'p mut Parts<'s>,
+    pub sink: &'p mut Sink<'s>,
     /// Reads deals fast that are written like the one before, if they may be counted as fast as they are read.
     pub deals: Option<DealLines<'a>>,
     /// The deal of the row, as a line.
@@ -115,38 +115,33 @@ pub struct Answering<'a, 'p, 's> {
 
 impl<'a, 'p, 's> Answering<'a, 'p, 's> {
     /// A block of this many bytes, from this line on.
-    fn new(
-        parts: &'p mut Parts<'s>,
-        deals: Option<DealLines<'a>>,
-        first_line: u64,
-        len: usize,
-    ) -> Answering<'a, 'p, 's> {
-        Answering { parts, deals, line: String::new(), first_line, unsubmitted: len, unchanged: 0 }
+    fn new(sink: &'p mut Sink<'s>, deals: Option<DealLines<'a>>, first_line: u64, len: usize) -> Answering<'a, 'p, 's> {
+        Answering { sink, deals, line: String::new(), first_line, unsubmitted: len, unchanged: 0 }
     }
 
     /// Starts a row, or blank lines before it.
     fn start_row(&mut self) {
-        self.unchanged = self.parts.batch.answers.as_bytes().len();
+        self.unchanged = self.sink.batch.answers.as_bytes().len();
     }
 
     /// The row starts on this line.
     fn reach(&mut self, line: u64) {
-        self.parts.batch.lines = line - self.first_line;
+        self.sink.batch.lines = line - self.first_line;
     }
 
     /// Takes back the current row, after which the stream ends.
     fn stop_before_row(&mut self) {
-        self.parts.batch.answers.truncate(self.unchanged);
-        self.parts.batch.stops = true;
+        self.sink.batch.answers.truncate(self.unchanged);
+        self.sink.batch.stops = true;
     }
 
     /// Submits what comes before the current row, which may take long.
     pub fn submit_before(&mut self, row: &InputRow) -> ControlFlow<()> {
-        if self.parts.batch.is_empty() {
+        if self.sink.batch.is_empty() {
             return Continue(());
         }
         (self.first_line, self.unchanged) = (row.line, 0);
-        self.parts.submit()?;
+        self.sink.submit()?;
         self.reach(row.line);
         Continue(())
     }
@@ -154,13 +149,13 @@ impl<'a, 'p, 's> Answering<'a, 'p, 's> {
     /// Counts what has been answered, up to this line and these bytes before the end of the block.
     fn count(&mut self, line: u64, rest: usize) {
         self.reach(line);
-        self.parts.batch.bytes = (self.unsubmitted - rest) as u64;
+        self.sink.batch.bytes = (self.unsubmitted - rest) as u64;
     }
 
     /// Submits all of that.
     fn submit(&mut self, line: u64, rest: usize) -> ControlFlow<()> {
         self.count(line, rest);
         (self.unsubmitted, self.first_line) = (rest, line);
-        self.parts.submit()
+        self.sink.submit()
     }
 }

@@ -64,16 +64,16 @@ fn rounded<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error
 impl Paid {
     const HANDS: Column<Paid> =
         Column::<Paid>::left(key(Paid::KEYS, "hands"), 15, |paid, _| Cell::plain(&paid.hands)).growing();
-    const AMOUNT: Column<Paid> = Column::<Paid>::right(key(Paid::KEYS, "amount"), 6, |paid, terminal| {
-        Cell::plain(terminal.count(&paid.shown_amount))
+    const AMOUNT: Column<Paid> = Column::<Paid>::right(key(Paid::KEYS, "amount"), 6, |paid, medium| {
+        Cell::plain(medium.count(&paid.shown_amount))
     })
     .growing();
-    const COMBINATIONS: Column<Paid> = Column::<Paid>::right(key(Paid::KEYS, "combinations"), 14, |paid, terminal| {
-        Cell::plain(terminal.count(paid.combinations))
+    const COMBINATIONS: Column<Paid> = Column::<Paid>::right(key(Paid::KEYS, "combinations"), 14, |paid, medium| {
+        Cell::plain(medium.count(paid.combinations))
     })
     .growing();
     const SHARE: Column<Paid> =
-        Column::<Paid>::right(key(Paid::KEYS, "share"), 7, |paid, terminal| Cell::plain(chance(paid.share, terminal)))
+        Column::<Paid>::right(key(Paid::KEYS, "share"), 7, |paid, medium| Cell::plain(chance(paid.share, medium)))
             .growing();
     const RETURN: Column<Paid> =
         Column::<Paid>::right(key(Paid::KEYS, "return"), 8, |paid, _| Cell::plain(decimal(paid.r#return))).growing();
@@ -113,7 +113,7 @@ fn write(pays: &PayTable, census: &HoldCensus, output: Output) -> anyhow::Result
                 shown_amount: String::new(),
             };
             entries.push(total);
-            let table = Table::for_rows(output.terminal, &Layouts::new(&Paid::LAYOUTS), &entries);
+            let table = Table::for_rows(output.medium, &Layouts::new(&Paid::LAYOUTS), &entries);
             write_rows(entries.into_iter(), output, |_| table)
         }
     }

@@ -7,7 +7,7 @@ use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::Question;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::NamedHands;
-use crate::cli::stream::Parts;
+use crate::cli::stream::Sink;
 use crate::cli::ui::LineBuffer;
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::lines::{Descriptions, Line};
@@ -37,14 +37,14 @@ impl<W: MadeWriter> MadeQuestion<W> {
 }
 
 impl<W: MadeWriter> Question for MadeQuestion<W> {
-    fn answer_quickly(&self, lines: &mut &[u8], _: u64, parts: &mut Parts) -> u64 {
-        let taker = MadeLines { question: self, answers: &mut parts.batch.answers };
+    fn answer_quickly(&self, lines: &mut &[u8], _: u64, sink: &mut Sink) -> u64 {
+        let taker = MadeLines { question: self, answers: &mut sink.batch.answers };
         read_hole_hands(lines, &self.board, self.hands.game().deck(), taker)
     }
 
-    fn answer(&self, line: &str, _: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, sink: &mut Sink) -> Result<(), LineError> {
         let hand = self.hands.read(line, &self.board)?;
-        parts.batch.answers.add(|line| self.put(&hand, line));
+        sink.batch.answers.add(|line| self.put(&hand, line));
         Ok(())
     }
 

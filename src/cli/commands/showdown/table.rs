@@ -13,7 +13,7 @@ use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::Question;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
-use crate::cli::stream::{LineSpec, Parts};
+use crate::cli::stream::{LineSpec, Sink};
 use crate::cli::ui::deal_rows::{DealRow, HandRow, ShownHand, shown_seats};
 use crate::cli::ui::fields::{CATEGORY, Entry};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, ShowsRank, noted_category};
@@ -47,8 +47,8 @@ impl PotRow {
         Column::<PotRow>::left(WINNERS, 3, |deal, _| Cell::plain(&deal.shown.winners)).headed("").growing();
     const RANK: Column<PotRow> =
         Column::<PotRow>::right(WINNING_RANK, RANK_WIDTH, |deal, _| Cell::plain(deal.shown.rank)).headed("");
-    const CATEGORY: Column<PotRow> = Column::<PotRow>::left(CATEGORY, USUAL_CATEGORY_WIDTH, |deal, terminal| {
-        terminal.text(BOLD, noted_category(deal.shown.rank))
+    const CATEGORY: Column<PotRow> = Column::<PotRow>::left(CATEGORY, USUAL_CATEGORY_WIDTH, |deal, medium| {
+        medium.text(BOLD, noted_category(deal.shown.rank))
     })
     .headed("")
     .growing();
@@ -113,22 +113,22 @@ pub const LONG_COLUMNS: [Entry; 8] = entries(&[
 ]);
 
 impl ShareRow {
-    const SHARE: Column<ShareRow> = Column::right(POT_SHARE, 6, |hand, terminal| {
-        terminal.text(hand.style(), share_of_one_pot(hand.shown.share, terminal))
+    const SHARE: Column<ShareRow> = Column::right(POT_SHARE, 6, |hand, medium| {
+        medium.text(hand.style(), share_of_one_pot(hand.shown.share, medium))
     });
-    const CATEGORY: Column<ShareRow> = Column::left(CATEGORY, CATEGORY_WIDTH, |hand, terminal| {
-        terminal.text(hand.style(), noted_category(hand.ranked().rank))
+    const CATEGORY: Column<ShareRow> = Column::left(CATEGORY, CATEGORY_WIDTH, |hand, medium| {
+        medium.text(hand.style(), noted_category(hand.ranked().rank))
     });
     /// For terminals, which name the winners.
     const RESULT: Column<ShareRow> =
-        Column::left(Entry::new("result", ""), 6, |hand, terminal| terminal.text(hand.style(), hand.shown.result));
+        Column::left(Entry::new("result", ""), 6, |hand, medium| medium.text(hand.style(), hand.shown.result));
 
-    const CHIPS: Column<ShareRow> = Column::<ShareRow>::right(key(ShowdownHand::KEYS, "chips"), 5, |hand, terminal| {
-        hand.shown.chips.map_or_else(Cell::default, |[paid, _]| Cell::plain(terminal.count(paid)))
+    const CHIPS: Column<ShareRow> = Column::<ShareRow>::right(key(ShowdownHand::KEYS, "chips"), 5, |hand, medium| {
+        hand.shown.chips.map_or_else(Cell::default, |[paid, _]| Cell::plain(medium.count(paid)))
     })
     .growing();
-    const WON: Column<ShareRow> = Column::<ShareRow>::right(key(ShowdownHand::KEYS, "won"), 5, |hand, terminal| {
-        hand.shown.chips.map_or_else(Cell::default, |[_, won]| terminal.text(hand.style(), terminal.count(won)))
+    const WON: Column<ShareRow> = Column::<ShareRow>::right(key(ShowdownHand::KEYS, "won"), 5, |hand, medium| {
+        hand.shown.chips.map_or_else(Cell::default, |[_, won]| medium.text(hand.style(), medium.count(won)))
     })
     .growing();
 
@@ -220,12 +220,12 @@ impl Question for ShowdownTable {
         let hidden = self.rows.hidden_note(USE_LONG);
         let unfinished = self.has_unfinished.load(Ordering::Relaxed).then(|| {
             let note = "there are cards to come; for the odds, use handrank odds";
-            self.rows.terminal.note(note)
+            self.rows.medium.note(note)
         });
         (hidden.is_some() || unfinished.is_some()).then(|| hidden.into_iter().chain(unfinished).collect())
     }
 
-    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
         let deal: Deal = self.reader.read(line)?;
         let showdown = super::showdown(&deal, self.game)?;
         let board = deal.board().cards().to_vec();
@@ -246,7 +246,7 @@ impl Question for ShowdownTable {
                 self.rows.deal(&deal_row(&showdown, pots.as_ref(), board), &layouts)
             }
         };
-        parts.batch.answers.add_text(&lines);
+        sink.batch.answers.add_text(&lines);
         Ok(())
     }
 

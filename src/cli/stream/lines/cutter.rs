@@ -34,14 +34,14 @@ pub struct LineCutter<R> {
 }
 
 impl<R: Read> LineCutter<R> {
-    /// Cuts the input with this name, whose lines are counted or not.
-    pub fn new(name: &str, reader: R, spec: &LineSpec, counts: bool) -> LineCutter<R> {
+    /// Cuts the input with this name, whose lines are counted if they `are_counted`.
+    pub fn new(name: &str, reader: R, spec: &LineSpec, are_counted: bool) -> LineCutter<R> {
         LineCutter {
             name: name.to_owned(),
             reader,
             read_size: spec.read_size as usize,
             too_long: spec.max_len + MARGIN,
-            lines: counts.then_some(0),
+            lines: are_counted.then_some(0),
             rest: Vec::new(),
             is_skipping_line: false,
             started: false,
