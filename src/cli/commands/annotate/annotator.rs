@@ -129,22 +129,7 @@ impl<R> Asked<R> {
     fn deals(&self) -> Option<DealLines<'_>> {
         if let Asked::Odds(odds) = self { odds.deals() } else { None }
     }
-
-    /// The odds of a row, if they are asked for: they may take long, so they are found before anything of the row is added.
-    /// `field` gives the field with a number.
-    #[inline(always)]
-    fn odds<'a, 't>(
-        &'a self,
-        field: impl Fn(usize) -> &'t [u8] + Copy,
-        row: &InputRow,
-        answering: &mut Answering<'a, '_, '_>,
-    ) -> ControlFlow<(), Found<'a>> {
-        if let Asked::Odds(odds) = self { odds.find(field, row, answering) } else { Continue(Ok(None)) }
-    }
 }
-
-/// The odds of a row; none if it has no hand, or if they are not asked for.
-type Found<'a> = Result<Option<Arc<Odds>>, Fault<'a>>;
 
 impl FieldRows {
     /// Rows of CSV with this delimiter, or of TSV.
@@ -180,11 +165,31 @@ impl FieldRows {
         }
         let field =
             |index: usize| row.field(self.places.indices[index]).expect("a row has as many fields as the first");
-        let odds = self.asked.odds(field, row, answering)?;
-        let batch = &mut answering.sink.batch;
-        batch.answers.add_bytes(row.text);
+        match &self.asked {
+            Asked::Rank { cards, ranks } => {
+                let batch = &mut answering.sink.batch;
+                batch.answers.add_bytes(row.text);
+                let add = |hand: &str, board: &_| ranks.add_hand(hand, board, &self.columns, &mut batch.answers);
+                let added = cards.read(field, add);
+                Continue(self.end_row(added, row, batch))
+            }
+            // They may take long, so they are found before anything of the row is added.
+            Asked::Odds(odds) => {
+                let found = odds.find(field, row, answering)?;
+                let batch = &mut answering.sink.batch;
+                batch.answers.add_bytes(row.text);
+                let add = |odds: Arc<Odds>| self.columns.add_odds(&odds, self.is_long, &mut batch.answers);
+                let added = found.map(|odds| odds.map(add).is_some());
+                Continue(self.end_row(added, row, batch))
+            }
+        }
+    }
+
+    /// Ends a row to which an answer has been added, unless it has no hand or a bad one.
+    #[inline(always)]
+    fn end_row(&self, added: Result<bool, Fault>, row: &InputRow, batch: &mut Batch) -> bool {
         // The result is large: moving it takes as long as ranking a hand.
-        let is_good = match self.add(field, odds, batch) {
+        let is_good = match added {
             Ok(true) => true,
             Ok(false) => {
                 self.columns.add_empty(&mut batch.answers);
@@ -199,27 +204,7 @@ impl FieldRows {
             }
         };
         batch.answers.add_bytes(row.end);
-        Continue(is_good)
-    }
-
-    /// Adds the answer to a row; returns false if there is none, for lack of a hand.
-    #[inline(always)]
-    fn add<'a, 't>(
-        &'a self,
-        field: impl Fn(usize) -> &'t [u8] + Copy,
-        odds: Found<'a>,
-        batch: &mut Batch,
-    ) -> Result<bool, Fault<'a>> {
-        match &self.asked {
-            Asked::Rank { cards, ranks } => {
-                cards.read(field, |hand, board| ranks.add_hand(hand, board, &self.columns, &mut batch.answers))
-            }
-            Asked::Odds(_) => {
-                let Some(odds) = odds? else { return Ok(false) };
-                self.columns.add_odds(&odds, self.is_long, &mut batch.answers);
-                Ok(true)
-            }
-        }
+        is_good
     }
 }
 
@@ -273,9 +258,11 @@ impl ObjectRows {
             }
         };
         let texts = self.texts(&object);
-        let odds = match &texts {
-            Ok(texts) => self.asked.odds(|index| texts[index].as_bytes(), row, answering)?,
-            Err(_) => Ok(None),
+        let field = |index: usize| texts.as_ref().map_or(&[][..], |texts: &Vec<String>| texts[index].as_bytes());
+        // They may take long, so they are found before anything of the row is added.
+        let found = match &self.asked {
+            Asked::Odds(odds) if texts.is_ok() => Some(odds.find(field, row, answering)?),
+            _ => None,
         };
         let batch = &mut answering.sink.batch;
         let (inside, close) = row.text.split_at(object.close);
@@ -283,7 +270,14 @@ impl ObjectRows {
         if !object.is_empty {
             batch.answers.add_bytes(b",");
         }
-        let added = texts.and_then(|texts| self.add(&texts, odds, batch));
+        let answers = &mut batch.answers;
+        let added = match (&self.asked, found) {
+            (_, Some(found)) => found.map(|odds| odds.map(|odds| self.key.add_odds(&odds, answers)).is_some()),
+            (Asked::Rank { cards, ranks }, None) if texts.is_ok() => {
+                cards.read(field, |hand, board| ranks.add_hand(hand, board, &self.key, answers))
+            }
+            _ => texts.map(|_| false),
+        };
         match &added {
             Ok(true) => {}
             Ok(false) => self.key.add_null(&mut batch.answers),
@@ -297,21 +291,6 @@ impl ObjectRows {
         batch.answers.add_bytes(close);
         batch.answers.add_bytes(row.end);
         Continue(added.is_ok())
-    }
-
-    /// Adds the answer to a row with these texts; returns false if there is none, for lack of a hand.
-    fn add<'a>(&'a self, texts: &[String], odds: Found<'a>, batch: &mut Batch) -> Result<bool, Fault<'a>> {
-        match &self.asked {
-            Asked::Rank { cards, ranks } => cards.read(
-                |index| texts[index].as_bytes(),
-                |hand, board| ranks.add_hand(hand, board, &self.key, &mut batch.answers),
-            ),
-            Asked::Odds(_) => {
-                let Some(odds) = odds? else { return Ok(false) };
-                self.key.add_odds(&odds, &mut batch.answers);
-                Ok(true)
-            }
-        }
     }
 
     /// The cards under each key of an object.
