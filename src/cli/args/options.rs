@@ -14,6 +14,7 @@ use handrank::{Board, Card, CardSet, Game, HandError, HandSize};
 use super::help::{INPUT, OUTPUT};
 use super::numbers::number_in;
 use crate::cli::errors::not_cards;
+use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::io::STDIN;
 use crate::cli::ui::{Medium, Output};
 
@@ -225,12 +226,20 @@ pub struct ThreadArgs {
 
 impl StreamArgs {
     /// Fails with `--all-lines` if the command prints several lines per input line; JSON has only one.
-    pub fn check_lines(&self, output: &OutputArgs, is_long: bool, several_lines: &str) -> Result<(), Error> {
-        if !self.all_lines || output.json {
-            return Ok(());
+    pub fn check_lines(&self, output: &OutputArgs, several_lines: &str) -> Result<(), Error> {
+        match self.all_lines && !output.json {
+            true => Err(usage_error(format_args!("{several_lines}; with --all-lines, add --json"))),
+            false => Ok(()),
         }
-        let advice = if is_long { "use --json in place of --long" } else { "add --json" };
-        Err(usage_error(format_args!("{several_lines}; with --all-lines, {advice}")))
+    }
+
+    /// Fails with `--all-lines` and `--long`, if that prints several lines per hand or deal.
+    pub fn check_long(&self, output: &OutputArgs, is_long: bool, item: HandOrDeal) -> Result<(), Error> {
+        let error = || {
+            let several = format_args!("--long prints several lines per {item}");
+            usage_error(format_args!("{several}; with --all-lines, use --json in place of --long"))
+        };
+        if is_long && self.all_lines && !output.json { Err(error()) } else { Ok(()) }
     }
 }
 

@@ -31,7 +31,7 @@ pub struct CensusArgs {
 
     /// Count by category, the default, or by rank
     #[arg(long, value_name = "WHAT", value_enum, default_value_t = By::Category, hide_default_value = true)]
-    #[arg(hide_possible_values = true)]
+    #[arg(ignore_case = true, hide_possible_values = true)]
     by: By,
 
     #[command(flatten)]

@@ -140,7 +140,8 @@ fn drawn_cards(text: &str) -> Result<usize, String> {
 impl HitsArgs {
     /// Fails if options do not go together.
     fn check(&self) -> Result<(), clap::Error> {
-        self.stream.check_lines(&self.output, self.long, "hits prints several lines per hand")?;
+        self.stream.check_long(&self.output, self.long, HandOrDeal::Hand)?;
+        self.stream.check_lines(&self.output, "hits prints several lines per hand")?;
         let game = self.game.chosen.game;
         if self.made {
             hand_namer("--made", game)?;
@@ -332,7 +333,7 @@ impl HitsQuestion {
                 return Ok(hits?.expect(NOBODY_GIVES_UP));
             }
             ToCome::Draw(cards) => spot.hits_of_draw(game, cards),
-            ToCome::UntilSize(cards) => spot.hits_of_draw(game, cards_to_come(&spot, cards)?),
+            ToCome::UntilSize(cards) => spot.hits_of_draw(game, cards_to_come(&spot, cards)),
         }?)
     }
 
@@ -376,14 +377,9 @@ fn is_whole_hand(hand: &[u8]) -> bool {
     str::from_utf8(hand).is_ok_and(|hand| read_cards(hand).is_ok_and(|cards| cards.len() == 5))
 }
 
-/// How many cards come to the only hand of a spot until it has this many.
-fn cards_to_come(spot: &Spot, cards: usize) -> Result<usize, LineError> {
-    let HandOrRange::Hand(hand) = &spot.players()[0] else { return Err(OddsError::DrawToRange.into()) };
-    let known = hand.len();
-    match cards.checked_sub(known) {
-        Some(to_come @ 1..=5) => Ok(to_come),
-        _ => Err(LineError::WrongToCome { known, cards }),
-    }
+/// How many cards come to the only hand of a spot until it has this many; none if it has more.
+fn cards_to_come(spot: &Spot, cards: usize) -> usize {
+    if let HandOrRange::Hand(hand) = &spot.players()[0] { cards.saturating_sub(hand.len()) } else { cards }
 }
 
 pub const COLUMNS: [Entry; 6] =

@@ -83,7 +83,7 @@ pub struct HoldArgs {
     census: bool,
 
     /// Print all 32 holds, best first, with what they make
-    #[arg(short, long, conflicts_with_all = ["json", "all_lines"], help_heading = OUTPUT)]
+    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     long: bool,
 
     #[command(flatten)]
@@ -115,6 +115,7 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &HoldArgs) -> anyhow::Result<Outcome> {
+    args.stream.check_long(&args.output, args.long, HandOrDeal::Hand)?;
     let game = args.game.game;
     if !game.plays_all_cards() {
         return Err(usage_error(format_args!("{game} has a board, so there is no draw")).into());

@@ -106,7 +106,8 @@ pub const NOTES: Notes = Notes {
 impl NutsArgs {
     /// What the opponent may hold. Fails if options do not go together.
     fn opponent(&self) -> Result<WrittenRange, clap::Error> {
-        self.stream.check_lines(&self.output, self.long, "nuts prints several lines per hand")?;
+        self.stream.check_long(&self.output, self.long, HandOrDeal::Hand)?;
+        self.stream.check_lines(&self.output, "nuts prints several lines per hand")?;
         check_board(self.game.chosen.game, "for the odds of such hands, use handrank odds with --cards N")?;
         let game = self.game.chosen.game;
         match &self.ranges[..] {

@@ -94,7 +94,7 @@ pub struct OddsArgs {
     /// Print one line per hand, with wins and ties
     ///
     /// At a terminal, where each hand has a row anyway, it adds these shares. Not with --json or --all-lines.
-    #[arg(short, long, conflicts_with_all = ["json", "all_lines"], help_heading = OUTPUT)]
+    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     long: bool,
 
     /// Print one line per class, like AKs; or =hands, =made
@@ -106,7 +106,7 @@ pub struct OddsArgs {
     /// --breakdown=hands prints one line per hand, like AhKh; --breakdown=made, on a board, one per made hand, like Top Pair.
     /// At a terminal these are tables, best first.
     #[arg(long, value_name = "BY", value_parser = breakdowns(), num_args = 0..=1, require_equals = true)]
-    #[arg(conflicts_with = "long")]
+    #[arg(conflicts_with = "long", ignore_case = true)]
     #[arg(default_missing_value = "classes", hide_possible_values = true, help_heading = OUTPUT)]
     breakdown: Option<Breakdown>,
 
@@ -140,6 +140,7 @@ pub const NOTES: Notes = Notes {
 impl OddsArgs {
     /// Fails if options do not go together.
     fn check(&self) -> Result<(), clap::Error> {
+        self.stream.check_long(&self.output, self.long, HandOrDeal::Deal)?;
         let game = self.game.chosen.game;
         match self.cards {
             None => check_board(game, "with --cards N, players are dealt their own cards")?,
@@ -153,7 +154,7 @@ impl OddsArgs {
         if by == Breakdown::Made {
             hand_namer("--breakdown=made", game)?;
         }
-        self.stream.check_lines(&self.output, false, "--breakdown prints several lines per deal")?;
+        self.stream.check_lines(&self.output, "--breakdown prints several lines per deal")?;
         match by {
             _ if game.plays_all_cards() => Ok(()),
             Breakdown::Hands if self.sample.is_none() => Ok(()),
@@ -188,7 +189,7 @@ const BREAKDOWNS: [(&str, Breakdown); 3] =
 
 fn breakdowns() -> impl TypedValueParser<Value = Breakdown> {
     PossibleValuesParser::new(BREAKDOWNS.map(|(name, _)| name)).map(|typed| {
-        let found = BREAKDOWNS.into_iter().find(|(name, _)| *name == typed);
+        let found = BREAKDOWNS.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(&typed));
         found.expect("the possible values are their names").1
     })
 }

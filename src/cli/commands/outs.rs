@@ -81,7 +81,8 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
-    args.stream.check_lines(&args.output, args.long, "outs prints several lines per deal")?;
+    args.stream.check_long(&args.output, args.long, HandOrDeal::Deal)?;
+    args.stream.check_lines(&args.output, "outs prints several lines per deal")?;
     let game = args.game.chosen.game;
     check_board(game, "where players are dealt their own cards, use handrank odds or hits with --cards N")?;
     let given = args.deals.given(Some(&args.dead), game);

@@ -57,7 +57,7 @@ pub struct ShowdownArgs {
     /// Print one line per hand, with its share of the pot
     ///
     /// At a terminal, where each hand has a row anyway, it adds the share and a description. Not with --json or --all-lines.
-    #[arg(short, long, conflicts_with_all = ["json", "all_lines"], help_heading = OUTPUT)]
+    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     pub long: bool,
 
     #[command(flatten)]
@@ -92,6 +92,7 @@ pub const NOTES: Notes = Notes {
 const POT_SHARE: Entry = key(ShowdownHand::KEYS, "share");
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
+    args.stream.check_long(&args.output, args.long, HandOrDeal::Deal)?;
     let ChosenGame { game, hole_cards } = args.game.chosen;
     let inputs = Inputs::new(Takes::Deals(Kind::Hands), args.deals.given(None, game))?;
     let reader = inputs.deal_reader(&DeadArgs::default())?.with_hole_cards(hole_cards)?;

@@ -39,7 +39,7 @@ pub struct TallyArgs {
     output: OutputArgs,
 
     /// Stop at the first invalid hand, without a tally
-    #[arg(long, help_heading = INPUT)]
+    #[arg(long, hide_short_help = true, help_heading = INPUT)]
     fail_fast: bool,
 
     #[command(flatten)]
