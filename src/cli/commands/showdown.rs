@@ -183,6 +183,7 @@ impl<W: ShowdownWriter> Question for ShowdownQuestion<W> {
             }
             let with_chips = self.answer_with_chips(lines, number + deals, answers);
             deals += with_chips;
+            self.chips.0.fetch_or(with_chips > 0, Ordering::Relaxed);
             if with_chips == 0 || answers.is_full() {
                 return deals;
             }
@@ -255,9 +256,6 @@ impl<W: ShowdownWriter> ShowdownQuestion<W> {
             self.writer.add(&showdown, Some((chips, &pots)), number + deals, standard, &mut written);
             *lines = &lines[line.len..];
             deals += 1;
-        }
-        if deals > 0 {
-            self.chips.note(Some(&pots));
         }
         *answers = written;
         deals
