@@ -28,7 +28,7 @@ use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::lines::Line;
 use crate::cli::ui::rank_columns::LOW_COLUMNS;
 use crate::cli::ui::{LineBuffer, Mode, Output};
-use made::{MadeLong, MadeQuestion, MadeText};
+use made::MadeQuestion;
 use table::{COLUMNS, LONG_COLUMNS, MADE_COLUMNS, RankingTable, RowReader, error_columns};
 use text::{Long, Text};
 
@@ -118,7 +118,7 @@ pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
             Arc::new(RankingTable::new(reader, output, &inputs, args.stream.all_lines))
         }
         _ => match named {
-            Some(named) => naming_question(named, board, inputs.is_stream(), output),
+            Some(named) => Arc::new(MadeQuestion::new(named, board, inputs.is_stream(), output)),
             None => with_evaluator!(game.evaluator(), evaluator => {
                 ranking_question(evaluator, chosen, board, inputs.is_stream(), output)
             }),
@@ -150,16 +150,6 @@ fn ranking_question<E: Evaluate<Hand: ReadHand>>(
             Arc::new(RankQuestion { evaluator, hole_cards, board, writer: Long::new(game, are_many) })
         }
         _ => Arc::new(RankQuestion { evaluator, hole_cards, board, writer: Text }),
-    }
-}
-
-/// The same, but it also names hands.
-fn naming_question(named: NamedHands, board: Board, are_many: bool, output: Output) -> Arc<dyn Question> {
-    let game = named.game();
-    match output.mode {
-        Mode::Json => Arc::new(MadeQuestion::new(named, board, HandJson::new(game, are_many))),
-        _ if output.is_long => Arc::new(MadeQuestion::new(named, board, MadeLong::new(game, are_many))),
-        _ => Arc::new(MadeQuestion::new(named, board, MadeText)),
     }
 }
 
