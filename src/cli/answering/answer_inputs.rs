@@ -16,7 +16,7 @@ use crate::cli::io::{Source, len_of, open_or_report};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::stream::{Cutter, Input, LineSpec, Sink, StreamOptions, Streams};
-use crate::cli::ui::{AllLines, Output};
+use crate::cli::ui::{AllLines, ErrorColumns, Output};
 
 /// Answers all inputs in order; long ones use several threads. `spec` describes their lines.
 pub fn answer_inputs(
@@ -35,7 +35,8 @@ pub fn answer_inputs(
         },
         ..spec
     };
-    let all_lines = AllLines { output, columns: spec.error_columns, names_files: inputs.has_several_sources() };
+    let columns = spec.error_columns.unwrap_or(ErrorColumns::first(0));
+    let all_lines = AllLines { output, columns, names_files: inputs.has_several_sources() };
     let work = LineWork { question, spec, all_lines: stream.all_lines.then_some(all_lines), inputs };
     if let Some(boards) = work.inputs.boards.clone() {
         return answer_on_boards(work, &boards);

@@ -125,7 +125,7 @@ pub fn run(args: &CanonArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::new(Takes::Spots, given)?;
     let read_size = if output.is_plain_text() { ReadSize::PipeCapacity } else { ReadSize::Small };
     let example = if game.plays_all_cards() { "AhKh / 8h5h2c" } else { "AhQh7c3s / 8h5h2h" };
-    let error_columns = ErrorColumns::new(&Row::layouts(), &Row::CANONICAL, &Row::SPOT);
+    let error_columns = Some(ErrorColumns::new(&Row::layouts(), &Row::CANONICAL, &Row::SPOT));
     let spec = LineSpec { read_size, error_columns, ..LineSpec::of("handrank canon", HandOrDeal::Hand, example) };
     let question = CanonQuestion::new(args.game.chosen, output);
     answer_inputs(Arc::new(question), inputs, spec, output, &args.stream)

@@ -148,7 +148,7 @@ fn answer_hands(args: &HoldArgs, pays: Option<PayTable>) -> anyhow::Result<Outco
     let output = args.output.settled(args.long, args.stream.all_lines);
     // One line per hand is short, 32 are long.
     let read_size = if output.mode == Mode::Json || output.is_long { ReadSize::Tiny } else { ReadSize::Small };
-    let error_columns = ErrorColumns::new(&BestRow::layouts(), &BestRow::VALUE, &BestRow::CARDS);
+    let error_columns = Some(ErrorColumns::new(&BestRow::layouts(), &BestRow::VALUE, &BestRow::CARDS));
     let spec = LineSpec::of("handrank hold", HandOrDeal::Hand, "9c 9d Ah 7s 2h");
     let spec = LineSpec { are_numbered: true, read_size, error_columns, ..spec };
     let question = HoldQuestion { reader, calculator, rows: AnswerRows::new(output, inputs.is_lone()) };

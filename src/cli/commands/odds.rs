@@ -211,7 +211,7 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let (options, opponents) = (args.options(), args.opponents());
     let example = if args.cards.is_some() { "As2d3c4h Ks2h3d7c" } else { deal_example(args.game.chosen.game) };
     // An estimate has a column more.
-    let error_columns = ErrorColumns::first(usize::from(args.sample.is_some()));
+    let error_columns = Some(ErrorColumns::first(usize::from(args.sample.is_some())));
     let spec = LineSpec { error_columns, ..LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example) };
     let output = args.output.settled(args.long, args.stream.all_lines);
     let runner = Runner::new(args.stream.threads.number, &inputs);

@@ -108,7 +108,10 @@ pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let example = if game.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };
     let spec = LineSpec {
         read_size: read_size(output),
-        error_columns: error_columns(output.medium.is_page(), args.long, args.made, game.has_low()),
+        error_columns: args
+            .stream
+            .all_lines
+            .then(|| error_columns(output.medium.is_page(), args.long, args.made, game.has_low())),
         ..LineSpec::of("handrank", HandOrDeal::Hand, example)
     };
     let board = inputs.board;

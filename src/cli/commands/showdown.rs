@@ -98,13 +98,13 @@ pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     let reader = inputs.deal_reader(&DeadArgs::default())?.with_hole_cards(hole_cards)?;
     let output = args.output.settled(args.long, args.stream.all_lines);
     let question = question(game, &inputs, reader, output);
-    answer_inputs(question, inputs, spec(game, output), output, &args.stream)
+    let error_columns = args.stream.all_lines.then(|| error_columns(game.has_low()));
+    answer_inputs(question, inputs, LineSpec { error_columns, ..spec(game, output) }, output, &args.stream)
 }
 
 /// What lines of a game are like, whose answers are written like this.
 fn spec(game: Game, output: Output) -> LineSpec {
     let spec = LineSpec::of("handrank showdown", HandOrDeal::Deal, deal_example(game));
-    let spec = LineSpec { error_columns: error_columns(game.has_low()), ..spec };
     match output.mode {
         Mode::Json => LineSpec { read_size: ReadSize::Small, ..spec },
         Mode::Text if output.is_plain_text() && !output.is_long => spec,

@@ -4,8 +4,8 @@ use std::io::{self, Read};
 
 use memchr::{memchr, memchr_iter, memrchr};
 
+use super::LineSpec;
 use super::comments::from_first_visible;
-use super::spec::LineSpec;
 use crate::cli::io::{BYTE_ORDER_MARK, STDIN_NAME, foreign_encoding, read_some, typed_for_stdin};
 use crate::cli::stream::work::{Block, CutError, Cutter};
 
