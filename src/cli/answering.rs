@@ -1,16 +1,14 @@
 //! What commands that answer hands or deals have in common: they answer those among the arguments, then those on the lines of
 //! each file, in each format, and some of them count for so long that they take turns and show their progress.
 
-mod answer_files;
 mod answer_inputs;
 mod boards;
-mod hand_command;
-mod odds_counts;
+mod lines;
+mod odds_finder;
 mod question;
-mod slow_counts;
+mod runner;
 
 pub use answer_inputs::{answer_inputs, deal_example};
-pub use hand_command::HandCommand;
-pub use odds_counts::{OddsCounts, is_quick};
-pub use question::{Question, ask};
-pub use slow_counts::SlowCounts;
+pub use odds_finder::{OddsFinder, is_quick};
+pub use question::Question;
+pub use runner::Runner;

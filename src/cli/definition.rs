@@ -39,7 +39,7 @@ pub struct Args {
     /// At a terminal, the guide is laid out for reading; in a pipe, it is Markdown, unless --pretty is given. man-guide
     /// is the guide as a man page. On your MANPATH, save man as handrank.1 in a man1 folder and man-guide as
     /// handrank-guide.7 in a man7 folder. Save completions where your shell looks for them.
-    #[arg(long, value_name = "WHAT", value_enum, hide_short_help = true)]
+    #[arg(long, value_name = "WHAT", value_enum, ignore_case = true, hide_short_help = true)]
     pub generate: Option<Generated>,
 
     /// Print version; --version also prints the platform

@@ -35,8 +35,6 @@ pub enum LineError {
     OwnBoard,
     /// It is a deal without a known hand.
     NoHandKnown,
-    /// The number of cards still to come to the hand is not one to five.
-    WrongToCome { known: usize, cards: usize },
     /// One hand was given as an argument, where a deal was expected.
     OneHand { advice: String },
     /// A field for one hand or range holds more, from this column on, if known.
@@ -162,10 +160,6 @@ impl fmt::Display for LineError {
             LineError::EmptyBoard => write!(f, "no cards on the board"),
             LineError::OwnBoard => write!(f, "it has a board of its own, but --boards gives others"),
             LineError::NoHandKnown => write!(f, "no hand is known; a deal needs at least one"),
-            LineError::WrongToCome { known, cards } => {
-                let s = if *known == 1 { "" } else { "s" };
-                write!(f, "{known} card{s} of {cards} known; hits are counted for 1 to 5 cards to come")
-            }
             LineError::OneHand { advice } => write!(f, "only one hand; {advice}"),
             LineError::NotOneHand { .. } => {
                 write!(f, "expected one hand or range; opponents and the board have their own fields")

@@ -11,13 +11,13 @@ use clap_complete::Shell;
 use super::definition::{Args, Generated};
 use super::io::{CANNOT_WRITE, write_to_stdout};
 use super::outcome::Outcome;
-use super::ui::Terminal;
+use super::ui::Medium;
 
 /// Prints what is wanted; the guide is laid out as a page at a terminal or if `is_pretty`.
 pub fn run(wanted: Generated, is_pretty: bool) -> anyhow::Result<Outcome> {
     let text = match wanted {
-        Generated::Guide => match Terminal::of_stdout(is_pretty) {
-            terminal if terminal.is_page() => guide::page(terminal),
+        Generated::Guide => match Medium::of_stdout(is_pretty) {
+            medium if medium.is_page() => guide::page(medium),
             _ => guide::MARKDOWN.to_owned(),
         },
         Generated::Man => man::page(),

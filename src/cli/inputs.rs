@@ -27,7 +27,7 @@ use self::hands::{are_one_hand, by_board, by_first_board, is_one_card, is_whole_
 pub use self::named_hands::NamedHands;
 use self::no_slash::slash_before_last;
 pub use self::no_slash::slash_for_hyphen;
-use super::args::{BoardArgs, BoardsArgs, DeadArgs, DealArgs, HandFileArgs, check_in_deck, usage_error, used_twice};
+use super::args::{BoardsArgs, DeadArgs, DealsArgs, check_in_deck, usage_error, used_twice};
 use super::hand_or_deal::HandOrDeal;
 use super::io::{STDIN, displayed};
 
@@ -60,22 +60,111 @@ pub struct Unquoted {
     pub advice: &'static str,
 }
 
+/// What a command takes, in its arguments and on lines.
+#[derive(Clone, Copy)]
+pub enum Takes {
+    /// Hands, each with its board after a slash, if it has one.
+    Hands,
+    /// The same, or ranges.
+    HandsOrRanges,
+    /// The same, or boards alone: a slash at the very start begins one. If there are no hands, the board for all hands is one,
+    /// too.
+    HandsOrBoards,
+    /// Hands, boards and deals, which have bars or names.
+    Spots,
+    /// Deals: arguments are the hands of one deal, or several deals.
+    Deals(Kind),
+    /// One deal of hands and ranges, from arguments alone.
+    OneDeal,
+}
+
+/// What was given to a command, in arguments and options.
+#[derive(Clone, Copy, Default)]
+pub struct Given<'a> {
+    pub hands: &'a [OsString],
+    pub files: &'a [PathBuf],
+    /// The values of `--board`.
+    pub boards: &'a [Board],
+    /// Those of `--boards`.
+    pub files_of_boards: &'a [PathBuf],
+    /// Those of `--dead`, if hands may follow them.
+    pub dead: Option<&'a DeadArgs>,
+    pub hand_size: Option<NonZero<usize>>,
+    pub game: Game,
+}
+
+impl DealsArgs {
+    /// What was given to a command of deals, in a game.
+    pub fn given<'a>(&'a self, dead: Option<&'a DeadArgs>, game: Game) -> Given<'a> {
+        let DealsArgs { hands, files, hand_size, board: BoardsArgs { board, files_of_boards } } = self;
+        Given { hands, files, boards: &board.boards, files_of_boards, dead, hand_size: *hand_size, game }
+    }
+}
+
 impl Inputs {
-    /// The hands, files and board given.
-    pub fn of_hands(
-        hands: &[OsString],
-        files: &HandFileArgs,
-        board: &BoardArgs,
-        game: Game,
-    ) -> Result<Inputs, clap::Error> {
-        let hands = &labels::of_hands(hands)[..];
-        let inputs = Inputs::new(hands, &files.files, board, game)?;
+    /// What a command that takes this is to answer, or what is wrong with what was given.
+    pub fn new(takes: Takes, given: Given) -> Result<Inputs, clap::Error> {
+        let hands = match takes {
+            Takes::Deals(_) | Takes::OneDeal => labels::with_slashes(given.hands),
+            Takes::Hands | Takes::HandsOrRanges | Takes::HandsOrBoards | Takes::Spots => labels::of_hands(given.hands),
+        };
+        let given = Given { hands: &hands, ..given };
+        let inputs = Inputs::without_arguments(&given)?;
+        match takes {
+            Takes::Hands => inputs.with_hands(&hands)?.on_boards(&given),
+            Takes::HandsOrRanges => inputs.with_each(&hands, false)?.with_unquoted_dead(&given).on_boards(&given),
+            Takes::HandsOrBoards => {
+                let inputs = inputs.with_each(&hands, false)?;
+                let has_boards = !inputs.board.cards().is_empty() || !given.files_of_boards.is_empty();
+                let inputs = match hands.is_empty() && given.files.is_empty() && has_boards {
+                    true => Inputs { arguments: vec![b"/".to_vec()], paths: Vec::new(), ..inputs },
+                    false => inputs,
+                };
+                inputs.on_boards(&given)
+            }
+            Takes::Spots => inputs.with_each(&hands, true),
+            Takes::Deals(kind) => {
+                let inputs = inputs.on_boards(&given)?.with_unquoted_dead(&given);
+                check_no_file(&hands, HandOrDeal::Deal, is_part_of_deal)?;
+                inputs.with_deals(&hands, kind).map_err(usage_error)
+            }
+            Takes::OneDeal => {
+                if let Some(path) = named_file(&hands, is_part_of_deal) {
+                    return Err(usage_error(format_args!("'{}' is a file, not a hand or range", displayed(path))));
+                }
+                let inputs = inputs.with_unquoted_dead(&given);
+                let inputs = inputs.with_deals(&hands, Kind::HandsOrRanges).map_err(usage_error)?;
+                match inputs.arguments.len() {
+                    1 => Ok(inputs),
+                    deals => Err(usage_error(format_args!("{deals} deals; only one can be dealt at a time"))),
+                }
+            }
+        }
+    }
+
+    /// How deals are read, without the dead cards.
+    pub fn deal_reader(&self, dead: &DeadArgs) -> Result<DealReader, clap::Error> {
+        Ok(deal_reader(self.game, self.board, dead)?.with_hand_size(self.hand_size))
+    }
+
+    /// The files and the board, before it is known which arguments are one hand or deal.
+    fn without_arguments(given: &Given) -> Result<Inputs, clap::Error> {
+        let &Given { hands, files, boards, hand_size, game, .. } = given;
+        let paths = paths(files, hands)?;
+        let board = only_board(boards, game.deck())?;
+        let have_slash = hands.iter().any(|hand| hand.as_encoded_bytes().contains(&b'/'));
+        let unquoted = if board.cards().len() == 1 { first_card(hands, QUOTED_BOARD) } else { None };
+        Ok(Inputs { paths, board, hand_size, game, have_slash, unquoted, ..Inputs::default() })
+    }
+
+    /// The same with these arguments, which are hands.
+    fn with_hands(self, hands: &[OsString]) -> Result<Inputs, clap::Error> {
         let texts = texts(hands);
         check_line_breaks(&texts, false).map_err(usage_error)?;
         check_hyphen(&texts).map_err(usage_error)?;
-        let is_complete = |text: &str| is_whole_hand(text, &inputs.board, game);
+        let is_complete = |text: &str| is_whole_hand(text, &self.board, self.game);
         // With a board for all hands, a slash would start a second one.
-        let is_complete_alone = |text: &str| inputs.board.cards().is_empty() && is_complete(text);
+        let is_complete_alone = |text: &str| self.board.cards().is_empty() && is_complete(text);
         let arguments = bytes(hands);
         let arguments = match has_versus(&texts) || are_one_hand(&texts, is_complete)? {
             true => vec![arguments.join(&b' ')],
@@ -86,45 +175,7 @@ impl Inputs {
             let is_read = text == "/" || is_versus(text) || text.parse::<Card>().is_ok() || is_complete(text);
             is_read || !whole_hands.contains(text.as_bytes())
         })?;
-        Ok(Inputs { arguments, ..inputs })
-    }
-
-    /// The deals, files and board given, and how deals without the dead cards are read. Arguments are hands of one deal, or
-    /// several deals.
-    pub fn of_deals(
-        args: &DealArgs,
-        game: Game,
-        dead: &DeadArgs,
-        kind: Kind,
-    ) -> Result<(Inputs, DealReader), clap::Error> {
-        let hands = &labels::with_slashes(&args.hands)[..];
-        let inputs = Inputs::new(hands, &args.files, &args.board.board, game)?.on_boards(&args.board)?;
-        let inputs = inputs.with_unquoted_dead(hands, dead);
-        check_no_file(hands, HandOrDeal::Deal, is_part_of_deal)?;
-        let inputs = Inputs { hand_size: args.hand_size, ..inputs }.with_deals(hands, kind).map_err(usage_error)?;
-        let reader = deal_reader(game, inputs.board, dead)?.with_hand_size(args.hand_size);
-        Ok((inputs, reader))
-    }
-
-    /// The hands and ranges of one deal and its board, for a command that reads no files, and how it is read without the
-    /// dead cards.
-    pub fn of_one_deal(
-        hands: &[OsString],
-        board: &BoardArgs,
-        game: Game,
-        dead: &DeadArgs,
-    ) -> Result<(Inputs, DealReader), clap::Error> {
-        let hands = &labels::with_slashes(hands)[..];
-        let inputs = Inputs::new(hands, &[], board, game)?.with_unquoted_dead(hands, dead);
-        if let Some(path) = named_file(hands, is_part_of_deal) {
-            return Err(usage_error(format_args!("'{}' is a file, not a hand or range", displayed(path))));
-        }
-        let inputs = inputs.with_deals(hands, Kind::HandsOrRanges).map_err(usage_error)?;
-        let reader = deal_reader(game, inputs.board, dead)?;
-        match inputs.arguments.len() {
-            1 => Ok((inputs, reader)),
-            deals => Err(usage_error(format_args!("{deals} deals; only one can be dealt at a time"))),
-        }
+        Ok(Inputs { arguments, ..self })
     }
 
     /// The same with these arguments, the hands of one deal or several deals; or what is wrong with them.
@@ -146,33 +197,8 @@ impl Inputs {
         Ok(Inputs { arguments, ..self })
     }
 
-    /// The hands or ranges, files and board given. Single cards are one hand, and what follows a slash is the board of the
-    /// hand or range before it.
-    pub fn of_hands_or_ranges(
-        hands: &[OsString],
-        files: &HandFileArgs,
-        board: &BoardArgs,
-        game: Game,
-    ) -> Result<Inputs, clap::Error> {
-        Inputs::of_each(hands, files, board, game, false)
-    }
-
-    /// The hands, boards, deals and files given. A deal has bars or names; otherwise arguments go together as for
-    /// [`Inputs::of_hands_or_ranges`].
-    pub fn of_spots(hands: &[OsString], files: &HandFileArgs, game: Game) -> Result<Inputs, clap::Error> {
-        Inputs::of_each(hands, files, &BoardArgs::default(), game, true)
-    }
-
-    /// One hand, or one thing per argument, some of which may be deals.
-    fn of_each(
-        hands: &[OsString],
-        files: &HandFileArgs,
-        board: &BoardArgs,
-        game: Game,
-        may_be_deals: bool,
-    ) -> Result<Inputs, clap::Error> {
-        let hands = &labels::of_hands(hands)[..];
-        let inputs = Inputs::new(hands, &files.files, board, game)?;
+    /// The same with these arguments: one hand, or one thing per argument, some of which may be deals.
+    fn with_each(self, hands: &[OsString], may_be_deals: bool) -> Result<Inputs, clap::Error> {
         check_no_file(hands, HandOrDeal::Hand, is_part_of_deal)?;
         let (texts, arguments) = (texts(hands), bytes(hands));
         check_line_breaks(&texts, true).map_err(usage_error)?;
@@ -190,7 +216,7 @@ impl Inputs {
         };
         let arguments = match (own.len(), slash) {
             _ if has_versus(&texts) => vec![arguments.join(&b' ')],
-            _ if may_be_deals && are_named_hands_of_one_deal(&texts, game) => vec![arguments.join(&b' ')],
+            _ if may_be_deals && are_named_hands_of_one_deal(&texts, self.game) => vec![arguments.join(&b' ')],
             (1.., _) if are_cards => vec![arguments.join(&b' ')],
             (0, Some(_)) => by_first_board(&texts, arguments).map_err(usage_error)?,
             (2.., Some(_)) if !have_boards => return Err(several()),
@@ -201,24 +227,7 @@ impl Inputs {
         if texts.iter().any(|text| text == "/") && arguments.len() > 1 && arguments.iter().any(lacks_board) {
             return Err(several());
         }
-        Ok(Inputs { arguments, ..inputs })
-    }
-
-    /// The hands, files and board given. A slash at the very start begins a board alone. If there are no hands, the
-    /// board for all hands is a board alone, too.
-    pub fn of_hands_or_boards(
-        hands: &[OsString],
-        files: &HandFileArgs,
-        board: &BoardsArgs,
-        game: Game,
-    ) -> Result<Inputs, clap::Error> {
-        let inputs = Inputs::of_hands_or_ranges(hands, files, &board.board, game)?;
-        let has_boards = !inputs.board.cards().is_empty() || !board.files_of_boards.is_empty();
-        let inputs = match hands.is_empty() && files.files.is_empty() && has_boards {
-            true => Inputs { arguments: vec![b"/".to_vec()], paths: Vec::new(), ..inputs },
-            false => inputs,
-        };
-        inputs.on_boards(board)
+        Ok(Inputs { arguments, ..self })
     }
 
     /// Fails if the last of these arguments of a command is the board of the others, without a slash before it.
@@ -228,20 +237,12 @@ impl Inputs {
         advice.map_or(Ok(()), |advice| Err(usage_error(advice)))
     }
 
-    /// The files and the board, before it is known which arguments are one hand or deal.
-    fn new(hands: &[OsString], files: &[PathBuf], board: &BoardArgs, game: Game) -> Result<Inputs, clap::Error> {
-        let paths = paths(files, hands)?;
-        let board = only_board(&board.boards, game.deck())?;
-        let have_slash = hands.iter().any(|hand| hand.as_encoded_bytes().contains(&b'/'));
-        let unquoted = if board.cards().len() == 1 { first_card(hands, QUOTED_BOARD) } else { None };
-        Ok(Inputs { paths, board, game, have_slash, unquoted, ..Inputs::default() })
-    }
-
     /// The same with the first card of `--dead` that lacks its quotes, if there is one among hands of more cards.
-    pub fn with_unquoted_dead(self, hands: &[OsString], dead: &DeadArgs) -> Inputs {
-        if self.unquoted.is_some() || !dead.has_lone_card() {
+    fn with_unquoted_dead(self, given: &Given) -> Inputs {
+        if self.unquoted.is_some() || !given.dead.is_some_and(DeadArgs::has_lone_card) {
             return self;
         }
+        let hands = given.hands;
         let texts = texts(hands);
         let own = texts.iter().take_while(|text| !text.contains('/')).count();
         let is_among_hands = texts[..own].iter().any(|text| !is_one_card(text));
@@ -249,8 +250,8 @@ impl Inputs {
     }
 
     /// The same on each board of a file, if one is given.
-    pub fn on_boards(self, board: &BoardsArgs) -> Result<Inputs, clap::Error> {
-        let boards = match &board.files_of_boards[..] {
+    fn on_boards(self, given: &Given) -> Result<Inputs, clap::Error> {
+        let boards = match given.files_of_boards {
             [] => None,
             [file] => Some(file.clone()),
             _ => return Err(used_twice("--boards <PATH>")),

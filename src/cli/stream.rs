@@ -22,17 +22,16 @@ use std::sync::Arc;
 
 pub use batch::Batch;
 pub use lines::{
-    BadLines, LineCommand, LineCutter, LineSpec, LineWork, MAX_LINE, MAX_LINE_WITH_RANGES, ReadSize, checked,
-    next_line, text_of,
+    LineCutter, LineSpec, MAX_LINE, MAX_LINE_WITH_RANGES, ReadSize, checked, next_line, text_of, without_comment,
 };
-pub use work::{Block, CutError, Cutter, Parts, StreamOptions, Work};
+pub use work::{Block, CutError, Cutter, Input, MadeLines, MadeOfOne, Sink, StreamOptions, Work};
 
 use job::Job;
 use ordered::OrderedWriter;
 use shared::Shared;
 use workers::start_workers;
 
-use super::io::{Retrying, Source};
+use super::io::Retrying;
 use super::outcome::Outcome;
 use super::progress::{Condition, Progress};
 use super::threads::{NO_PANIC, lock};
@@ -48,27 +47,29 @@ pub struct Streams {
 
 impl Streams {
     pub fn new(work: Arc<dyn Work>, options: StreamOptions, progress: Progress) -> Streams {
-        Streams { shared: Arc::new(Shared::new(work, progress)), options }
+        Streams { shared: Arc::new(Shared::new(work, progress, options.marks_headings)), options }
     }
 
     /// Writes batches that are made here, in turn, before any stream. Their messages have no line numbers.
-    pub fn answer_here(&self, answer: impl FnOnce(&mut Parts) -> ControlFlow<()>) -> anyhow::Result<Outcome> {
+    pub fn answer_here(&self, answer: impl FnOnce(&mut Sink) -> ControlFlow<()>) -> anyhow::Result<Outcome> {
         let output = OrderedWriter::new(Retrying::stdout(), None, 0, Arc::clone(&self.shared));
         let mut submit = |batch: &mut Batch| output.submit(0, batch, false);
-        let mut parts = Parts { name: "", batch: self.shared.take_batch(), submit: &mut submit };
-        if answer(&mut parts).is_continue() && parts.submit().is_continue() {
+        let mut sink = Sink { name: "", batch: self.shared.take_batch(), submit: &mut submit };
+        if answer(&mut sink).is_continue() && sink.submit().is_continue() {
             let _ = output.finish(0, None);
         }
-        self.shared.put_batch(parts.batch);
+        self.shared.put_batch(sink.batch);
         output.result()
     }
 
-    /// Answers `source` after its first `lines` lines, which have been read, with several workers once it turns out to be
-    /// long. `index` is its position among the files whose progress is shown together.
-    pub fn answer(&self, source: Source, lines: u64, index: usize) -> anyhow::Result<Outcome> {
-        let condition = progress_condition(&source, &self.options);
-        lock(&self.shared.progress).start_file(index, &source.name, source.len, condition);
-        let job = Arc::new(Job::new(source, lines, &self.shared, Retrying::stdout()));
+    /// Answers an input, with several workers once it turns out to be long. `index` is its position among the files whose
+    /// progress is shown together, if it is one of them.
+    pub fn answer(&self, input: Input, index: Option<usize>) -> anyhow::Result<Outcome> {
+        if let Some(index) = index {
+            let condition = progress_condition(&input, &self.options);
+            lock(&self.shared.progress).start_file(index, &input.name, input.len, condition);
+        }
+        let job = Arc::new(Job::new(input, &self.shared, Retrying::stdout()));
         let mut full_blocks = 0;
         let is_short = |block: &Block| {
             full_blocks += usize::from(block.is_full);
@@ -96,10 +97,10 @@ impl Streams {
     }
 }
 
-/// When progress on a source may be shown. The reader of a pipe may write to the same screen, so output must go to a file or
+/// When progress on an input may be shown. The reader of a pipe may write to the same screen, so output must go to a file or
 /// come at the end.
-fn progress_condition(source: &Source, options: &StreamOptions) -> Condition {
-    match (source.is_terminal, options.is_silent, options.is_slow) {
+fn progress_condition(input: &Input, options: &StreamOptions) -> Condition {
+    match (input.is_terminal, options.is_silent, options.is_slow) {
         (true, ..) => Condition::NotNow,
         (false, true, _) => Condition::Always,
         // Each answer takes so long that progress may be shown in between, which is cleared before the answer.
@@ -110,13 +111,12 @@ fn progress_condition(source: &Source, options: &StreamOptions) -> Condition {
 
 #[cfg(test)]
 mod tests {
-    use std::io::{Cursor, Read};
     use std::num::NonZero;
     use std::ops::ControlFlow::{self, Continue};
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    use super::{Block, CutError, Cutter, Parts, Source, StreamOptions, Streams, Work};
+    use super::{Block, CutError, Cutter, Input, Sink, StreamOptions, Streams, Work};
     use crate::cli::hand_or_deal::HandOrDeal;
     use crate::cli::progress::Progress;
 
@@ -137,11 +137,7 @@ mod tests {
     }
 
     impl Work for Panicking {
-        fn cutter(&self, _: &str, _: Box<dyn Read + Send>) -> Box<dyn Cutter> {
-            Box::new(Hundred(0))
-        }
-
-        fn answer(&self, _: &Block, _: &mut Parts) -> ControlFlow<()> {
+        fn answer(&self, _: &Block, _: &mut Sink) -> ControlFlow<()> {
             assert!(self.answered.fetch_add(1, Ordering::Relaxed) < 99, "the last block");
             Continue(())
         }
@@ -152,9 +148,9 @@ mod tests {
         let progress = Progress::of_files([None].into_iter(), HandOrDeal::Hand);
         let options = StreamOptions { threads: NonZero::new(2), ..StreamOptions::default() };
         let streams = Streams::new(Arc::new(Panicking::default()), options, progress);
-        let reader = Box::new(Cursor::new(Vec::new()));
-        let source = Source { name: "blocks".to_owned(), reader, is_terminal: false, len: None };
-        let result = streams.answer(source, 0, 0);
+        let cutter = Box::new(Hundred(0));
+        let input = Input { name: "blocks".to_owned(), cutter, is_terminal: false, len: None, lines: 0 };
+        let result = streams.answer(input, Some(0));
         assert_eq!(result.expect_err("a worker panicked").to_string(), "a worker panicked");
     }
 }

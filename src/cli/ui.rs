@@ -21,5 +21,5 @@ pub use all_lines::{AllLines, ErrorColumns};
 pub use answer_rows::{AnswerRows, HEADINGS_MARK};
 pub use json::write_json;
 pub use lines::LineBuffer;
-pub use output::{OutputFormat, write_rows};
-pub use tables::Terminal;
+pub use output::{Mode, Output, write_rows};
+pub use tables::Medium;

@@ -1,39 +1,49 @@
-//! Answers the hands or deals among the arguments, then those in each file, for every command that reads them.
+//! Asks a question of the hands or deals among the arguments, then of those in each file, for every command that reads them.
 
-use std::num::NonZero;
+use std::io::Read;
 use std::ops::ControlFlow::{self, Continue};
 use std::sync::Arc;
 
 use handrank::{Card, Game};
 
-use super::answer_files::answer_files;
 use super::boards::answer_on_boards;
-use super::hand_command::{HandCommand, argument_message};
-use crate::cli::advice::files;
+use super::lines::LineWork;
+use super::question::Question;
 use crate::cli::args::StreamArgs;
 use crate::cli::errors::{Located, Origin};
 use crate::cli::inputs::Inputs;
+use crate::cli::io::{Source, len_of, open_or_report};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{BadLines, LineSpec, LineWork, Parts};
-use crate::cli::ui::{AllLines, ErrorColumns, OutputFormat};
+use crate::cli::progress::Progress;
+use crate::cli::stream::{Cutter, Input, LineSpec, Sink, StreamOptions, Streams};
+use crate::cli::ui::{AllLines, ErrorColumns, Output};
 
-/// Answers all inputs in order; long ones use up to `threads` threads. `spec` describes their lines.
+/// Answers all inputs in order; long ones use several threads. `spec` describes their lines.
 pub fn answer_inputs(
-    inputs: &Inputs,
-    command: Arc<dyn HandCommand>,
+    question: Arc<dyn Question>,
+    inputs: Inputs,
     spec: LineSpec,
-    bad_lines: BadLines,
-    threads: Option<NonZero<usize>>,
+    output: Output,
+    stream: &StreamArgs,
 ) -> anyhow::Result<Outcome> {
-    if let Some(boards) = &inputs.boards {
-        return answer_on_boards(inputs, boards, command, spec, matches!(bad_lines, BadLines::Stop), threads);
+    let spec = LineSpec {
+        stream: StreamOptions {
+            threads: stream.threads.number,
+            is_fail_fast: stream.fail_fast,
+            marks_headings: output.medium.is_page(),
+            ..spec.stream
+        },
+        ..spec
+    };
+    let columns = spec.error_columns.unwrap_or(ErrorColumns::first(0));
+    let all_lines = AllLines { output, columns, names_files: inputs.has_several_sources() };
+    let work = LineWork { question, spec, all_lines: stream.all_lines.then_some(all_lines), inputs };
+    if let Some(boards) = work.inputs.boards.clone() {
+        return answer_on_boards(work, &boards);
     }
-    let game = inputs.game;
-    let advice = Box::new(move |error: &_, line: &_| files::advice(error, line, game));
-    let work = Arc::new(LineWork::new(command.clone(), spec, bad_lines, advice));
-    let options = work.options(threads);
-    let arguments = |parts: &mut Parts| answer_arguments(inputs, &*command, &work, parts);
-    answer_files(work.clone(), options, inputs, &spec, || command.footnote(), arguments)
+    let work = Arc::new(work);
+    let arguments = |streams: &Streams| streams.answer_here(|sink| answer_arguments(&work, sink));
+    answer_files(&work, arguments, |name, reader| work.cutter(name, reader), || work.question.footnote())
 }
 
 /// A deal that `showdown`, `odds` and `outs` answer.
@@ -41,45 +51,80 @@ pub fn deal_example(game: Game) -> &'static str {
     if game.plays_all_cards() { "AhKh 8c8s / 8h7h6c" } else { "AhQh7c3s AsKsQd7d / 8h5h2h" }
 }
 
-impl StreamArgs {
-    /// What to do about bad lines. Answers have this format, and errors among them stand in these columns.
-    pub fn bad_lines(&self, inputs: &Inputs, format: OutputFormat, columns: ErrorColumns) -> BadLines {
-        match (self.all_lines, self.fail_fast) {
-            (true, _) => BadLines::Answer(AllLines { format, columns, names_files: inputs.has_several_sources() }),
-            (false, true) => BadLines::Stop,
-            (false, false) => BadLines::Report,
-        }
-    }
-}
-
-fn answer_arguments(inputs: &Inputs, command: &dyn HandCommand, work: &LineWork, parts: &mut Parts) -> ControlFlow<()> {
+fn answer_arguments(work: &LineWork, sink: &mut Sink) -> ControlFlow<()> {
     let mut told = None;
-    for (number, argument) in (1_u64..).zip(&inputs.arguments) {
+    for (number, argument) in (1_u64..).zip(&work.inputs.arguments) {
         let before = told.take();
-        if let Err(error) = work.answer_line(argument, number, parts) {
+        if let Err(error) = work.answer_line(argument, number, sink) {
             // The cards of one hand in several arguments have one mistake.
             let is_card = str::from_utf8(argument).is_ok_and(|text| text.parse::<Card>().is_ok());
             told = is_card.then(|| error.to_string());
             let is_told = told.is_some() && told == before;
-            let batch = &mut parts.batch;
+            let batch = &mut sink.batch;
             batch.outcome = Outcome::SomeBad;
-            match &work.bad_lines {
-                BadLines::Answer(all_lines) => {
+            match &work.all_lines {
+                Some(all_lines) => {
                     let origin = Origin::Argument { item: work.spec.item, number };
                     all_lines.add_error(&Located { origin, error: &error }, argument, &mut batch.answers);
                 }
-                BadLines::Report | BadLines::Stop if is_told => {}
-                BadLines::Report | BadLines::Stop => {
-                    batch.add_message_of_argument(argument_message(error, number, inputs, command, &work.spec));
+                None if is_told => {}
+                None => {
+                    batch.add_message_of_argument(work.argument_message(&error, number));
                 }
             }
-            if work.is_fail_fast() {
+            if work.spec.stream.is_fail_fast {
                 break;
             }
         }
-        if parts.batch.is_full() || work.spec.are_slow {
-            parts.submit()?;
+        if sink.batch.is_full() || work.spec.stream.is_slow {
+            sink.submit()?;
         }
     }
     Continue(())
+}
+
+/// Answers the arguments by this function, then each file as it is cut by another, and adds this footnote.
+pub(super) fn answer_files(
+    work: &Arc<LineWork>,
+    arguments: impl FnOnce(&Streams) -> anyhow::Result<Outcome>,
+    cutter: impl Fn(&str, Box<dyn Read + Send>) -> Box<dyn Cutter>,
+    footnote: impl FnOnce() -> Option<String>,
+) -> anyhow::Result<Outcome> {
+    let LineSpec { item, example, command, stream, .. } = work.spec;
+    let paths = &work.inputs.paths;
+    let progress = Progress::of_files(paths.iter().map(|path| len_of(path)), item);
+    let streams = Streams::new(work.clone(), stream, progress);
+    let mut last = arguments(&streams)?;
+    let mut outcome = last;
+    for (index, path) in paths.iter().enumerate() {
+        if streams.stops_after(last) {
+            break;
+        }
+        last = match open_or_report(path, format_args!("{item}s, one per line, like {example}"), command)? {
+            Some(source) => streams.answer(input(source, &cutter), Some(index))?,
+            None => Outcome::Unreadable,
+        };
+        outcome = outcome.max(last);
+    }
+    if !streams.stops_after(last) {
+        add_footnote(&streams, footnote())?;
+    }
+    Ok(outcome)
+}
+
+/// A source, cut by this function.
+pub(super) fn input(source: Source, cutter: impl FnOnce(&str, Box<dyn Read + Send>) -> Box<dyn Cutter>) -> Input {
+    let Source { name, reader, is_terminal, len } = source;
+    let cutter = cutter(&name, reader);
+    Input { name, cutter, is_terminal, len, lines: 0 }
+}
+
+/// Writes what comes after the last answer.
+pub(super) fn add_footnote(streams: &Streams, footnote: Option<String>) -> anyhow::Result<()> {
+    let Some(footnote) = footnote else { return Ok(()) };
+    let added = streams.answer_here(|sink| {
+        sink.batch.answers.add_text(&footnote);
+        Continue(())
+    });
+    added.map(|_| ())
 }

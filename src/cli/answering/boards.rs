@@ -1,154 +1,155 @@
-//! Hands and deals on each board of a file. For a lone hand or deal, boards are streamed; for several, they are kept.
+//! Hands and deals on each board of a file: cutters that join both to lines, which are answered like any others. For a lone
+//! hand or deal, boards are streamed; for several, they are kept.
 
-use std::io::Read;
+use std::io::{self, Read};
 use std::num::NonZero;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::{iter, mem, vec};
 
 use handrank::program::{check_street, is_blank, with_slashes_for_labels};
 use handrank::{Board, Card, Game, ReadError};
-use itertools::Itertools;
+use itertools::{Either, Itertools};
 
-use super::answer_files::answer_files;
-use super::hand_command::{HandCommand, add_footnote, argument_message, report_note_on_boards};
-use crate::cli::advice::files;
-use crate::cli::errors::{LineError, Located, Origin, more_bad_lines};
+use super::answer_inputs::{add_footnote, answer_files, input};
+use super::lines::LineWork;
+use super::question::Question;
+use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::Inputs;
-use crate::cli::io::{Source, open_or_report, report_error};
+use crate::cli::io::{Source, open_or_report, report_note};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::stream::{
-    Batch, Block, CutError, Cutter, LineCutter, LineSpec, MAX_LINE, Parts, ReadSize, StreamOptions, Streams, Work,
-    checked, next_line, text_of,
+    Batch, Block, CutError, Cutter, Input, LineCutter, LineSpec, MAX_LINE, MadeLines, MadeOfOne, ReadSize, Sink,
+    StreamOptions, Streams, checked, next_line, text_of,
 };
+use crate::cli::threads::lock;
 
 /// The most boards that are kept: 64 MiB of them, which is more than there are different boards of five cards.
 const MAX_BOARDS: usize = (64 << 20) / size_of::<Board>();
 
-/// Answers all hands or deals in order, each on every board of the file at `path`, on up to `threads` threads.
-pub fn answer_on_boards(
-    inputs: &Inputs,
-    path: &Path,
-    command: Arc<dyn HandCommand>,
-    spec: LineSpec,
-    is_fail_fast: bool,
-    threads: Option<NonZero<usize>>,
-) -> anyhow::Result<Outcome> {
-    let pairs = Pairs { command, spec, is_fail_fast, inputs: inputs.clone() };
-    let options = StreamOptions { threads, is_fail_fast, is_silent: spec.are_silent, is_slow: spec.are_slow };
-    let Some(source) = open_or_report(path, "boards, one per line, like 8h 5h 2h", spec.command)? else {
+/// The most slow lines in a block, so that few of them are spread over the workers.
+const SLOW_LINES: usize = 16;
+
+type Reader = Box<dyn Read + Send>;
+
+/// Answers all hands or deals in order, each on every board of the file at `path`.
+pub fn answer_on_boards(work: LineWork, path: &Path) -> anyhow::Result<Outcome> {
+    let Some(source) = open_or_report(path, "boards, one per line, like 8h 5h 2h", work.spec.command)? else {
         return Ok(Outcome::Unreadable);
     };
-    if inputs.is_one() {
-        return answer_on_lines(pairs, source, options);
-    }
-    let (boards, read) = read_boards(source, &pairs)?;
-    if read == Outcome::Unreadable || is_fail_fast && read != Outcome::Complete {
-        return Ok(read);
-    }
-    Ok(answer_all(HandLines { pairs, boards }, options)?.max(read))
+    if work.inputs.is_one() { answer_one(work, source) } else { answer_several(work, source) }
 }
 
 /// Answers the only hand or deal on the boards of this file.
-fn answer_on_lines(pairs: Pairs, source: Source, options: StreamOptions) -> anyhow::Result<Outcome> {
-    let progress = Progress::of_files([source.len].into_iter(), pairs.spec.item);
-    let command = Arc::clone(&pairs.command);
-    let work = Arc::new(BoardLines { pairs, boards: AtomicUsize::default() });
-    let streams = Streams::new(work.clone(), options, progress);
-    let outcome = streams.answer(source, 0, 0)?;
+fn answer_one(work: LineWork, source: Source) -> anyhow::Result<Outcome> {
+    let progress = Progress::of_files([source.len].into_iter(), work.spec.item);
+    let work = Arc::new(work);
+    let streams = Streams::new(work.clone(), work.spec.stream, progress);
+    let count = Arc::new(AtomicUsize::default());
+    let hand = hand_alone(&work.inputs.arguments[0], &work.spec);
+    let cutter = |name: &str, reader| -> Box<dyn Cutter> {
+        Box::new(BoardCutter::new(name, reader, &work, Some(hand), count.clone()))
+    };
+    let outcome = streams.answer(input(source, cutter), Some(0))?;
     if streams.stops_after(outcome) {
         return Ok(outcome);
     }
-    let boards = work.boards.load(Ordering::Relaxed);
-    report_note_on_boards(&*command, boards)?;
+    let boards = count.load(Ordering::Relaxed);
+    report_note_on_boards(&*work.question, boards)?;
     if boards == 0 && outcome != Outcome::Unreadable {
-        let checked = streams.answer_here(|parts| {
-            let (pairs, batch) = (&work.pairs, &mut parts.batch);
-            if let Some(hand) = pairs.hand_or_report(pairs.only_text(), pairs.only_origin(), batch) {
-                pairs.check_hand(hand, pairs.only_origin(), batch);
+        let checked = streams.answer_here(|sink| {
+            match hand_alone(&work.inputs.arguments[0], &work.spec) {
+                Ok(hand) => work.check_hand(&hand, Some(1), sink),
+                Err(error) => work.report_hand(&error, "", Some(1), &mut sink.batch),
             }
             Continue(())
         })?;
         return Ok(outcome.max(checked));
     }
-    add_footnote(&streams, command.footnote())?;
+    add_footnote(&streams, work.question.footnote())?;
     Ok(outcome)
 }
 
-/// Answers the hands or deals among the arguments, then those in files, each on all boards.
-fn answer_all(work: HandLines, options: StreamOptions) -> anyhow::Result<Outcome> {
-    let work = Arc::new(work);
-    let Pairs { command, spec, inputs, .. } = &work.pairs;
-    let footnote = || if work.boards.is_empty() { None } else { command.footnote() };
-    let outcome = answer_files(work.clone(), options, inputs, spec, footnote, |parts| {
-        for (number, text) in (1..).zip(&inputs.arguments) {
-            if !parts.batch.stops {
-                work.answer_hand(text, Origin::Argument { item: spec.item, number }, number, parts)?;
-            }
-        }
-        Continue(())
-    })?;
-    report_note_on_boards(&**command, work.boards.len())?;
-    Ok(outcome)
+/// Answers the hands or deals among the arguments, then those in files, each on all boards of this file.
+fn answer_several(work: LineWork, source: Source) -> anyhow::Result<Outcome> {
+    let (boards, read) = kept_boards(&work, source)?;
+    if read == Outcome::Unreadable || work.spec.stream.is_fail_fast && read != Outcome::Complete {
+        return Ok(read);
+    }
+    let (work, boards) = (Arc::new(work), Arc::new(boards));
+    let cutter = |hands| -> Box<dyn Cutter> { Box::new(HandCutter::new(hands, boards.clone(), &work.spec)) };
+    let arguments = |streams: &Streams| {
+        let cutter = cutter(Hands::Arguments((1..).zip(work.inputs.arguments.clone()).collect_vec().into_iter()));
+        streams.answer(Input { name: String::new(), cutter, is_terminal: false, len: None, lines: 0 }, None)
+    };
+    let lines = |name: &str, reader| {
+        let spec = LineSpec { read_size: ReadSize::Tiny, ..work.spec };
+        cutter(Hands::Lines { lines: LineCutter::new(name, reader, &spec, false), cut: Block::default(), at: 0 })
+    };
+    let footnote = || if boards.count == 0 { None } else { work.question.footnote() };
+    let outcome = answer_files(&work, arguments, lines, footnote)?;
+    report_note_on_boards(&*work.question, boards.count)?;
+    Ok(outcome.max(read))
 }
 
-/// All boards of a file, and whether all of its lines could be read. Reports what could not.
-fn read_boards(source: Source, pairs: &Pairs) -> anyhow::Result<(Vec<Board>, Outcome)> {
-    let Source { name, reader, .. } = source;
-    let mut cutter = board_cutter(&name, reader, &pairs.spec);
-    let (mut block, mut lines) = (Block::default(), 0);
-    let (mut boards, mut outcome) = (Vec::new(), Outcome::Complete);
-    // Once the first line has shown that the file holds something else, how many other lines do before the first board.
-    let mut unreported = None;
-    loop {
-        let failure = match cutter.next(&mut block) {
-            Ok(false) => {
-                more_bad_lines(&name, unreported).map_or(Ok(()), report_error)?;
-                return Ok((boards, outcome));
-            }
-            Ok(true) if boards.len() <= MAX_BOARDS => None,
-            Ok(true) => Some(format!("{name}: more than {MAX_BOARDS} boards, which only a lone hand or deal may have")),
-            Err(CutError::Unreadable(error)) => Some(format!("{name}: {error}")),
-            Err(CutError::AtLine(error)) => Some(format!("{name}:{}: {error}", lines + 1)),
-        };
-        if let Some(failure) = failure {
-            report_error(failure)?;
-            return Ok((boards, Outcome::Unreadable));
-        }
-        let mut rest = block.bytes();
-        while !rest.is_empty() {
-            lines += 1;
-            let line = next_line(&mut rest);
-            match (read_board(line, pairs.inputs.game, pairs.spec.item), &mut unreported) {
-                (None, _) => {}
-                (Some(Ok(board)), _) => {
-                    more_bad_lines(&name, unreported.take()).map_or(Ok(()), report_error)?;
-                    boards.push(board);
-                }
-                (Some(Err(_)), Some(bad)) => *bad += 1,
-                (Some(Err(error)), None) => {
-                    let is_first = boards.is_empty() && outcome == Outcome::Complete;
-                    let advice = if is_first { pairs.advice_on_board(&error, line) } else { None };
-                    unreported = advice.as_ref().map(|_| 0);
-                    let located = Located { origin: Origin::Line { file: &name, line: lines }, error: &error };
-                    let advice = advice.map_or(String::new(), |advice| format!("; {advice}"));
-                    report_error(format_args!("{name}:{lines}{located}{advice}"))?;
-                    outcome = Outcome::SomeBad;
-                    if pairs.is_fail_fast {
-                        return Ok((boards, outcome));
-                    }
-                }
-            }
-        }
+/// Says what is worth knowing of answers on this many boards.
+fn report_note_on_boards(question: &dyn Question, boards: usize) -> io::Result<()> {
+    let note = if boards > 1 { question.note_on_boards() } else { None };
+    note.map_or(Ok(()), report_note)
+}
+
+/// Boards in standard notation, one per line.
+#[derive(Default)]
+struct Boards {
+    lines: String,
+    count: usize,
+}
+
+/// Keeps boards instead of answering them.
+#[derive(Default)]
+struct KeepBoards(Mutex<Boards>);
+
+impl Question for KeepBoards {
+    fn answer(&self, board: &str, _: u64, _: &mut Sink) -> Result<(), LineError> {
+        let mut kept = lock(&self.0);
+        kept.lines.extend([board, "\n"]);
+        kept.count += 1;
+        Ok(())
     }
 }
 
-/// Cuts a file of boards into blocks.
-fn board_cutter(name: &str, reader: Box<dyn Read + Send>, spec: &LineSpec) -> LineCutter<Box<dyn Read + Send>> {
-    LineCutter::new(name, reader, &LineSpec { max_len: MAX_LINE, ..*spec }, false)
+/// All boards of a file, and whether all of its lines could be read. Reports what could not.
+fn kept_boards(work: &LineWork, source: Source) -> anyhow::Result<(Boards, Outcome)> {
+    let question = Arc::new(KeepBoards::default());
+    let stream = StreamOptions {
+        threads: Some(NonZero::<usize>::MIN),
+        is_fail_fast: work.spec.stream.is_fail_fast,
+        ..StreamOptions::default()
+    };
+    let spec = LineSpec { stream, ..work.spec };
+    let keeping = Arc::new(LineWork { question: question.clone(), spec, all_lines: None, inputs: work.inputs.clone() });
+    let streams = Streams::new(keeping.clone(), stream, Progress::of_files([source.len].into_iter(), spec.item));
+    let cutter = |name: &str, reader| -> Box<dyn Cutter> {
+        Box::new(BoardCutter::new(name, reader, &keeping, None, Arc::default()))
+    };
+    let read = streams.answer(input(source, cutter), Some(0))?;
+    let boards = mem::take(&mut *lock(&question.0));
+    Ok((boards, read))
+}
+
+/// The text of a hand or deal; nothing for a slash, or a label, which stands for a board alone.
+fn hand_alone(text: &[u8], spec: &LineSpec) -> Result<String, LineError> {
+    let text = checked(text, spec.max_len)?;
+    let written = with_slashes_for_labels(text);
+    match written.contains('/') {
+        // Ranges among the arguments may span lines.
+        false => Ok(text.replace(['\r', '\n'], " ")),
+        true if written.chars().filter(|&symbol| !is_blank(symbol)).eq(['/']) => Ok(String::new()),
+        true => Err(LineError::OwnBoard),
+    }
 }
 
 /// The board on a line; for deals, it must have as many cards as a street. `None` if the line is blank or a comment.
@@ -169,254 +170,382 @@ fn read_board(line: &[u8], game: Game, item: HandOrDeal) -> Option<Result<Board,
     Some(read)
 }
 
-/// Cuts lines, and numbers blocks by how many of the lines before them count.
-struct CountingCutter<C, F> {
-    lines: C,
-    counted: u64,
-    counts: F,
+/// Adds a line with a hand or deal and a board, or with a board alone.
+fn add_pair(hand: Option<&str>, board: &Board, lines: &mut Vec<u8>) {
+    if let Some(hand) = hand {
+        lines.extend_from_slice(hand.as_bytes());
+        lines.push(b'/');
+    }
+    for (index, card) in board.cards().iter().enumerate() {
+        lines.extend_from_slice(if index > 0 { b" " } else { b"" });
+        lines.extend(card.symbols());
+    }
+    lines.push(b'\n');
 }
 
-impl<C: Cutter, F: Fn(&[u8]) -> bool + Send> Cutter for CountingCutter<C, F> {
+/// Makes a line of the only hand and each board of a file, or of each board alone if they are kept.
+struct BoardCutter {
+    lines: LineCutter<Reader>,
+    /// The lines that were cut last, and where the next one starts.
+    cut: Block,
+    at: usize,
+    /// The hand; what is wrong with it is told where the first board is.
+    hand: Option<Result<String, LineError>>,
+    game: Game,
+    item: HandOrDeal,
+    max_lines: usize,
+    /// How many boards there were.
+    count: Arc<AtomicUsize>,
+    is_over: bool,
+}
+
+impl BoardCutter {
+    fn new(
+        name: &str,
+        reader: Reader,
+        work: &LineWork,
+        hand: Option<Result<String, LineError>>,
+        count: Arc<AtomicUsize>,
+    ) -> BoardCutter {
+        let LineSpec { item, stream, .. } = work.spec;
+        let lines = LineCutter::new(name, reader, &LineSpec { max_len: MAX_LINE, ..work.spec }, false);
+        let max_lines = if stream.is_slow { SLOW_LINES } else { usize::MAX };
+        let (cut, game) = (Block::default(), work.inputs.game);
+        BoardCutter { lines, cut, at: 0, hand, game, item, max_lines, count, is_over: false }
+    }
+
+    /// Makes lines of those that were cut last. One that has something wrong with it is a block of its own.
+    fn make_lines(&mut self, block: &mut Block) {
+        let first_number = self.count.load(Ordering::Relaxed) as u64 + 1;
+        let (mut rest, mut boards, mut of_one, mut fault) = (&self.cut.bytes()[self.at..], 0, None, None);
+        for _ in 0..self.max_lines {
+            let mut after = rest;
+            let line = next_line(&mut after);
+            match (read_board(line, self.game, self.item), &mut self.hand) {
+                (None, _) => block.buffer.push(b'\n'),
+                (Some(Ok(board)), None | Some(Ok(_))) => {
+                    let hand = self.hand.as_ref().and_then(|hand| hand.as_deref().ok());
+                    add_pair(hand, &board, &mut block.buffer);
+                    boards += 1;
+                }
+                (Some(_), _) if !block.buffer.is_empty() => break,
+                (Some(Err(error)), _) => fault = Some(error),
+                (Some(Ok(_)), Some(hand)) => {
+                    fault = mem::replace(hand, Ok(String::new())).err();
+                    of_one = Some(MadeOfOne { argument: Some(1), skipped: 0, is_first: true, is_last: true });
+                    boards += 1;
+                    self.is_over = true;
+                }
+            }
+            rest = after;
+            if fault.is_some() {
+                block.buffer.extend_from_slice(line);
+            }
+            if fault.is_some() || rest.is_empty() {
+                break;
+            }
+        }
+        block.made.push(MadeLines { end: block.buffer.len(), first_number, of_one, fault });
+        let at = self.cut.bytes().len() - rest.len();
+        block.made_of = (at - self.at) as u64;
+        self.at = at;
+        self.count.fetch_add(boards, Ordering::Relaxed);
+    }
+}
+
+impl Cutter for BoardCutter {
     fn next(&mut self, block: &mut Block) -> Result<bool, CutError> {
-        let more = self.lines.next(block)?;
-        block.first_number = self.counted + 1;
-        let mut rest = block.bytes();
-        while !rest.is_empty() {
-            self.counted += u64::from((self.counts)(next_line(&mut rest)));
+        if self.is_over {
+            return Ok(false);
         }
-        Ok(more)
+        if self.at == self.cut.bytes().len() {
+            if !self.lines.next(&mut self.cut)? {
+                return Ok(false);
+            }
+            self.at = 0;
+            if self.hand.is_none() && self.count.load(Ordering::Relaxed) > MAX_BOARDS {
+                let error = format!("more than {MAX_BOARDS} boards, which only a lone hand or deal may have");
+                return Err(io::Error::other(error).into());
+            }
+        }
+        block.clear();
+        self.make_lines(block);
+        block.end = block.buffer.len();
+        block.is_full = self.cut.is_full || self.at < self.cut.bytes().len();
+        Ok(true)
     }
 }
 
-/// Hands or deals with boards, and the command that answers them.
-struct Pairs {
-    command: Arc<dyn HandCommand>,
+/// Where hands or deals come from that are answered on kept boards.
+enum Hands {
+    /// Arguments, with their numbers.
+    Arguments(vec::IntoIter<(u64, Vec<u8>)>),
+    /// The lines that were cut last, and where the next one starts.
+    Lines { lines: LineCutter<Reader>, cut: Block, at: usize },
+}
+
+/// A hand or deal whose lines are being made.
+struct Hand {
+    /// As it was given.
+    given: Vec<u8>,
+    text: Result<String, LineError>,
+    /// Its number, if it is an argument.
+    argument: Option<u64>,
+    /// How many lines before it were skipped, and how many bytes of the input it takes with these.
+    skipped: u64,
+    bytes: u64,
+    /// Its number among the hands.
+    number: u64,
+    /// How many of its boards have had their turn, and where the next one is.
+    boards: usize,
+    at: usize,
+}
+
+/// Makes a line of each hand and each of the kept boards.
+struct HandCutter {
+    hands: Hands,
+    boards: Arc<Boards>,
     spec: LineSpec,
-    is_fail_fast: bool,
-    inputs: Inputs,
+    /// How many hands have been taken.
+    taken: u64,
+    /// How many lines have been skipped since the last, and how many bytes these took.
+    skipped: u64,
+    bytes: u64,
+    /// The hand whose turn it is.
+    hand: Option<Hand>,
 }
 
-impl Pairs {
-    /// The text of the only hand or deal.
-    fn only_text(&self) -> &[u8] {
-        self.inputs.arguments.first().map_or(&[][..], Vec::as_slice)
+impl HandCutter {
+    fn new(hands: Hands, boards: Arc<Boards>, spec: &LineSpec) -> HandCutter {
+        HandCutter { hands, boards, spec: *spec, taken: 0, skipped: 0, bytes: 0, hand: None }
     }
 
-    fn only_origin(&self) -> Origin<'static> {
-        Origin::Argument { item: self.spec.item, number: 1 }
+    /// The next hand. Unless it `may_wait`, it is one that has been read already.
+    fn next_hand(&mut self, may_wait: bool) -> Result<Option<Hand>, CutError> {
+        let (given, argument) = match &mut self.hands {
+            Hands::Arguments(arguments) => match arguments.next() {
+                Some((number, given)) => (given, Some(number)),
+                None => return Ok(None),
+            },
+            Hands::Lines { lines, cut, at } => loop {
+                if *at == cut.bytes().len() {
+                    if !may_wait || !lines.next(cut)? {
+                        return Ok(None);
+                    }
+                    *at = 0;
+                }
+                let mut rest = &cut.bytes()[*at..];
+                let line = next_line(&mut rest);
+                let next = cut.bytes().len() - rest.len();
+                self.bytes += (next - *at) as u64;
+                *at = next;
+                match text_of(line, self.spec.max_len) {
+                    Some(given) => break (given.to_vec(), None),
+                    None => self.skipped += 1,
+                }
+            },
+        };
+        self.taken += 1;
+        let text = hand_alone(&given, &self.spec);
+        let (skipped, bytes) = (mem::take(&mut self.skipped), mem::take(&mut self.bytes));
+        Ok(Some(Hand { given, text, argument, skipped, bytes, number: self.taken, boards: 0, at: 0 }))
     }
 
-    /// The text of a hand or deal; nothing for a slash, or a label, which stands for a board alone.
-    fn hand<'a>(&self, text: &'a [u8]) -> Result<&'a str, LineError> {
-        let text = checked(text, self.spec.max_len)?;
-        let written = with_slashes_for_labels(text);
-        match written.contains('/') {
-            false => Ok(text),
-            true if written.chars().filter(|&symbol| !is_blank(symbol)).eq(['/']) => Ok(""),
-            true => Err(LineError::OwnBoard),
+    /// How many boards of a hand fit into a block of which others have taken this many lines.
+    fn room(&self, hand: &Hand, block: &Block, lines: usize) -> usize {
+        if self.spec.stream.is_slow {
+            return SLOW_LINES.saturating_sub(lines);
         }
+        /// As long as a board of five cards and its line end.
+        const BOARD_LEN: usize = 15;
+        let len = hand.given.len() + 1 + BOARD_LEN;
+        (self.spec.read_size as usize).saturating_sub(block.buffer.len()) / len
     }
 
-    /// The same, or `None` after reporting what is wrong with it.
-    fn hand_or_report<'a>(&self, text: &'a [u8], origin: Origin, batch: &mut Batch) -> Option<&'a str> {
-        let written = || str::from_utf8(text).unwrap_or_default();
-        self.hand(text).map_err(|error| self.report_hand(error, written(), origin, batch)).ok()
+    /// Adds a line with the hand and each of up to so many boards.
+    fn add_lines(&self, hand: &mut Hand, most: usize, block: &mut Block) {
+        let first_number = (hand.number - 1) * self.boards.count as u64 + hand.boards as u64 + 1;
+        let is_first = hand.boards == 0;
+        let fault = match &mut hand.text {
+            Ok(text) => {
+                let boards = self.boards.lines[hand.at..].split_inclusive('\n').take(most);
+                // Without boards, the hand is only checked.
+                let boards =
+                    if self.boards.count == 0 { Either::Left(iter::once("\n")) } else { Either::Right(boards) };
+                for board in boards {
+                    for part in [text, "/", board] {
+                        block.buffer.extend_from_slice(part.as_bytes());
+                    }
+                    (hand.at, hand.boards) = (hand.at + board.len(), hand.boards + 1);
+                }
+                None
+            }
+            Err(_) => {
+                block.buffer.extend_from_slice(&hand.given);
+                hand.boards = self.boards.count;
+                mem::replace(&mut hand.text, Ok(String::new())).err()
+            }
+        };
+        let (argument, skipped) = (hand.argument, mem::take(&mut hand.skipped));
+        let of_one = Some(MadeOfOne { argument, skipped, is_first, is_last: self.is_done(hand) });
+        block.made.push(MadeLines { end: block.buffer.len(), first_number, of_one, fault });
+        block.made_of += mem::take(&mut hand.bytes);
     }
 
-    /// Reports a hand or deal for which no board came, if it is bad on every board. It is tried on boards that share no
+    /// Adds lines with more hands that have been read, as long as all boards of one fit.
+    fn add_whole_hands(&mut self, block: &mut Block) -> Result<(), CutError> {
+        while let Some(mut hand) = self.next_hand(false)? {
+            let room = self.room(&hand, block, block.made.len() * self.boards.count);
+            if room < self.boards.count.max(1) {
+                self.hand = Some(hand);
+                break;
+            }
+            self.add_lines(&mut hand, room, block);
+        }
+        Ok(())
+    }
+
+    fn is_done(&self, hand: &Hand) -> bool {
+        hand.boards >= self.boards.count
+    }
+}
+
+impl Cutter for HandCutter {
+    fn next(&mut self, block: &mut Block) -> Result<bool, CutError> {
+        if self.hand.is_none() {
+            self.hand = self.next_hand(true)?;
+        }
+        let Some(mut hand) = self.hand.take() else { return Ok(false) };
+        block.clear();
+        let is_first = hand.boards == 0;
+        let room = self.room(&hand, block, 0).max(1);
+        self.add_lines(&mut hand, room, block);
+        match self.is_done(&hand) {
+            false => self.hand = Some(hand),
+            // A block has whole hands, or a part of one.
+            true if is_first => self.add_whole_hands(block)?,
+            true => {}
+        }
+        block.end = block.buffer.len();
+        block.is_full = self.hand.is_some() || matches!(&self.hands, Hands::Lines { cut, .. } if cut.is_full);
+        Ok(true)
+    }
+}
+
+impl LineWork {
+    /// Answers lines that were made of hands and boards, or says what is wrong with the line that none could be made of.
+    pub(super) fn answer_made(&self, made: &MadeLines, lines: &[u8], sink: &mut Sink) -> ControlFlow<()> {
+        let batch = &mut sink.batch;
+        if let Some(line) = &made.of_one {
+            batch.lines += line.skipped;
+            batch.starts_line |= line.is_first;
+        }
+        match (&made.fault, &made.of_one) {
+            (None, _) => self.answer_pairs(made, lines, sink)?,
+            (Some(error), Some(line)) => {
+                self.report_hand(error, str::from_utf8(lines).unwrap_or_default(), line.argument, batch);
+            }
+            (Some(error), None) => {
+                let origin = Origin::Line { file: sink.name, line: 0 };
+                self.report(&Located { origin, error }, lines, batch);
+                self.count_mistake(batch);
+                batch.lines += 1;
+            }
+        }
+        sink.batch.lines += made.of_one.as_ref().map_or(0, |line| u64::from(line.is_last));
+        Continue(())
+    }
+
+    /// Answers a line for each hand and board, up to a hand that is bad on every board.
+    fn answer_pairs(&self, made: &MadeLines, mut rest: &[u8], sink: &mut Sink) -> ControlFlow<()> {
+        let argument = made.of_one.as_ref().map_or(Some(1), |line| line.argument);
+        let mut number = made.first_number;
+        while !rest.is_empty() && !sink.batch.stops {
+            let fast = self.question.answer_quickly(&mut rest, number, sink);
+            let mut lines = fast;
+            if fast == 0 {
+                lines = 1;
+                let pair = next_line(&mut rest);
+                // For a line that is skipped there is a blank one.
+                if !pair.is_empty() {
+                    self.submit_before_slow(sink)?;
+                    if self.answer_pair(pair, number, argument, sink).is_break() {
+                        match &made.of_one {
+                            Some(line) => sink.batch.ends_line = !line.is_last,
+                            None => sink.batch.stops = true,
+                        }
+                        rest = &[];
+                    }
+                    number += 1;
+                }
+            }
+            sink.batch.add_items(fast);
+            number += fast;
+            if made.of_one.is_none() {
+                sink.batch.lines += lines;
+            }
+            if sink.batch.is_full() {
+                sink.submit()?;
+            }
+        }
+        Continue(())
+    }
+
+    /// Answers a hand or deal, which may be the argument of this number, on a board. Breaks if it is bad on every board.
+    fn answer_pair(&self, pair: &[u8], number: u64, argument: Option<u64>, sink: &mut Sink) -> ControlFlow<()> {
+        let pair = str::from_utf8(pair).expect("hands and boards are text");
+        let (hand, board) = pair.rsplit_once('/').unwrap_or(("", pair));
+        if board.is_empty() {
+            self.check_hand(hand, argument, sink);
+            return Continue(());
+        }
+        let answered = self.question.answer(pair, number, sink);
+        let batch = &mut sink.batch;
+        match answered {
+            Ok(()) => batch.add_items(1),
+            Err(error) if error.is_of_hand(hand) => {
+                self.report_hand(&error, hand, argument, batch);
+                return Break(());
+            }
+            Err(error) => {
+                match argument {
+                    Some(number) => {
+                        let item = self.spec.item;
+                        batch.add_message_of_argument(format_args!("{item} {number}: on {board}: {error}"));
+                    }
+                    None => batch.add_message(format_args!(": on {board}: {error}"), None),
+                }
+                self.count_mistake(batch);
+            }
+        }
+        Continue(())
+    }
+
+    /// Reports a hand or deal for which there is no board, if it is bad on every board. It is tried on boards that share no
     /// card, since it may have cards of some.
-    fn check_hand(&self, hand: &str, origin: Origin, batch: &mut Batch) {
+    fn check_hand(&self, hand: &str, argument: Option<u64>, sink: &mut Sink) {
         let deck: Vec<Card> = self.inputs.game.deck().into_iter().collect();
         for turn in deck.chunks_exact(4) {
-            let parts = &mut Parts { name: "", batch: Batch::default(), submit: &mut |_| Continue(()) };
-            match self.command.answer(&format!("{hand}/{}", turn.iter().join("")), 1, parts) {
+            let unwritten = &mut Sink { name: "", batch: Batch::default(), submit: &mut |_| Continue(()) };
+            match self.question.answer(&format!("{hand}/{}", turn.iter().join("")), 1, unwritten) {
                 Ok(()) => return,
-                Err(error) if error.is_of_hand(hand) => return self.report_hand(error, hand, origin, batch),
+                Err(error) if error.is_of_hand(hand) => {
+                    return self.report_hand(&error, hand, argument, &mut sink.batch);
+                }
                 Err(_) => {}
             }
         }
     }
 
-    /// Answers a hand or deal from this origin on a board, under this number. Breaks if it is bad on every board, or if
-    /// the run stops.
-    fn answer(&self, hand: &str, origin: Origin, board: &Board, number: u64, parts: &mut Parts) -> ControlFlow<()> {
-        let answered = self.command.answer(&format!("{hand}/{board}"), number, parts);
-        let batch = &mut parts.batch;
-        let Err(error) = answered else {
-            batch.add_items(1);
-            return Continue(());
-        };
-        if error.is_of_hand(hand) {
-            self.report_hand(error, hand, origin, batch);
-            return Break(());
-        }
-        match origin {
-            Origin::Argument { item, number } => {
-                batch.add_message_of_argument(format_args!("{item} {number}: on {board}: {error}"));
-            }
-            _ => batch.add_message(format_args!(": on {board}: {error}"), None),
-        }
-        self.count_mistake(batch)
-    }
-
-    /// What to do about a file of boards whose first line has this error.
-    fn advice_on_board(&self, error: &LineError, line: &[u8]) -> Option<String> {
-        files::advice(error, str::from_utf8(line).ok()?, self.inputs.game)
-    }
-
     /// Adds what is wrong with a hand or deal, whatever the board.
-    fn report_hand(&self, error: LineError, hand: &str, origin: Origin, batch: &mut Batch) {
-        match origin {
-            Origin::Argument { number, .. } => {
-                let message = argument_message(error, number, &self.inputs, &*self.command, &self.spec);
-                batch.add_message_of_argument(message);
-            }
-            _ => {
-                let is_first = batch.has_no_items();
-                let advice = is_first.then(|| files::advice(&error, hand, self.inputs.game)).flatten();
-                batch.add_message(Located { origin, error: &error }, advice);
+    fn report_hand(&self, error: &LineError, hand: &str, argument: Option<u64>, batch: &mut Batch) {
+        match argument {
+            Some(number) => batch.add_message_of_argument(self.argument_message(error, number)),
+            None => {
+                let advice = self.advice_on_first(error, hand.as_bytes(), batch);
+                batch.add_message(Located { origin: Origin::Line { file: "", line: 0 }, error }, advice);
             }
         }
-        let _ = self.count_mistake(batch);
-    }
-
-    /// Breaks if the run stops after a mistake.
-    fn count_mistake(&self, batch: &mut Batch) -> ControlFlow<()> {
-        batch.outcome = Outcome::SomeBad;
-        batch.stops = self.is_fail_fast;
-        if self.is_fail_fast { Break(()) } else { Continue(()) }
-    }
-
-    /// Submits the answers so far if there are many, or if the next may take long.
-    fn submit_if_due(&self, parts: &mut Parts) -> ControlFlow<()> {
-        match parts.batch.is_full() || self.spec.are_slow && !parts.batch.is_empty() {
-            true => parts.submit(),
-            false => Continue(()),
-        }
-    }
-}
-
-/// Answers the only hand or deal on lines of boards.
-struct BoardLines {
-    pairs: Pairs,
-    /// How many boards there were.
-    boards: AtomicUsize,
-}
-
-impl BoardLines {
-    /// Answers it on the board of a line, and counts the boards. Breaks if nothing is left to do.
-    fn answer_on(&self, line: &[u8], number: &mut u64, parts: &mut Parts) -> ControlFlow<()> {
-        match read_board(line, self.pairs.inputs.game, self.pairs.spec.item) {
-            None => Continue(()),
-            Some(Err(error)) => {
-                let batch = &mut parts.batch;
-                let advice = if batch.has_no_items() { self.pairs.advice_on_board(&error, line) } else { None };
-                let located = Located { origin: Origin::Line { file: parts.name, line: 0 }, error: &error };
-                batch.add_message_of_input(located, advice);
-                self.pairs.count_mistake(batch)
-            }
-            Some(Ok(board)) => {
-                *number += 1;
-                self.boards.fetch_add(1, Ordering::Relaxed);
-                let origin = self.pairs.only_origin();
-                match self.pairs.hand_or_report(self.pairs.only_text(), origin, &mut parts.batch) {
-                    Some(hand) => self.pairs.answer(hand, origin, &board, *number - 1, parts),
-                    None => Break(()),
-                }
-            }
-        }
-    }
-}
-
-impl Work for BoardLines {
-    fn cutter(&self, name: &str, reader: Box<dyn Read + Send>) -> Box<dyn Cutter> {
-        let Pairs { spec, ref inputs, .. } = self.pairs;
-        let (lines, game, item) = (board_cutter(name, reader, &spec), inputs.game, spec.item);
-        let counts = move |line: &[u8]| read_board(line, game, item).is_some_and(|board| board.is_ok());
-        match spec.are_numbered {
-            true => Box::new(CountingCutter { lines, counted: 0, counts }),
-            false => Box::new(lines),
-        }
-    }
-
-    fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
-        let (mut rest, mut number) = (block.bytes(), block.first_number);
-        while !rest.is_empty() {
-            self.pairs.submit_if_due(parts)?;
-            let before = rest.len();
-            // There is only this hand, so whatever ends its boards ends the stream.
-            parts.batch.stops = self.answer_on(next_line(&mut rest), &mut number, parts).is_break();
-            parts.batch.lines += 1;
-            parts.batch.bytes += (before - rest.len()) as u64;
-            if parts.batch.stops {
-                break;
-            }
-        }
-        Continue(())
-    }
-
-    fn headings(&self) -> Option<String> {
-        self.pairs.command.headings()
-    }
-
-    fn marks_headings(&self) -> bool {
-        self.pairs.command.marks_headings()
-    }
-}
-
-/// Answers lines of hands or deals, each on all boards.
-struct HandLines {
-    pairs: Pairs,
-    boards: Vec<Board>,
-}
-
-impl HandLines {
-    /// Answers a hand or deal from this origin, with this number.
-    fn answer_hand(&self, text: &[u8], origin: Origin, number: u64, parts: &mut Parts) -> ControlFlow<()> {
-        let batch = &mut parts.batch;
-        let Some(hand) = self.pairs.hand_or_report(text, origin, batch) else { return Continue(()) };
-        if self.boards.is_empty() {
-            self.pairs.check_hand(hand, origin, batch);
-        }
-        let first = (number - 1) * self.boards.len() as u64 + 1;
-        for (number, board) in (first..).zip(&self.boards) {
-            self.pairs.submit_if_due(parts)?;
-            if self.pairs.answer(hand, origin, board, number, parts).is_break() {
-                break;
-            }
-        }
-        Continue(())
-    }
-}
-
-impl Work for HandLines {
-    fn cutter(&self, name: &str, reader: Box<dyn Read + Send>) -> Box<dyn Cutter> {
-        let spec = LineSpec { read_size: ReadSize::Tiny, ..self.pairs.spec };
-        let lines = LineCutter::new(name, reader, &spec, false);
-        let counts = move |line: &[u8]| text_of(line, spec.max_len).is_some();
-        Box::new(CountingCutter { lines, counted: 0, counts })
-    }
-
-    fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
-        let (mut rest, mut number) = (block.bytes(), block.first_number);
-        let origin = Origin::Line { file: parts.name, line: 0 };
-        while !rest.is_empty() && !parts.batch.stops {
-            let before = rest.len();
-            if let Some(text) = text_of(next_line(&mut rest), self.pairs.spec.max_len) {
-                self.answer_hand(text, origin, number, parts)?;
-                number += 1;
-            }
-            parts.batch.lines += 1;
-            parts.batch.bytes += (before - rest.len()) as u64;
-        }
-        Continue(())
-    }
-
-    fn headings(&self) -> Option<String> {
-        self.pairs.command.headings()
-    }
-
-    fn marks_headings(&self) -> bool {
-        self.pairs.command.marks_headings()
+        self.count_mistake(batch);
     }
 }

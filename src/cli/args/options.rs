@@ -14,8 +14,9 @@ use handrank::{Board, Card, CardSet, Game, HandError, HandSize};
 use super::help::{INPUT, OUTPUT};
 use super::numbers::number_in;
 use crate::cli::errors::not_cards;
+use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::io::STDIN;
-use crate::cli::ui::{OutputFormat, Terminal};
+use crate::cli::ui::{Medium, Output};
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct HandArgs {
@@ -79,7 +80,7 @@ fn board(text: &str) -> Result<Board, String> {
 const FILE_OF_BOARDS: &str = "this is not a board; to answer on each board of a file, use --boards";
 
 #[derive(clap::Args)]
-pub struct DealArgs {
+pub struct DealsArgs {
     /// A hand of one deal, like AhKh, or a whole deal in quotes
     ///
     /// The arguments are the hands of one deal, and a slash starts its board: AhKh 8c8s / 8h5h2h. If each has a |,
@@ -186,11 +187,11 @@ pub struct OutputArgs {
 }
 
 impl OutputArgs {
-    /// The format of stdout under these options, and with `--long` or not.
-    pub fn format(&self, is_long: bool) -> OutputFormat {
+    /// How answers are written under these options, with `--long` or not, and with one row per line or not.
+    pub fn settled(&self, is_long: bool, is_row_per_line: bool) -> Output {
         match self.json {
-            true => OutputFormat::Json,
-            false => OutputFormat::Rows { terminal: Terminal::of_stdout(self.pretty), is_long },
+            true => Output::JSON,
+            false => Output::of_rows(Medium::of_stdout(self.pretty), is_long, is_row_per_line),
         }
     }
 }
@@ -213,7 +214,7 @@ pub struct StreamArgs {
     pub threads: ThreadArgs,
 }
 
-#[derive(Debug, Default, PartialEq, clap::Args)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, clap::Args)]
 pub struct ThreadArgs {
     /// Use up to N threads, 1 to 64; one per core by default
     ///
@@ -225,12 +226,20 @@ pub struct ThreadArgs {
 
 impl StreamArgs {
     /// Fails with `--all-lines` if the command prints several lines per input line; JSON has only one.
-    pub fn check_lines(&self, output: &OutputArgs, is_long: bool, several_lines: &str) -> Result<(), Error> {
-        if !self.all_lines || output.json {
-            return Ok(());
+    pub fn check_lines(&self, output: &OutputArgs, several_lines: &str) -> Result<(), Error> {
+        match self.all_lines && !output.json {
+            true => Err(usage_error(format_args!("{several_lines}; with --all-lines, add --json"))),
+            false => Ok(()),
         }
-        let advice = if is_long { "use --json in place of --long" } else { "add --json" };
-        Err(usage_error(format_args!("{several_lines}; with --all-lines, {advice}")))
+    }
+
+    /// Fails with `--all-lines` and `--long`, if that prints several lines per hand or deal.
+    pub fn check_long(&self, output: &OutputArgs, is_long: bool, item: HandOrDeal) -> Result<(), Error> {
+        let error = || {
+            let several = format_args!("--long prints several lines per {item}");
+            usage_error(format_args!("{several}; with --all-lines, use --json in place of --long"))
+        };
+        if is_long && self.all_lines && !output.json { Err(error()) } else { Ok(()) }
     }
 }
 

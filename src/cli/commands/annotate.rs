@@ -10,13 +10,11 @@ use anyhow::{Context, anyhow};
 
 mod added;
 mod advice;
-mod annotators;
-mod answers;
+mod annotator;
 mod args;
 mod cards;
 mod columns;
 mod first_row;
-mod memory;
 mod odds;
 mod ranks;
 mod rows;
@@ -29,9 +27,9 @@ use crate::cli::io::{
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::rows::{InputRow, MAX_ROW, Syntax, TableStart};
-use crate::cli::stream::Streams;
+use crate::cli::stream::{Input, Streams};
 use advice::{command_for_pipe, foreign_table};
-use annotators::annotator;
+use annotator::Annotator;
 use args::Settings;
 pub use args::{AnnotateArgs, NOTES};
 use first_row::{ShortRow, by_first_row, check_fields};
@@ -88,7 +86,7 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
                 syntax = Some(found);
                 continue;
             };
-            let annotator = match annotator(settings, syntax, &row, &name, short.is_some()) {
+            let annotator = match Annotator::new(settings, syntax, &row, &name, short.is_some()) {
                 Ok(annotator) => annotator,
                 Err(error) if error.is::<ShortRow>() => {
                     let short = short.get_or_insert_with(|| ShortRows::new(&row, error));
@@ -105,9 +103,9 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
             }
             let work = Arc::new(RowWork::new(syntax, blank, lines, annotator, settings.args.fail_fast));
             let progress = Progress::of_files([len].into_iter(), item);
-            let rest = Source { name, reader, is_terminal, len };
+            let rest = Input { name, cutter: work.cutter(reader), is_terminal, len, lines };
             let options = work.options(settings.args.threads.number);
-            return Streams::new(work, options, progress).answer(rest, lines, 0);
+            return Streams::new(work, options, progress).answer(rest, Some(0));
         }
         // Objects have no header, so the run cannot end at the first.
         if syntax == Some(Syntax::JsonLines) || blank.len() > MAX_HELD_BACK {

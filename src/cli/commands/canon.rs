@@ -10,20 +10,19 @@ use handrank::{Card, CardSet, CardSets, Game, ReadError};
 use itertools::Itertools;
 use serde::{Serialize, Serializer};
 
-use crate::cli::answering::{HandCommand, answer_inputs};
+use crate::cli::answering::{Question, answer_inputs};
 use crate::cli::args::{
     ChosenGame, GameArgs, HandFileArgs, Notes, OutputArgs, SEE_PROGRAM, Section, StreamArgs, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::Inputs;
+use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineCommand, LineSpec, Parts, ReadSize};
+use crate::cli::stream::{LineSpec, ReadSize, Sink};
 use crate::cli::ui::fields::{Entry, GAME};
-use crate::cli::ui::json::add_json;
 use crate::cli::ui::lines::Line;
-use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, entries};
-use crate::cli::ui::{ErrorColumns, LineBuffer, OutputFormat, write_rows};
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, Medium, PLAIN, Table, entries};
+use crate::cli::ui::{ErrorColumns, Mode, Output, write_rows};
 
 /// Rename suits so that equal spots read alike
 ///
@@ -118,30 +117,22 @@ const ALIKE: Entry = Entry::new("alike", "how many different spots renaming suit
 
 pub fn run(args: &CanonArgs) -> anyhow::Result<Outcome> {
     let game = args.game.chosen.game;
-    let format = args.output.format(false);
+    let output = args.output.settled(false, args.stream.all_lines);
     if let Some(listed) = args.list {
-        return list(listed, game, format);
+        return list(listed, game, output);
     }
-    let inputs = Inputs::of_spots(&args.hands, &args.files, game)?;
-    let read_size = match format {
-        OutputFormat::Rows { terminal, .. } if terminal.is_plain() => ReadSize::PipeCapacity,
-        OutputFormat::Rows { .. } | OutputFormat::Json => ReadSize::Small,
-    };
+    let given = Given { hands: &args.hands, files: &args.files.files, game, ..Given::default() };
+    let inputs = Inputs::new(Takes::Spots, given)?;
+    let read_size = if output.is_plain_text() { ReadSize::PipeCapacity } else { ReadSize::Small };
     let example = if game.plays_all_cards() { "AhKh / 8h5h2c" } else { "AhQh7c3s / 8h5h2h" };
-    let spec = LineSpec { read_size, ..LineSpec::of("handrank canon", HandOrDeal::Hand, example) };
-    let bad_lines =
-        args.stream.bad_lines(&inputs, format, ErrorColumns::new(&Row::layouts(), &Row::CANONICAL, &Row::SPOT));
-    answer_inputs(
-        &inputs,
-        Arc::new(CanonCommand::new(args.game.chosen, format, args.stream.all_lines)),
-        spec,
-        bad_lines,
-        args.stream.threads.number,
-    )
+    let error_columns = Some(ErrorColumns::new(&Row::layouts(), &Row::CANONICAL, &Row::SPOT));
+    let spec = LineSpec { read_size, error_columns, ..LineSpec::of("handrank canon", HandOrDeal::Hand, example) };
+    let question = CanonQuestion::new(args.game.chosen, output);
+    answer_inputs(Arc::new(question), inputs, spec, output, &args.stream)
 }
 
 /// Writes all canonical hands or boards of a game.
-fn list(listed: Listed, game: Game, format: OutputFormat) -> anyhow::Result<Outcome> {
+fn list(listed: Listed, game: Game, output: Output) -> anyhow::Result<Outcome> {
     if !game.has_board_to_come() {
         return Err(usage_error(format_args!("{game} has no board; --list needs holdem, omaha or short-deck")).into());
     }
@@ -157,34 +148,22 @@ fn list(listed: Listed, game: Game, format: OutputFormat) -> anyhow::Result<Outc
         };
         Some(Row { game, canonical: canonical.ok()?, alike: set.alike(), spot: None })
     });
-    write_rows(rows, format, |terminal| Table::new(terminal, &Layouts::new(&[&[Row::CANONICAL, Row::ALIKE]])))
+    write_rows(rows, output, |medium| Table::new(medium, &Layouts::new(&[&[Row::CANONICAL, Row::ALIKE]])))
 }
 
 /// Renames the suits of spots.
-struct CanonCommand {
+struct CanonQuestion {
     game: Game,
     rules: HandRules,
-    form: Form,
+    output: Output,
+    table: Table<Row>,
 }
 
-/// How a spot is written.
-enum Form {
-    Json,
-    Text,
-    Page(Table<Row>),
-    /// With one row per spot alone, and no headings.
-    Lines(Table<Row>),
-}
-
-impl CanonCommand {
-    fn new(chosen: ChosenGame, format: OutputFormat, all_lines: bool) -> CanonCommand {
-        let form = match format {
-            OutputFormat::Json => Form::Json,
-            OutputFormat::Rows { terminal, .. } if terminal.is_plain() => Form::Text,
-            OutputFormat::Rows { terminal, .. } if all_lines => Form::Lines(Table::new(terminal, &Row::layouts())),
-            OutputFormat::Rows { terminal, .. } => Form::Page(Table::new(terminal, &Row::layouts().wrapping())),
-        };
-        CanonCommand { game: chosen.game, rules: chosen.hand_rules(), form }
+impl CanonQuestion {
+    fn new(chosen: ChosenGame, output: Output) -> CanonQuestion {
+        let layouts = if output.mode == Mode::Page { Row::layouts().wrapping() } else { Row::layouts() };
+        let table = Table::new(output.medium, &layouts);
+        CanonQuestion { game: chosen.game, rules: chosen.hand_rules(), output, table }
     }
 
     /// Fails at the first hand with more or fewer hole cards than the name of the game says.
@@ -194,9 +173,12 @@ impl CanonCommand {
     }
 }
 
-impl LineCommand for CanonCommand {
-    fn answer_quickly(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
-        let Form::Text = self.form else { return 0 };
+impl Question for CanonQuestion {
+    fn answer_quickly(&self, lines: &mut &[u8], _: u64, sink: &mut Sink) -> u64 {
+        if !self.output.is_plain_text() {
+            return 0;
+        }
+        let answers = &mut sink.batch.answers;
         let mut spots = 0;
         while !answers.is_full()
             && let Some((spot, len)) = read_spot_line(lines, self.game)
@@ -209,25 +191,25 @@ impl LineCommand for CanonCommand {
         spots
     }
 
-    fn answer(&self, line: &str, _: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, sink: &mut Sink) -> Result<(), LineError> {
         let spot = CardSets::read(line, self.game).map_err(LineError::of_spot)?;
         self.check(&spot)?;
         let (canonical, alike) = (spot.canonical(), spot.alike());
         let row = Row { game: self.game, canonical, alike, spot: Some(spot) };
-        match &self.form {
-            Form::Json => add_json(&row, &mut parts.batch.answers),
-            Form::Text => parts.batch.answers.add(|line| put_row(&row.canonical, alike, row.spot.as_ref(), line)),
-            Form::Page(table) | Form::Lines(table) => parts.batch.answers.add_text(&table.row(&row)),
+        match self.output.mode {
+            Mode::Json => sink.add_json(&row),
+            Mode::Text if self.output.is_plain_text() => {
+                sink.batch.answers.add(|line| put_row(&row.canonical, alike, row.spot.as_ref(), line));
+            }
+            Mode::Text | Mode::Page => sink.add_text(self.table.row(&row)),
         }
         Ok(())
     }
 
     fn headings(&self) -> Option<String> {
-        if let Form::Page(table) = &self.form { table.headings() } else { None }
+        self.table.headings().filter(|_| self.output.mode == Mode::Page)
     }
 }
-
-impl HandCommand for CanonCommand {}
 
 /// Puts the columns of text.
 fn put_row(canonical: &CardSets, alike: u32, spot: Option<&CardSets>, line: &mut Line) {
@@ -263,11 +245,11 @@ impl Row {
     const CANONICAL: Column<Row> = Column::left(
         Entry::new("canonical", "the spot with its suits renamed, cards from high to low"),
         CANONICAL_WIDTH,
-        |row, terminal| shown(&row.canonical, BOLD, terminal),
+        |row, medium| shown(&row.canonical, BOLD, medium),
     );
     const ALIKE: Column<Row> = Column::right(ALIKE, 5, |row, _| Cell::plain(row.alike));
-    const SPOT: Column<Row> = Column::left(Entry::new("spot", "the spot as given, high to low"), 0, |row, terminal| {
-        row.spot.as_ref().map_or_else(Cell::default, |spot| shown(spot, PLAIN, terminal))
+    const SPOT: Column<Row> = Column::left(Entry::new("spot", "the spot as given, high to low"), 0, |row, medium| {
+        row.spot.as_ref().map_or_else(Cell::default, |spot| shown(spot, PLAIN, medium))
     });
 
     fn layouts() -> Layouts<Row> {
@@ -279,8 +261,8 @@ impl Row {
 const CANONICAL_WIDTH: usize = 20;
 
 /// Hands and streets in standard notation.
-fn shown(sets: &CardSets, style: Style, terminal: Terminal) -> Cell {
-    let cards = |set: CardSet| terminal.cards(style, &set.into_iter().rev().collect_vec(), " ");
+fn shown(sets: &CardSets, style: Style, medium: Medium) -> Cell {
+    let cards = |set: CardSet| medium.cards(style, &set.into_iter().rev().collect_vec(), " ");
     let mut cell = Cell::joined(sets.hands().map(cards), "|");
     for street in sets.streets() {
         cell.push("/");

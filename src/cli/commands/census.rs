@@ -31,7 +31,7 @@ pub struct CensusArgs {
 
     /// Count by category, the default, or by rank
     #[arg(long, value_name = "WHAT", value_enum, default_value_t = By::Category, hide_default_value = true)]
-    #[arg(hide_possible_values = true)]
+    #[arg(ignore_case = true, hide_possible_values = true)]
     by: By,
 
     #[command(flatten)]
@@ -70,11 +70,11 @@ struct CategoryCount {
 impl CategoryCount {
     const COLUMNS: [Column<CategoryCount>; 4] = [
         Column::left(CATEGORY_NAME, NAME_WIDTH, |count, _| Cell::plain(&count.category)),
-        Column::right(HANDS, HANDS_WIDTH, |count, terminal| Cell::plain(terminal.count(count.hands))),
-        Column::right(Entry::new("ranks", "the number of ranks among them"), 5, |count, terminal| {
-            Cell::plain(terminal.count(count.ranks))
+        Column::right(HANDS, HANDS_WIDTH, |count, medium| Cell::plain(medium.count(count.hands))),
+        Column::right(Entry::new("ranks", "the number of ranks among them"), 5, |count, medium| {
+            Cell::plain(medium.count(count.ranks))
         }),
-        Column::right(SHARE, 12, |count, terminal| Cell::plain(frequency_among_all(count.share, 2, terminal))),
+        Column::right(SHARE, 12, |count, medium| Cell::plain(frequency_among_all(count.share, 2, medium))),
     ];
     /// Without the number of ranks if need be.
     const LAYOUTS: [&[Column<CategoryCount>]; 2] =
@@ -94,8 +94,8 @@ impl RankCount {
     const COLUMNS: [Column<RankCount>; 4] = [
         Column::right(KEV_RANK, 4, |count, _| Cell::plain(count.rank)),
         Column::left(CATEGORY_NAME, NAME_WIDTH, |count, _| Cell::plain(count.category)),
-        Column::right(HANDS, HANDS_WIDTH, |count, terminal| Cell::plain(terminal.count(count.hands))),
-        Column::right(SHARE, 15, |count, terminal| Cell::plain(frequency_among_all(count.share, 4, terminal))),
+        Column::right(HANDS, HANDS_WIDTH, |count, medium| Cell::plain(medium.count(count.hands))),
+        Column::right(SHARE, 15, |count, medium| Cell::plain(frequency_among_all(count.share, 4, medium))),
     ];
     /// Without the category if need be.
     const LAYOUTS: [&[Column<RankCount>]; 2] =
@@ -151,6 +151,6 @@ fn write<T: Serialize>(
     layouts: &[&[Column<T>]],
     args: &CensusArgs,
 ) -> anyhow::Result<Outcome> {
-    let format = args.output.format(false);
-    write_rows(counts, format, |terminal| Table::new(terminal, &Layouts::new(layouts)))
+    let output = args.output.settled(false, false);
+    write_rows(counts, output, |medium| Table::new(medium, &Layouts::new(layouts)))
 }

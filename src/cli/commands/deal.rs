@@ -3,7 +3,6 @@
 use std::collections::hash_map::RandomState;
 use std::ffi::OsString;
 use std::hash::{BuildHasher, Hasher};
-use std::io::{self, Read};
 use std::num::NonZero;
 use std::ops::ControlFlow::{self, Continue};
 use std::sync::Arc;
@@ -23,11 +22,11 @@ use crate::cli::args::{
 };
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, deal_reader};
-use crate::cli::io::{Source, report_error};
+use crate::cli::inputs::{Given, Inputs, Takes, deal_reader};
+use crate::cli::io::report_error;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
-use crate::cli::stream::{Block, CutError, Cutter, Parts, StreamOptions, Streams, Work};
+use crate::cli::stream::{Block, CutError, Cutter, Input, Sink, StreamOptions, Streams, Work};
 use crate::cli::ui::fields::{Entry, GAME};
 use crate::cli::ui::json::game_key;
 use crate::cli::ui::lines::{Line, LineBuffer};
@@ -69,7 +68,7 @@ pub struct DealArgs {
     /// The default is river. Without HAND, only boards are dealt, like /8h 5h 2h.
     #[arg(long, value_name = "STREET", value_enum, ignore_case = true, conflicts_with = "cards")]
     #[arg(hide_possible_values = true)]
-    street: Option<Street>,
+    street: Option<LastStreet>,
 
     /// Add N players with random cards, 1 to 22
     ///
@@ -129,23 +128,23 @@ const KEYS: [Entry; 4] = [
 /// The keys of each object in `hands`.
 const HAND_KEYS: [Entry; 1] = [Entry::new("cards", "its cards")];
 
-/// How far the board is dealt.
+/// The last street of the board that is dealt.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
-enum Street {
+enum LastStreet {
     Preflop,
     Flop,
     Turn,
     River,
 }
 
-impl Street {
+impl LastStreet {
     /// How many cards the board has.
     fn cards(self) -> usize {
         match self {
-            Street::Preflop => 0,
-            Street::Flop => 3,
-            Street::Turn => 4,
-            Street::River => 5,
+            LastStreet::Preflop => 0,
+            LastStreet::Flop => 3,
+            LastStreet::Turn => 4,
+            LastStreet::River => 5,
         }
     }
 }
@@ -163,7 +162,10 @@ pub fn run(args: &DealArgs) -> anyhow::Result<Outcome> {
         Some(street) if args.hands.is_empty() => (Dealt::Board, args.boards_of_game(street)?),
         None if args.hands.is_empty() => (Dealt::Hand, args.hands_of_game()?),
         _ => {
-            let (inputs, reader) = Inputs::of_one_deal(&args.hands, &args.board, game, &args.dead)?;
+            let (boards, dead) = (&args.board.boards, Some(&args.dead));
+            let given = Given { hands: &args.hands, boards, dead, game, ..Given::default() };
+            let inputs = Inputs::new(Takes::OneDeal, given)?;
+            let reader = inputs.deal_reader(&args.dead)?;
             let reader = reader.with_players(PlayerCount::OneOrMore).with_opponents(args.opponents.unwrap_or(0));
             let reader = reader.with_hole_cards(hole_cards).map_err(usage_error)?;
             match args.deals_of_spot(&inputs.arguments[0], &reader) {
@@ -215,14 +217,14 @@ impl DealArgs {
         let reader =
             deal_reader(game, Board::default(), &self.dead)?.with_hole_cards(hole_cards).map_err(usage_error)?;
         let spot: Spot = reader.with_players(PlayerCount::OneOrMore).read("random").map_err(usage_error)?;
-        RandomDeals::of_spot(&spot, game, Street::River.cards()).map_err(usage_error)
+        RandomDeals::of_spot(&spot, game, LastStreet::River.cards()).map_err(usage_error)
     }
 
     /// Boards alone.
-    fn boards_of_game(&self, street: Street) -> Result<RandomDeals, clap::Error> {
+    fn boards_of_game(&self, street: LastStreet) -> Result<RandomDeals, clap::Error> {
         let game = self.game();
         check_board(game, "leave --street out")?;
-        if street == Street::Preflop {
+        if street == LastStreet::Preflop {
             return Err(usage_error("before the flop, there is no board to deal; add hands, or name another street"));
         }
         let dead = self.dead.cards(&Board::default(), game)?;
@@ -233,7 +235,7 @@ impl DealArgs {
     fn deals_of_spot(&self, text: &[u8], reader: &DealReader) -> Result<RandomDeals, LineError> {
         let text = str::from_utf8(text).map_err(|error| LineError::not_utf8(text, error.valid_up_to()))?;
         let spot: Spot = reader.read(text)?;
-        Ok(RandomDeals::of_spot(&spot, self.game(), self.street.unwrap_or(Street::River).cards())?)
+        Ok(RandomDeals::of_spot(&spot, self.game(), self.street.unwrap_or(LastStreet::River).cards())?)
     }
 }
 
@@ -276,34 +278,32 @@ impl DealWork {
     fn run(self, threads: Option<NonZero<usize>>) -> anyhow::Result<Outcome> {
         let total = Total::Items(self.count, HandOrDeal::Deal);
         let options = StreamOptions { threads, ..StreamOptions::default() };
+        let cutter =
+            Box::new(DealCutter { dealt: 0, count: self.count, deals_per_block: self.deals.deals_per_block() });
         let streams = Streams::new(Arc::new(self), options, Progress::new(total, Condition::NotNow));
-        let nothing = Source { name: String::new(), reader: Box::new(io::empty()), is_terminal: false, len: None };
-        streams.answer(nothing, 0, 0)
+        let input = Input { name: String::new(), cutter, is_terminal: false, len: None, lines: 0 };
+        streams.answer(input, Some(0))
     }
 }
 
 impl Work for DealWork {
-    fn cutter(&self, _: &str, _: Box<dyn Read + Send>) -> Box<dyn Cutter> {
-        Box::new(DealCutter { dealt: 0, count: self.count, deals_per_block: self.deals.deals_per_block() })
-    }
-
-    fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()> {
+    fn answer(&self, block: &Block, sink: &mut Sink) -> ControlFlow<()> {
         let dealt = block.first_number - 1;
         let deals_per_block = self.deals.deals_per_block();
         let mut dealer = self.deals.dealer(self.seed, dealt / deals_per_block);
         let mut left = deals_per_block.min(self.count - dealt);
         loop {
             let before = left;
-            let answers = &mut parts.batch.answers;
+            let answers = &mut sink.batch.answers;
             while left > 0 && !answers.is_full() {
                 self.writer.add(&dealer.deal(), answers);
                 left -= 1;
             }
-            parts.batch.add_items(before - left);
+            sink.batch.add_items(before - left);
             if left == 0 {
                 return Continue(());
             }
-            parts.submit()?;
+            sink.submit()?;
         }
     }
 }

@@ -2,25 +2,24 @@
 
 mod steps;
 
-use std::io::{self, Write};
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstream::StripStream;
 use handrank::program::{BitfieldSteps, Explanation, KevSteps, Keyed, key};
-use handrank::{Board, Game, Hand};
+use handrank::{Board, Hand};
 
 use crate::cli::advice::bad_argument::BadArgument;
-use crate::cli::answering::{HandCommand, answer_inputs};
-use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, SEE_PROGRAM, Section};
+use crate::cli::answering::{Question, answer_inputs};
+use crate::cli::args::{BoardArgs, HandArgs, Notes, OutputArgs, SEE_PROGRAM, Section, StreamArgs, ThreadArgs};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::Inputs;
+use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{BadLines, LineCommand, LineSpec, Parts};
+use crate::cli::stream::{LineSpec, Sink};
 use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, KEV_RANK};
-use crate::cli::ui::{OutputFormat, write_json};
+use crate::cli::ui::{Mode, Output};
 use steps::write_explanation;
 
 /// Show, step by step, how a rank is computed
@@ -74,46 +73,56 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &ExplainArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::of_hands(&args.input.hands, &args.input.files, &args.board, Game::default())?;
-    let explaining =
-        ExplainCommand { board: inputs.board, format: args.output.format(false), has_answered: AtomicBool::new(false) };
+    let given = Given {
+        hands: &args.input.hands,
+        files: &args.input.files.files,
+        boards: &args.board.boards,
+        ..Given::default()
+    };
+    let inputs = Inputs::new(Takes::Hands, given)?;
+    let output = args.output.settled(false, false);
+    let question = ExplainQuestion { board: inputs.board, output, has_answered: AtomicBool::new(false) };
     let spec = LineSpec::of("handrank explain", HandOrDeal::Hand, "Kd Qs Jc Th 9s");
-    answer_inputs(&inputs, Arc::new(explaining), spec, BadLines::Report, Some(NonZero::<usize>::MIN))
+    let threads = ThreadArgs { number: Some(NonZero::<usize>::MIN) };
+    answer_inputs(Arc::new(question), inputs, spec, output, &StreamArgs { threads, ..StreamArgs::default() })
 }
 
 /// Answers a hand with its explanation.
-struct ExplainCommand {
+struct ExplainQuestion {
     board: Board,
-    format: OutputFormat,
+    output: Output,
     /// Whether the next explanation needs a blank line before it, which is why there is only one worker.
     has_answered: AtomicBool,
 }
 
-impl LineCommand for ExplainCommand {
-    fn answer(&self, line: &str, _: u64, parts: &mut Parts) -> Result<(), LineError> {
+impl Question for ExplainQuestion {
+    fn answer(&self, line: &str, _: u64, sink: &mut Sink) -> Result<(), LineError> {
         let explanation = Explanation::from(&Hand::read(line, &self.board)?);
-        let mut text = Vec::new();
-        self.write(&explanation, &mut text).expect("writing to a Vec cannot fail");
-        parts.batch.answers.add_bytes(&text);
+        match self.output.mode {
+            Mode::Json => sink.add_json(&explanation),
+            Mode::Text | Mode::Page => sink.add_text(self.steps(&explanation)),
+        }
         Ok(())
     }
-}
 
-impl HandCommand for ExplainCommand {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         bad.advice_on_ranking()
     }
 }
 
-impl ExplainCommand {
-    fn write(&self, explanation: &Explanation, text: &mut Vec<u8>) -> io::Result<()> {
-        let OutputFormat::Rows { terminal, .. } = self.format else { return write_json(explanation, text) };
+impl ExplainQuestion {
+    /// The steps of both algorithms, below a blank line unless they come first.
+    fn steps(&self, explanation: &Explanation) -> String {
+        let medium = self.output.medium;
+        let mut steps = Vec::new();
         if self.has_answered.swap(true, Ordering::Relaxed) {
-            writeln!(text)?;
+            steps.push(b'\n');
         }
-        match terminal.is_coloured() {
-            true => write_explanation(explanation, terminal, text),
-            false => write_explanation(explanation, terminal, &mut StripStream::new(text)),
-        }
+        let written = match medium.is_coloured() {
+            true => write_explanation(explanation, medium, &mut steps),
+            false => write_explanation(explanation, medium, &mut StripStream::new(&mut steps)),
+        };
+        written.expect("a vector takes everything");
+        String::from_utf8(steps).expect("text is UTF-8")
     }
 }

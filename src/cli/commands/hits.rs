@@ -1,9 +1,9 @@
 //! `handrank hits [HAND]...`: how often a hand or a range makes each category, street by street.
 
 use std::ffi::OsString;
-use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstyle::Style;
@@ -17,28 +17,27 @@ use handrank::{
     Street,
 };
 use itertools::Itertools;
-use serde::Serialize;
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::deals::range_with_spaces;
 use crate::cli::advice::has_two_cards;
-use crate::cli::answering::{Question, SlowCounts, ask};
+use crate::cli::answering::{Question, Runner, answer_inputs};
 use crate::cli::args::{
     BoardsArgs, DeadArgs, GameArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES, Section,
     StreamArgs, check_board, check_no_board, hand_namer, hand_sizes, number_in,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, deal_reader};
+use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::io::report_note;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::NOBODY_GIVES_UP;
-use crate::cli::stream::LineSpec;
-use crate::cli::ui::AnswerRows;
+use crate::cli::stream::{LineSpec, Sink};
 use crate::cli::ui::deal_rows::{LINE_OF_HAND, shown_hand};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::{SHARE_WIDTH, bar, chance, percent};
-use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, PLAIN, Table, Terminal, USE_LONG, entries};
+use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, Medium, PLAIN, Table, USE_LONG, entries};
+use crate::cli::ui::{AnswerRows, Mode};
 
 /// Count how often a hand or range makes each category
 ///
@@ -141,7 +140,8 @@ fn drawn_cards(text: &str) -> Result<usize, String> {
 impl HitsArgs {
     /// Fails if options do not go together.
     fn check(&self) -> Result<(), clap::Error> {
-        self.stream.check_lines(&self.output, self.long, "hits prints several lines per hand")?;
+        self.stream.check_long(&self.output, self.long, HandOrDeal::Hand)?;
+        self.stream.check_lines(&self.output, "hits prints several lines per hand")?;
         let game = self.game.chosen.game;
         if self.made {
             hand_namer("--made", game)?;
@@ -178,9 +178,16 @@ enum ToCome {
 pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     args.check()?;
     let (game, to_come) = (args.game.chosen.game, args.to_come());
-    let inputs = Inputs::of_hands_or_ranges(&args.hands, &args.files, &args.board.board, game)?
-        .with_unquoted_dead(&args.hands, &args.dead)
-        .on_boards(&args.board)?;
+    let given = Given {
+        hands: &args.hands,
+        files: &args.files.files,
+        boards: &args.board.board.boards,
+        files_of_boards: &args.board.files_of_boards,
+        dead: Some(&args.dead),
+        game,
+        ..Given::default()
+    };
+    let inputs = Inputs::new(Takes::HandsOrRanges, given)?;
     if to_come == ToCome::Board {
         inputs.check_slash_before_board(&args.hands, "handrank hits")?;
     }
@@ -194,7 +201,7 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
             5 + cards
         ))?;
     }
-    let reader = deal_reader(game, inputs.board, &args.dead)?.with_players(PlayerCount::One);
+    let reader = inputs.deal_reader(&args.dead)?.with_players(PlayerCount::One);
     let reader = reader.with_hole_cards(args.game.chosen.hole_cards)?;
     let example = match (to_come, game.plays_all_cards()) {
         (ToCome::Board, true) => "AhKh / 8h7h6c",
@@ -202,16 +209,18 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
         _ => "AhKh8h7h",
     };
     let spec = LineSpec::with_ranges("handrank hits", HandOrDeal::Hand, example);
-    let counts = SlowCounts::new(args.stream.threads.number, &inputs);
+    let runner = Runner::new(args.stream.threads.number, &inputs);
+    let output = args.output.settled(args.long, args.stream.all_lines);
     let question = HitsQuestion {
         reader,
         to_come,
         are_made: args.made,
-        counts,
+        runner,
+        rows: AnswerRows::new(output, inputs.is_lone()),
         shows_or_better: AtomicBool::default(),
         shows_dim: AtomicBool::default(),
     };
-    ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
+    answer_inputs(Arc::new(question), inputs, spec, output, &args.stream)
 }
 
 /// How often does a hand or range make each category?
@@ -220,93 +229,33 @@ struct HitsQuestion {
     to_come: ToCome,
     /// Whether made hands and draws are counted by name.
     are_made: bool,
-    counts: SlowCounts,
+    runner: Runner,
+    rows: AnswerRows,
     /// Whether a table has columns headed `flop+` and the like, which a legend explains.
     shows_or_better: AtomicBool,
     /// Whether a table has dim rows, which the legend explains, too.
     shows_dim: AtomicBool,
 }
 
-impl HitsQuestion {
-    /// Whether `--made` would go with the game and the other options.
-    fn may_be_made(&self) -> bool {
-        self.to_come == ToCome::Board && HandNamer::new(self.reader.game()).is_ok()
-    }
-}
-
 impl Question for HitsQuestion {
-    type Answer = Hits;
-
-    fn find(&self, line: &str) -> Result<Hits, LineError> {
-        let spot: Spot = self.reader.read(line).map_err(|error: ReadError| match error.kind() {
-            ReadErrorKind::Deal(DealError::NoStreet { .. }) if self.to_come != ToCome::Board => {
-                OddsError::DrawToBoard.into()
-            }
-            _ => LineError::Hand(error),
-        })?;
-        let game = self.reader.game();
-        Ok(match self.to_come {
-            ToCome::Board if self.are_made => {
-                let hits = self.counts.often_quick(|threads, progress| spot.made_hits_with(game, threads, progress));
-                let hits = hits.map_err(|error| match error {
-                    OddsError::NotTwoHoleCards { cards } => MadeHandError::WrongHoleCount { cards }.into(),
-                    error => LineError::from(error),
-                });
-                return Ok(hits?.expect(NOBODY_GIVES_UP));
-            }
-            ToCome::Board => {
-                let hits = self.counts.often_quick(|threads, progress| spot.hits_with(game, threads, progress));
-                return Ok(hits?.expect(NOBODY_GIVES_UP));
-            }
-            ToCome::Draw(cards) => spot.hits_of_draw(game, cards),
-            ToCome::UntilSize(cards) => spot.hits_of_draw(game, cards_to_come(&spot, cards)?),
-        }?)
-    }
-
-    fn record<'a>(&'a self, hits: &'a Hits) -> impl Serialize + 'a {
-        hits
-    }
-
-    fn text(&self, hits: &Hits, number: u64, rows: &AnswerRows) -> impl Display {
-        let table = Table::new(rows.terminal, &text_layout(hits, rows.is_long));
-        hit_rows(hits, number).iter().map(|row| table.row(row)).collect::<String>()
-    }
-
-    fn page(&self, hits: &Hits, number: u64, rows: &AnswerRows) -> String {
-        let terminal = rows.terminal;
-        let mut hit_rows = hit_rows(hits, number);
-        if self.are_made {
-            hit_rows.retain(|row| row.shares.iter().any(|&[share, _]| share.unwrap_or(0.0) > 0.0));
+    fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
+        let hits = self.find(line)?;
+        match self.rows.mode {
+            Mode::Json => sink.add_json(&hits),
+            Mode::Text => sink.add_text(text(&hits, number, &self.rows)),
+            Mode::Page => sink.add_text(self.page(&hits, number)),
         }
-        // `1 in 19,600` must not hide a column, with or without --long.
-        let all = Table::of_rows(terminal, &table_layouts(hits, true, &STREETS), &hit_rows, true);
-        let streets = if all.fits() { &STREETS } else { &COMPACT_STREETS };
-        let mut table = Table::of_rows(terminal, &table_layouts(hits, rows.is_long, streets), &hit_rows, true);
-        let bar_width = table.fill(Row::BAR.headed(bar_heading(hits)), BAR_WIDTHS);
-        hit_rows.iter_mut().for_each(|row| row.bar = bar(row.last, bar_width));
-        rows.add_hidden(&table);
-        if table.hidden() < hits.streets.len() {
-            self.shows_or_better.store(true, Ordering::Relaxed);
-        }
-        if terminal.is_coloured() && hit_rows.iter().any(|row| row.style == DIMMED) {
-            self.shows_dim.store(true, Ordering::Relaxed);
-        }
-        let facts = hits.texture.as_ref().map(|texture| facts(texture) + "\n");
-        let lines = facts.into_iter().chain(table.headings()).chain(hit_rows.iter().map(|row| table.row(row)));
-        let lines: String = lines.chain(outs_of_draws(hits, terminal)).collect();
-        let hand = shown_hand(&hits.hand).shortened_to(rows.room_in_title(number, hits.board.cards()));
-        let hand = hand.cell(BOLD, terminal, " ");
-        rows.hand_block(number, Some(hand), hits.board.cards(), &lines)
+        Ok(())
     }
 
-    fn footnote(&self, rows: &AnswerRows) -> Option<String> {
+    fn footnote(&self) -> Option<String> {
         let what = if self.are_made { "hand" } else { "category" };
         let or_better = || format!("+: that {what} or a better one");
         let or_better = self.shows_or_better.load(Ordering::Relaxed).then(or_better);
         let dim = self.shows_dim.load(Ordering::Relaxed).then(|| "dim: no longer possible".to_owned());
         let legend = or_better.into_iter().chain(dim).join("; ");
-        let legend = (!legend.is_empty()).then(|| rows.terminal.note(legend));
-        let footnote: String = legend.into_iter().chain(rows.hidden_note(USE_LONG)).collect();
+        let legend = (!legend.is_empty()).then(|| self.rows.medium.note(legend));
+        let footnote: String = legend.into_iter().chain(self.rows.hidden_note(USE_LONG)).collect();
         Some(footnote).filter(|footnote| !footnote.is_empty())
     }
 
@@ -356,19 +305,81 @@ impl Question for HitsQuestion {
     }
 }
 
+impl HitsQuestion {
+    /// Whether `--made` would go with the game and the other options.
+    fn may_be_made(&self) -> bool {
+        self.to_come == ToCome::Board && HandNamer::new(self.reader.game()).is_ok()
+    }
+
+    fn find(&self, line: &str) -> Result<Hits, LineError> {
+        let spot: Spot = self.reader.read(line).map_err(|error: ReadError| match error.kind() {
+            ReadErrorKind::Deal(DealError::NoStreet { .. }) if self.to_come != ToCome::Board => {
+                OddsError::DrawToBoard.into()
+            }
+            _ => LineError::Hand(error),
+        })?;
+        let game = self.reader.game();
+        Ok(match self.to_come {
+            ToCome::Board if self.are_made => {
+                let hits = self.runner.often_quick(|threads, progress| spot.made_hits_with(game, threads, progress));
+                let hits = hits.map_err(|error| match error {
+                    OddsError::NotTwoHoleCards { cards } => MadeHandError::WrongHoleCount { cards }.into(),
+                    error => LineError::from(error),
+                });
+                return Ok(hits?.expect(NOBODY_GIVES_UP));
+            }
+            ToCome::Board => {
+                let hits = self.runner.often_quick(|threads, progress| spot.hits_with(game, threads, progress));
+                return Ok(hits?.expect(NOBODY_GIVES_UP));
+            }
+            ToCome::Draw(cards) => spot.hits_of_draw(game, cards),
+            ToCome::UntilSize(cards) => spot.hits_of_draw(game, cards_to_come(&spot, cards)),
+        }?)
+    }
+
+    /// A table with bars, and what it is about above it.
+    fn page(&self, hits: &Hits, number: u64) -> String {
+        let (rows, medium) = (&self.rows, self.rows.medium);
+        let mut hit_rows = hit_rows(hits, number);
+        if self.are_made {
+            hit_rows.retain(|row| row.shares.iter().any(|&[share, _]| share.unwrap_or(0.0) > 0.0));
+        }
+        // `1 in 19,600` must not hide a column, with or without --long.
+        let all = Table::of_rows(medium, &table_layouts(hits, true, &STREETS), &hit_rows, true);
+        let streets = if all.fits() { &STREETS } else { &COMPACT_STREETS };
+        let mut table = Table::of_rows(medium, &table_layouts(hits, rows.is_long, streets), &hit_rows, true);
+        let bar_width = table.fill(Row::BAR.headed(bar_heading(hits)), BAR_WIDTHS);
+        hit_rows.iter_mut().for_each(|row| row.bar = bar(row.last, bar_width));
+        rows.add_hidden(&table);
+        if table.hidden() < hits.streets.len() {
+            self.shows_or_better.store(true, Ordering::Relaxed);
+        }
+        if medium.is_coloured() && hit_rows.iter().any(|row| row.style == DIMMED) {
+            self.shows_dim.store(true, Ordering::Relaxed);
+        }
+        let facts = hits.texture.as_ref().map(|texture| facts(texture) + "\n");
+        let lines = facts.into_iter().chain(table.headings()).chain(hit_rows.iter().map(|row| table.row(row)));
+        let lines: String = lines.chain(outs_of_draws(hits, medium)).collect();
+        let hand = shown_hand(&hits.hand).shortened_to(rows.room_in_title(number, hits.board.cards()));
+        let hand = hand.cell(BOLD, medium, " ");
+        rows.hand_block(number, Some(hand), hits.board.cards(), &lines)
+    }
+}
+
+/// A row for each category, made hand or draw, for scripts.
+fn text(hits: &Hits, number: u64, rows: &AnswerRows) -> String {
+    let table = Table::new(rows.medium, &text_layout(hits, rows.is_long));
+    hit_rows(hits, number).iter().map(|row| table.row(row)).collect()
+}
+
 /// Whether this is five cards, of which a player of five-card draw throws some away.
 fn is_whole_hand(hand: &[u8]) -> bool {
     str::from_utf8(hand).is_ok_and(|hand| count_cards(hand) == 5)
 }
 
-/// How many cards come to the only hand of a spot until it has this many.
-fn cards_to_come(spot: &Spot, cards: usize) -> Result<usize, LineError> {
-    let HandOrRange::Hand(hand) = &spot.players()[0] else { return Err(OddsError::DrawToRange.into()) };
-    let known = hand.len();
-    match cards.checked_sub(known) {
-        Some(to_come @ 1..=5) => Ok(to_come),
-        _ => Err(LineError::WrongToCome { known, cards }),
-    }
+/// How many cards come to the only hand of a spot until it has this many; none if it has more.
+fn cards_to_come(spot: &Spot, cards: usize) -> usize {
+    if let HandOrRange::Hand(hand) = &spot.players()[0] { cards.saturating_sub(hand.len()) } else { cards }
 }
 
 pub const COLUMNS: [Entry; 6] =
@@ -407,16 +418,15 @@ struct Row {
 
 impl Row {
     const NUMBER: Column<Row> = Column::right(LINE_OF_HAND, 4, |row, _| Cell::plain(row.number));
-    const CATEGORY: Column<Row> = Column::left(key(CategoryHits::KEYS, "category"), NAME_WIDTH, |row, terminal| {
-        terminal.text(row.style, row.name)
-    });
+    const CATEGORY: Column<Row> =
+        Column::left(key(CategoryHits::KEYS, "category"), NAME_WIDTH, |row, medium| medium.text(row.style, row.name));
     const CARDS: Column<Row> =
         Column::left(Entry::new("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand));
     const BAR: Column<Row> = Column::left(Entry::new("bar", ""), 0, |row, _| Cell::plain(&row.bar));
 
-    fn share(&self, street: usize, or_better: usize, is_compact: bool, terminal: Terminal) -> Cell {
-        let shown = |share| if is_compact { percent(share, 2) } else { chance(share, terminal) };
-        self.shares[street][or_better].map_or_else(Cell::default, |share| terminal.text(self.style, shown(share)))
+    fn share(&self, street: usize, or_better: usize, is_compact: bool, medium: Medium) -> Cell {
+        let shown = |share| if is_compact { percent(share, 2) } else { chance(share, medium) };
+        self.shares[street][or_better].map_or_else(Cell::default, |share| medium.text(self.style, shown(share)))
     }
 }
 
@@ -437,7 +447,7 @@ const fn share_column<const STREET: usize, const OR_BETTER: usize, const IS_COMP
     entry: Entry,
     heading: &'static str,
 ) -> Column<Row> {
-    Column::<Row>::right(entry, SHARE_WIDTH, |row, terminal| row.share(STREET, OR_BETTER, IS_COMPACT, terminal))
+    Column::<Row>::right(entry, SHARE_WIDTH, |row, medium| row.share(STREET, OR_BETTER, IS_COMPACT, medium))
         .headed(heading)
 }
 
@@ -446,7 +456,7 @@ const COMPACT_STREETS: [StreetColumns; 4] = street_columns::<true>();
 
 /// A hand or range and its board, for pipes.
 fn spot(hits: &Hits) -> String {
-    let pipe = Terminal::new(false, None);
+    let pipe = Medium::new(false, None);
     let hand = shown_hand(&hits.hand).cell(PLAIN, pipe, " ").into_text();
     if hits.board.is_empty() { hand } else { format!("{hand}/{}", hits.board.iter().format(" ")) }
 }
@@ -498,12 +508,12 @@ fn facts(texture: &Texture) -> String {
 }
 
 /// The outs of each draw of one hand on its board.
-fn outs_of_draws(hits: &Hits, terminal: Terminal) -> Option<String> {
+fn outs_of_draws(hits: &Hits, medium: Medium) -> Option<String> {
     let draws = hits.streets.first()?.draws.iter().flatten();
     let draws = draws.filter_map(|draw| Some((draw.name, draw.cards.as_ref().filter(|cards| !cards.is_empty())?)));
     let lines = draws.map(|(name, cards)| {
         let outs = if cards.len() == 1 { "out" } else { "outs" };
-        terminal.labelled_cards(Cell::plain(format_args!("{name}, {} {outs}", cards.len())), cards)
+        medium.labelled_cards(Cell::plain(format_args!("{name}, {} {outs}", cards.len())), cards)
     });
     Some(lines.collect())
 }

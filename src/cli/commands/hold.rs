@@ -5,7 +5,7 @@ mod holds_in_columns;
 mod pay_table_names;
 
 use std::ffi::OsString;
-use std::fmt::Display;
+use std::sync::Arc;
 
 use clap::ValueHint;
 use handrank::hold::{Hold, HoldCalculator, HoldCategory, HoldCounts, HoldEntry, Holds, PayTable};
@@ -13,24 +13,23 @@ use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::{Keyed, key, sanitized};
 use handrank::{Card, DealError, HandOrRange, OddsError, ReadError, ReadErrorKind, Spot};
 use itertools::Itertools;
-use serde::Serialize;
 
-use crate::cli::answering::{Question, ask};
+use crate::cli::answering::{Question, answer_inputs};
 use crate::cli::args::{
-    BoardArgs, DeadArgs, DrawGameArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs,
-    Suggested, usage_error,
+    DeadArgs, DrawGameArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs, Suggested,
+    usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, deal_reader};
+use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::io::report_note;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineSpec, ReadSize};
+use crate::cli::stream::{LineSpec, ReadSize, Sink};
 use crate::cli::ui::deal_rows::LINE_OF_HAND;
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::{chance, decimal};
-use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal};
-use crate::cli::ui::{AnswerRows, ErrorColumns, OutputFormat};
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, Medium, PLAIN, Table};
+use crate::cli::ui::{AnswerRows, ErrorColumns, Mode};
 use census::{CensusRecord, Paid};
 use holds_in_columns::holds_in_columns;
 use pay_table_names::{instead_of_game, note};
@@ -84,7 +83,7 @@ pub struct HoldArgs {
     census: bool,
 
     /// Print all 32 holds, best first, with what they make
-    #[arg(short, long, conflicts_with_all = ["json", "all_lines"], help_heading = OUTPUT)]
+    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     long: bool,
 
     #[command(flatten)]
@@ -116,6 +115,7 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &HoldArgs) -> anyhow::Result<Outcome> {
+    args.stream.check_long(&args.output, args.long, HandOrDeal::Hand)?;
     let game = args.game.game;
     if !game.plays_all_cards() {
         return Err(usage_error(format_args!("{game} has a board, so there is no draw")).into());
@@ -137,35 +137,52 @@ pub fn run(args: &HoldArgs) -> anyhow::Result<Outcome> {
 
 fn answer_hands(args: &HoldArgs, pays: Option<PayTable>) -> anyhow::Result<Outcome> {
     let game = args.game.game;
-    let board = BoardArgs::default();
-    let inputs = Inputs::of_hands(&args.hands, &args.files, &board, game)?;
-    let reader = deal_reader(game, inputs.board, &args.dead)?.with_players(PlayerCount::One);
+    let given = Given { hands: &args.hands, files: &args.files.files, game, ..Given::default() };
+    let inputs = Inputs::new(Takes::Hands, given)?;
+    let reader = inputs.deal_reader(&args.dead)?.with_players(PlayerCount::One);
     let calculator = match pays {
         Some(pays) => HoldCalculator::with_pays(pays, reader.dead()),
         None => HoldCalculator::new(game, reader.dead()),
     };
     let calculator = calculator.map_err(usage_error)?;
-    let format = args.output.format(args.long);
+    let output = args.output.settled(args.long, args.stream.all_lines);
     // One line per hand is short, 32 are long.
-    let read_size = match format {
-        OutputFormat::Rows { is_long: false, .. } => ReadSize::Small,
-        OutputFormat::Rows { is_long: true, .. } | OutputFormat::Json => ReadSize::Tiny,
-    };
+    let read_size = if output.mode == Mode::Json || output.is_long { ReadSize::Tiny } else { ReadSize::Small };
+    let error_columns = Some(ErrorColumns::new(&BestRow::layouts(), &BestRow::VALUE, &BestRow::CARDS));
     let spec = LineSpec::of("handrank hold", HandOrDeal::Hand, "9c 9d Ah 7s 2h");
-    let spec = LineSpec { are_numbered: true, read_size, ..spec };
-    ask(HoldQuestion { reader, calculator }, &inputs, spec, format, &args.stream)
+    let spec = LineSpec { are_numbered: true, read_size, error_columns, ..spec };
+    let question = HoldQuestion { reader, calculator, rows: AnswerRows::new(output, inputs.is_lone()) };
+    answer_inputs(Arc::new(question), inputs, spec, output, &args.stream)
 }
 
 /// Which cards of a hand to keep?
 struct HoldQuestion {
     reader: DealReader,
     calculator: HoldCalculator,
+    rows: AnswerRows,
 }
 
 impl Question for HoldQuestion {
-    /// The ways to hold a hand, best first.
-    type Answer = [Hold; 32];
+    fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
+        let holds = self.find(line)?;
+        match self.rows.mode {
+            Mode::Json => sink.add_json(&self.calculator.counted(&holds)),
+            Mode::Text => sink.add_text(self.text(&holds, number)),
+            Mode::Page => sink.add_text(self.page(&holds, number)),
+        }
+        Ok(())
+    }
 
+    /// What `beats` means.
+    fn footnote(&self) -> Option<String> {
+        let is_explained = self.rows.has_blocks() && self.calculator.pays().is_none();
+        let meaning = "beats: the share of hands as dealt, not drawn to";
+        is_explained.then(|| self.rows.medium.note(meaning))
+    }
+}
+
+impl HoldQuestion {
+    /// The ways to hold a hand, best first.
     fn find(&self, line: &str) -> Result<[Hold; 32], LineError> {
         let spot: Spot = self.reader.read(line).map_err(without_board)?;
         let HandOrRange::Hand(hand) = &spot.players()[0] else { return Err(OddsError::DrawToRange.into()) };
@@ -175,35 +192,24 @@ impl Question for HoldQuestion {
         Ok(self.calculator.holds(hand)?)
     }
 
-    fn record<'a>(&'a self, holds: &'a [Hold; 32]) -> impl Serialize + 'a {
-        self.calculator.counted(holds)
-    }
-
-    fn text(&self, holds: &[Hold; 32], number: u64, rows: &AnswerRows) -> impl Display {
-        if rows.is_long {
-            let line = |hold| long_line(&self.calculator, hold, number, rows.terminal);
+    /// A line for the best hold, or for each.
+    fn text(&self, holds: &[Hold; 32], number: u64) -> String {
+        let medium = self.rows.medium;
+        if self.rows.is_long {
+            let line = |hold| long_line(&self.calculator, hold, number, medium);
             return holds.iter().map(line).collect();
         }
         let best = &holds[0];
         let row = BestRow { value: best.value, kept: best.kept().collect(), hand: best.hand().to_vec() };
-        Table::new(rows.terminal, &BestRow::layouts()).row(&row)
+        Table::new(medium, &BestRow::layouts()).row(&row)
     }
 
-    fn page(&self, holds: &[Hold; 32], number: u64, rows: &AnswerRows) -> String {
+    /// The hand, and the best holds side by side.
+    fn page(&self, holds: &[Hold; 32], number: u64) -> String {
+        let (rows, medium) = (&self.rows, self.rows.medium);
         let shown = if rows.is_long { &holds[..] } else { &holds[..BEST_HOLDS] };
-        let title = marked(&holds[0], rows.terminal);
-        rows.hand_block(number, Some(title), &[], &holds_in_columns(&self.calculator, shown, rows.terminal))
-    }
-
-    fn error_columns(&self) -> ErrorColumns {
-        ErrorColumns::new(&BestRow::layouts(), &BestRow::VALUE, &BestRow::CARDS)
-    }
-
-    /// What `beats` means.
-    fn footnote(&self, rows: &AnswerRows) -> Option<String> {
-        let is_explained = rows.has_blocks() && self.calculator.pays().is_none();
-        let meaning = "beats: the share of hands as dealt, not drawn to";
-        is_explained.then(|| rows.terminal.note(meaning))
+        let title = marked(&holds[0], medium);
+        rows.hand_block(number, Some(title), &[], &holds_in_columns(&self.calculator, shown, medium))
     }
 }
 
@@ -253,8 +259,8 @@ struct BestRow {
 
 impl BestRow {
     const VALUE: Column<BestRow> = Column::right(VALUE, 8, |row, _| Cell::plain(decimal(row.value)));
-    const KEEP: Column<BestRow> = Column::left(KEEP, 14, |row, terminal| terminal.cards(BOLD, &row.kept, " "));
-    const CARDS: Column<BestRow> = Column::left(CARDS, 14, |row, terminal| terminal.cards(PLAIN, &row.hand, " "));
+    const KEEP: Column<BestRow> = Column::left(KEEP, 14, |row, medium| medium.cards(BOLD, &row.kept, " "));
+    const CARDS: Column<BestRow> = Column::left(CARDS, 14, |row, medium| medium.cards(PLAIN, &row.hand, " "));
 
     fn layouts() -> Layouts<BestRow> {
         Layouts::new(&[&[BestRow::VALUE, BestRow::KEEP, BestRow::CARDS]])
@@ -262,12 +268,12 @@ impl BestRow {
 }
 
 /// A hand with the cards that are kept in brackets.
-fn marked(hold: &Hold, terminal: Terminal) -> Cell {
+fn marked(hold: &Hold, medium: Medium) -> Cell {
     let card = |&card: &Card| {
         let is_kept = hold.kept().contains(&card);
         let (style, [before, after]) = if is_kept { (BOLD, ["[", "]"]) } else { (PLAIN, [" ", " "]) };
         let mut cell = Cell::plain(before);
-        cell += terminal.cards(style, &[card], "");
+        cell += medium.cards(style, &[card], "");
         cell.push(after);
         cell
     };
@@ -275,11 +281,11 @@ fn marked(hold: &Hold, terminal: Terminal) -> Cell {
 }
 
 /// A hold with the shares of all outcomes.
-fn long_line(calculator: &HoldCalculator, hold: &Hold, number: u64, terminal: Terminal) -> String {
+fn long_line(calculator: &HoldCalculator, hold: &Hold, number: u64, medium: Medium) -> String {
     let mut line = format!("{number}\t{}\t{}", decimal(hold.value), hold.kept().format(" "));
     for share in calculator.shares_of(hold) {
         line.push('\t');
-        line.push_str(&chance(share, terminal));
+        line.push_str(&chance(share, medium));
     }
     line.push('\n');
     line

@@ -1,8 +1,8 @@
 //! `handrank nuts [HAND]...`: what beats or ties a hand on a board, from the nuts down.
 
 use std::ffi::OsString;
-use std::fmt::Display;
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use clap::{ArgAction, ValueHint};
 use handrank::notation::{DealReader, PlayerCount};
@@ -13,28 +13,25 @@ use handrank::{
     WeightedCount, WrittenRange,
 };
 use itertools::Itertools;
-use serde::Serialize;
 
 use crate::cli::advice::bad_argument::BadArgument;
-use crate::cli::answering::{Question, ask};
+use crate::cli::answering::{Question, answer_inputs};
 use crate::cli::args::{
     BoardsArgs, ChosenGame, DeadArgs, HandFileArgs, HighGameArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES,
     Section, StreamArgs, check_board, usage_error, used_twice,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, deal_reader};
+use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::numbers::grouped;
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineSpec, ReadSize};
-use crate::cli::ui::AnswerRows;
+use crate::cli::stream::{LineSpec, ReadSize, Sink};
 use crate::cli::ui::deal_rows::LINE_OF_HAND;
 use crate::cli::ui::fields::{CATEGORY, DESCRIPTION, Entry, RANK};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ace_note, noted_category};
 use crate::cli::ui::shares::{SHARE_WIDTH, percent};
-use crate::cli::ui::tables::{
-    BOLD, Cell, Column, Layouts, Table, Terminal, USE_LONG, entries, lines_of_width, wrapped,
-};
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, Medium, Table, USE_LONG, entries, lines_of_width, wrapped};
+use crate::cli::ui::{AnswerRows, Mode};
 
 /// Show what beats a hand on a board
 ///
@@ -109,7 +106,8 @@ pub const NOTES: Notes = Notes {
 impl NutsArgs {
     /// What the opponent may hold. Fails if options do not go together.
     fn opponent(&self) -> Result<WrittenRange, clap::Error> {
-        self.stream.check_lines(&self.output, self.long, "nuts prints several lines per hand")?;
+        self.stream.check_long(&self.output, self.long, HandOrDeal::Hand)?;
+        self.stream.check_lines(&self.output, "nuts prints several lines per hand")?;
         check_board(self.game.chosen.game, "for the odds of such hands, use handrank odds with --cards N")?;
         let game = self.game.chosen.game;
         match &self.ranges[..] {
@@ -126,15 +124,24 @@ impl NutsArgs {
 pub fn run(args: &NutsArgs) -> anyhow::Result<Outcome> {
     let range = args.opponent()?;
     let ChosenGame { game, hole_cards } = args.game.chosen;
-    let inputs = Inputs::of_hands_or_boards(&args.hands, &args.files, &args.board, game)?;
+    let given = Given {
+        hands: &args.hands,
+        files: &args.files.files,
+        boards: &args.board.board.boards,
+        files_of_boards: &args.board.files_of_boards,
+        game,
+        ..Given::default()
+    };
+    let inputs = Inputs::new(Takes::HandsOrBoards, given)?;
     inputs.check_slash_before_board(&args.hands, "handrank nuts")?;
-    let reader =
-        deal_reader(game, inputs.board, &args.dead)?.with_hole_cards(hole_cards)?.with_players(PlayerCount::One);
+    let reader = inputs.deal_reader(&args.dead)?.with_hole_cards(hole_cards)?.with_players(PlayerCount::One);
     let example = if game.plays_all_cards() { "AsKd / Ah9s2c7d7h" } else { "AhQh7c3s / 8h5h2h" };
     let spec = LineSpec::of("handrank nuts", HandOrDeal::Hand, example);
     let spec = LineSpec { are_numbered: true, read_size: ReadSize::Tiny, ..spec };
-    let question = NutsQuestion { reader, range, has_range: !args.ranges.is_empty() };
-    ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
+    let output = args.output.settled(args.long, args.stream.all_lines);
+    let rows = AnswerRows::new(output, inputs.is_lone());
+    let question = NutsQuestion { reader, range, has_range: !args.ranges.is_empty(), rows };
+    answer_inputs(Arc::new(question), inputs, spec, output, &args.stream)
 }
 
 /// What beats or ties a hand on a board?
@@ -144,32 +151,22 @@ struct NutsQuestion {
     range: WrittenRange,
     /// Whether `--range` was given: JSON has no other range.
     has_range: bool,
+    rows: AnswerRows,
 }
 
 impl Question for NutsQuestion {
-    type Answer = Nuts;
-
-    fn find(&self, line: &str) -> Result<Nuts, LineError> {
-        let spot = self.spot(line).map_err(|error| error.with_boards(|board| OddsError::NoFlop { board }))?;
-        let mut nuts = spot.nuts(self.reader.game())?;
-        nuts.range = nuts.range.filter(|_| self.has_range);
-        Ok(nuts)
+    fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
+        let nuts = self.find(line)?;
+        match self.rows.mode {
+            Mode::Json => sink.add_json(&nuts),
+            Mode::Text => sink.add_text(text(&nuts, number, &self.rows)),
+            Mode::Page => sink.add_text(page(&nuts, number, &self.rows)),
+        }
+        Ok(())
     }
 
-    fn record<'a>(&'a self, nuts: &'a Nuts) -> impl Serialize + 'a {
-        nuts
-    }
-
-    fn text(&self, nuts: &Nuts, number: u64, rows: &AnswerRows) -> impl Display {
-        let cards = spot(nuts);
-        let table = Table::new(rows.terminal, &text_layout(rows.is_long));
-        Row::all(nuts, number, &cards).iter().map(|row| table.row(row)).collect::<String>()
-    }
-
-    fn page(&self, nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {
-        let shown = summary(nuts, rows.terminal) + &rank_table(nuts, rows);
-        let hand = nuts.cards.as_ref().map(|hand| rows.terminal.cards(BOLD, hand.cards(), " "));
-        rows.hand_block(number, hand, nuts.board.cards(), &shown)
+    fn footnote(&self) -> Option<String> {
+        self.rows.hidden_note(USE_LONG)
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
@@ -206,6 +203,13 @@ fn slash_before_board(cards: &[Card], game: Game) -> Option<String> {
 }
 
 impl NutsQuestion {
+    fn find(&self, line: &str) -> Result<Nuts, LineError> {
+        let spot = self.spot(line).map_err(|error| error.with_boards(|board| OddsError::NoFlop { board }))?;
+        let mut nuts = spot.nuts(self.reader.game())?;
+        nuts.range = nuts.range.filter(|_| self.has_range);
+        Ok(nuts)
+    }
+
     /// The hand, if there is one, against the range of the opponent.
     fn spot(&self, line: &str) -> Result<Spot, LineError> {
         let (hand, board) = match self.reader.read_board(line)? {
@@ -272,7 +276,7 @@ impl Row {
     const CATEGORY: Column<Row> =
         Column::left(CATEGORY, CATEGORY_WIDTH, |row, _| row.cell(|rank| Cell::plain(noted_category(rank.rank))));
     const COMBOS: Column<Row> =
-        Column::right(COMBOS, 6, |row, terminal| row.cell(|rank| Cell::plain(terminal.count(rank.combos))));
+        Column::right(COMBOS, 6, |row, medium| row.cell(|rank| Cell::plain(medium.count(rank.combos))));
     const DESCRIPTION: Column<Row> =
         Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |row, _| row.cell(|rank| Cell::plain(rank.rank.description())));
     const HOLDINGS: Column<Row> = Column::left(HOLDINGS, 0, |row, _| Cell::plain(&row.holdings));
@@ -318,6 +322,20 @@ impl Row {
     }
 }
 
+/// A row for each rank, for scripts.
+fn text(nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {
+    let cards = spot(nuts);
+    let table = Table::new(rows.medium, &text_layout(rows.is_long));
+    Row::all(nuts, number, &cards).iter().map(|row| table.row(row)).collect()
+}
+
+/// A summary and a table of the ranks.
+fn page(nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {
+    let shown = summary(nuts, rows.medium) + &rank_table(nuts, rows);
+    let hand = nuts.cards.as_ref().map(|hand| rows.medium.cards(BOLD, hand.cards(), " "));
+    rows.hand_block(number, hand, nuts.board.cards(), &shown)
+}
+
 /// The columns of text.
 fn text_layout(is_long: bool) -> Layouts<Row> {
     let description = Row::DESCRIPTION.only_if(is_long);
@@ -348,7 +366,7 @@ const HELD_BY: &str = "held by";
 
 /// The ranks under headings, if there are any, and how many more there are.
 fn rank_table(nuts: &Nuts, layout: &AnswerRows) -> String {
-    let &AnswerRows { terminal, is_long, .. } = layout;
+    let &AnswerRows { medium, is_long, .. } = layout;
     let mut rows = Row::all(nuts, 0, "");
     if rows.is_empty() {
         return String::new();
@@ -359,9 +377,9 @@ fn rank_table(nuts: &Nuts, layout: &AnswerRows) -> String {
     let hidden = nuts.ranks.len() - rows.len();
     rows.iter_mut().for_each(|row| row.holdings = row.holdings.replace(',', ", "));
     let layouts = table_layouts(nuts.rank.is_some(), nuts.game.plays_all_cards(), is_long);
-    let mut table = Table::of_rows(terminal, &layouts, &rows, true);
+    let mut table = Table::of_rows(medium, &layouts, &rows, true);
     layout.add_hidden(&table);
-    let holdings_below = |text: &str| wrapped(text, terminal) + "\n";
+    let holdings_below = |text: &str| wrapped(text, medium) + "\n";
     let headings = table.headings().unwrap_or_default() + &holdings_below(HELD_BY);
     let below = headings + &rows.iter().map(|row| table.row(row) + &holdings_below(&row.holdings)).join("");
     let width = table.fill(Row::HOLDINGS.headed(HELD_BY), HOLDINGS_WIDTHS);
@@ -371,7 +389,7 @@ fn rank_table(nuts: &Nuts, layout: &AnswerRows) -> String {
     let shown = if width == 0 || is_longer { below } else { beside };
     let more = (hidden > 0).then(|| {
         let ranks = if hidden == 1 { "rank" } else { "ranks" };
-        terminal.note(format_args!("{hidden} more {ranks}; {USE_LONG}"))
+        medium.note(format_args!("{hidden} more {ranks}; {USE_LONG}"))
     });
     shown + &more.unwrap_or_default()
 }
@@ -383,7 +401,7 @@ fn spot(nuts: &Nuts) -> String {
 
 /// What a hand is worth, and how many hands are ahead, tied and behind; of a board alone, how many ranks and hands there
 /// are.
-fn summary(nuts: &Nuts, terminal: Terminal) -> String {
+fn summary(nuts: &Nuts, medium: Medium) -> String {
     let combos = nuts.combos;
     let counts = match (nuts.standing, nuts.rank) {
         (Some(standing), _) => {
@@ -408,7 +426,7 @@ fn summary(nuts: &Nuts, terminal: Terminal) -> String {
             vec![ranks, format!("{} {hands}", grouped(combos))]
         }
     };
-    let width = terminal.width().unwrap_or(usize::MAX);
+    let width = medium.width().unwrap_or(usize::MAX);
     let rank = nuts.rank.map(|rank| format!("{}{} (rank {rank})", rank.description(), ace_note(rank)));
     let rank = lines_of_width(rank.iter().flat_map(|rank| rank.split(' ')), width);
     let counts = lines_of_width(counts.iter().map(String::as_str), width);

@@ -3,8 +3,8 @@
 mod breakdown;
 mod rows;
 
-use std::fmt::Display;
 use std::num::NonZero;
+use std::sync::Arc;
 
 use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -12,24 +12,22 @@ use handrank::notation::{DealReader, DealtTo};
 use handrank::odds::{ClassOdds, HandOdds, MadeHandOdds, PlayerOdds};
 use handrank::program::{DealLines, Keyed, count_cards};
 use handrank::{Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples, Spot};
-use itertools::Either;
-use serde::Serialize;
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::{deals, has_two_cards, together};
-use crate::cli::answering::{OddsCounts, Question, SlowCounts, ask, deal_example, is_quick};
+use crate::cli::answering::{OddsFinder, Question, Runner, answer_inputs, deal_example, is_quick};
 use crate::cli::args::{
-    DeadArgs, DealArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section, StreamArgs,
+    DeadArgs, DealsArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section, StreamArgs,
     check_board, check_no_board, hand_namer, hand_sizes, opponents, sample_count, seed, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, Kind};
+use crate::cli::inputs::{Inputs, Kind, Takes};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::LineSpec;
+use crate::cli::stream::{LineSpec, Sink};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::LOW_COLUMNS;
-use crate::cli::ui::{AnswerRows, ErrorColumns};
+use crate::cli::ui::{AnswerRows, ErrorColumns, Mode};
 use breakdown::{BREAKDOWN_COLUMNS, PART_COLUMNS, classes, classes_in_charts, parts, parts_in_tables};
 use rows::{LONG_COLUMNS, equities, hands};
 
@@ -51,7 +49,7 @@ use rows::{LONG_COLUMNS, equities, hands};
 #[derive(clap::Args)]
 pub struct OddsArgs {
     #[command(flatten)]
-    deals: DealArgs,
+    deals: DealsArgs,
 
     #[command(flatten)]
     game: GameArgs,
@@ -96,7 +94,7 @@ pub struct OddsArgs {
     /// Print one line per hand, with wins and ties
     ///
     /// At a terminal, where each hand has a row anyway, it adds these shares. Not with --json or --all-lines.
-    #[arg(short, long, conflicts_with_all = ["json", "all_lines"], help_heading = OUTPUT)]
+    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     long: bool,
 
     /// Print one line per class, like AKs; or =hands, =made
@@ -108,7 +106,7 @@ pub struct OddsArgs {
     /// --breakdown=hands prints one line per hand, like AhKh; --breakdown=made, on a board, one per made hand, like Top Pair.
     /// At a terminal these are tables, best first.
     #[arg(long, value_name = "BY", value_parser = breakdowns(), num_args = 0..=1, require_equals = true)]
-    #[arg(conflicts_with = "long")]
+    #[arg(conflicts_with = "long", ignore_case = true)]
     #[arg(default_missing_value = "classes", hide_possible_values = true, help_heading = OUTPUT)]
     breakdown: Option<Breakdown>,
 
@@ -142,6 +140,7 @@ pub const NOTES: Notes = Notes {
 impl OddsArgs {
     /// Fails if options do not go together.
     fn check(&self) -> Result<(), clap::Error> {
+        self.stream.check_long(&self.output, self.long, HandOrDeal::Deal)?;
         let game = self.game.chosen.game;
         match self.cards {
             None => check_board(game, "with --cards N, players are dealt their own cards")?,
@@ -155,7 +154,7 @@ impl OddsArgs {
         if by == Breakdown::Made {
             hand_namer("--breakdown=made", game)?;
         }
-        self.stream.check_lines(&self.output, false, "--breakdown prints several lines per deal")?;
+        self.stream.check_lines(&self.output, "--breakdown prints several lines per deal")?;
         match by {
             _ if game.plays_all_cards() => Ok(()),
             Breakdown::Hands if self.sample.is_none() => Ok(()),
@@ -190,7 +189,7 @@ const BREAKDOWNS: [(&str, Breakdown); 3] =
 
 fn breakdowns() -> impl TypedValueParser<Value = Breakdown> {
     PossibleValuesParser::new(BREAKDOWNS.map(|(name, _)| name)).map(|typed| {
-        let found = BREAKDOWNS.into_iter().find(|(name, _)| *name == typed);
+        let found = BREAKDOWNS.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(&typed));
         found.expect("the possible values are their names").1
     })
 }
@@ -207,41 +206,47 @@ pub const SAMPLE_COLUMNS: [Entry; 1] =
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     args.check()?;
-    let (inputs, reader) = Inputs::of_deals(&args.deals, args.game.chosen.game, &args.dead, args.kind())?;
+    let inputs = Inputs::new(Takes::Deals(args.kind()), args.deals.given(Some(&args.dead), args.game.chosen.game))?;
+    let reader = inputs.deal_reader(&args.dead)?;
     let (options, opponents) = (args.options(), args.opponents());
     let example = if args.cards.is_some() { "As2d3c4h Ks2h3d7c" } else { deal_example(args.game.chosen.game) };
-    let spec = LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example);
-    let counts = SlowCounts::new(args.stream.threads.number, &inputs);
-    let counts = OddsCounts { game: args.game.chosen.game, options, counts };
+    // An estimate has a column more.
+    let error_columns = Some(ErrorColumns::first(usize::from(args.sample.is_some())));
+    let spec = LineSpec { error_columns, ..LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example) };
+    let output = args.output.settled(args.long, args.stream.all_lines);
+    let runner = Runner::new(args.stream.threads.number, &inputs);
+    let finder = OddsFinder { game: args.game.chosen.game, options, runner };
     let dealt_to = if options.own_cards.is_some() { DealtTo::Players } else { DealtTo::Board };
     let question = OddsQuestion {
         reader: reader
             .with_opponents(opponents)
             .with_hole_cards(args.game.chosen.hole_cards)?
             .with_cards_dealt_to(dealt_to),
-        are_quick: counts.are_quick() && opponents == 0,
-        counts,
+        are_quick: finder.are_quick() && opponents == 0,
+        finder,
+        rows: AnswerRows::new(output, inputs.is_lone()),
     };
-    ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
+    answer_inputs(Arc::new(question), inputs, spec, output, &args.stream)
 }
 
 /// What is the equity of each hand of a deal?
 struct OddsQuestion {
     reader: DealReader,
-    counts: OddsCounts,
+    finder: OddsFinder,
     /// Whether hands on a board may be counted as fast as they are read.
     are_quick: bool,
+    rows: AnswerRows,
 }
 
 impl Question for OddsQuestion {
-    type Answer = Odds;
-
-    fn find(&self, line: &str) -> Result<Odds, LineError> {
+    fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
         let spot: Spot = self.reader.read(line)?;
-        self.counts.odds(&spot).map_err(LineError::no_exact_odds)
+        let odds = self.finder.odds(&spot).map_err(LineError::no_exact_odds)?;
+        self.write(&odds, number, sink);
+        Ok(())
     }
 
-    fn find_quickly(&self, lines: &mut &[u8], take: &mut dyn FnMut(&Odds) -> bool) -> u64 {
+    fn answer_quickly(&self, lines: &mut &[u8], number: u64, sink: &mut Sink) -> u64 {
         let mut deals = 0;
         if !self.are_quick {
             return deals;
@@ -250,51 +255,21 @@ impl Question for OddsQuestion {
         while let Some(line) = reader.read(lines).filter(|line| is_quick(&line.deal)) {
             let Ok(odds) = line.deal.odds(self.reader.game(), self.reader.dead()) else { break };
             *lines = &lines[line.len..];
+            self.write(&odds, number + deals, sink);
             deals += 1;
-            if !take(&odds) {
+            if sink.batch.answers.is_full() {
                 break;
             }
         }
         deals
     }
 
-    fn record<'a>(&'a self, odds: &'a Odds) -> impl Serialize + 'a {
-        odds
-    }
-
-    fn text(&self, odds: &Odds, number: u64, rows: &AnswerRows) -> impl Display {
-        match self.counts.options.breakdown {
-            Breakdown::Hands | Breakdown::Made => Either::Left(parts(odds, number, rows.terminal)),
-            Breakdown::Classes => Either::Right(classes(rows, odds, number)),
-            _ if rows.is_long => Either::Right(hands(rows, odds, number)),
-            _ => Either::Right(equities(rows, odds)),
-        }
-    }
-
-    /// The hands, and below them the classes of ranges, if these are asked for.
-    fn page(&self, odds: &Odds, number: u64, rows: &AnswerRows) -> String {
-        let hands = hands(rows, odds, number);
-        match self.counts.options.breakdown {
-            Breakdown::Classes => hands + &classes_in_charts(rows, odds, number),
-            Breakdown::Hands | Breakdown::Made => {
-                let parts = parts_in_tables(rows, odds, number);
-                if parts.is_empty() { hands } else { hands + "\n" + &parts }
-            }
-            _ => hands,
-        }
-    }
-
-    /// An estimate has a column more.
-    fn error_columns(&self) -> ErrorColumns {
-        ErrorColumns::first(self.counts.options.samples.iter().len())
-    }
-
-    fn footnote(&self, rows: &AnswerRows) -> Option<String> {
-        rows.hidden_note(rows.terminal.more_room())
+    fn footnote(&self) -> Option<String> {
+        self.rows.hidden_note(self.rows.medium.more_room())
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
-        match self.counts.options.own_cards {
+        match self.finder.options.own_cards {
             Some(_) => None,
             None => deals::slash_before_board(bad)
                 .or_else(|| deals::half_known(bad))
@@ -305,7 +280,7 @@ impl Question for OddsQuestion {
     }
 
     fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
-        if self.counts.options.own_cards.is_some() {
+        if self.finder.options.own_cards.is_some() {
             return Some(format!("a deal has two or more, each an argument, as in {}", spec.example));
         }
         let has_two_hole_cards = self.reader.game().plays_all_cards();
@@ -321,6 +296,36 @@ impl Question for OddsQuestion {
             false => String::new(),
         };
         Some(deals::another_hand(deal, inputs, spec, true, &hits))
+    }
+}
+
+impl OddsQuestion {
+    /// Called in two places, and large.
+    #[inline(never)]
+    fn write(&self, odds: &Odds, number: u64, sink: &mut Sink) {
+        let rows = &self.rows;
+        match (rows.mode, self.finder.options.breakdown) {
+            (Mode::Json, _) => sink.add_json(odds),
+            (Mode::Page, _) => sink.add_text(self.page(odds, number)),
+            (Mode::Text, Breakdown::Hands | Breakdown::Made) => sink.add_text(self::parts(odds, number, rows.medium)),
+            (Mode::Text, Breakdown::Classes) => sink.add_text(classes(rows, odds, number)),
+            (Mode::Text, _) if rows.is_long => sink.add_text(hands(rows, odds, number)),
+            (Mode::Text, _) => sink.add_text(equities(rows, odds)),
+        }
+    }
+
+    /// The hands, and below them the parts of ranges, if these are asked for.
+    fn page(&self, odds: &Odds, number: u64) -> String {
+        let rows = &self.rows;
+        let hands = hands(rows, odds, number);
+        match self.finder.options.breakdown {
+            Breakdown::Classes => hands + &classes_in_charts(rows, odds, number),
+            Breakdown::Hands | Breakdown::Made => {
+                let parts = parts_in_tables(rows, odds, number);
+                if parts.is_empty() { hands } else { hands + "\n" + &parts }
+            }
+            _ => hands,
+        }
     }
 }
 

@@ -1,34 +1,33 @@
 //! `handrank outs [HAND]...`: what each card that may come next does to every hand.
 
-use std::fmt::Display;
+use std::sync::Arc;
 
 use handrank::notation::DealReader;
 use handrank::odds::{NextCard, PlayerOuts, Shares};
 use handrank::program::{Keyed, key};
 use handrank::{Card, OddsError, Outs, Spot, Suit};
 use itertools::Itertools;
-use serde::Serialize;
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::{deals, has_two_cards, together};
-use crate::cli::answering::{Question, SlowCounts, ask, deal_example};
+use crate::cli::answering::{Question, Runner, answer_inputs, deal_example};
 use crate::cli::args::{
-    BoardGameArgs, DeadArgs, DealArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES, Section, StreamArgs,
+    BoardGameArgs, DeadArgs, DealsArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES, Section, StreamArgs,
     check_board,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, Kind};
+use crate::cli::inputs::{Inputs, Kind, Takes};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::NOBODY_GIVES_UP;
-use crate::cli::stream::LineSpec;
-use crate::cli::ui::AnswerRows;
+use crate::cli::stream::{LineSpec, Sink};
 use crate::cli::ui::chart::{Chart, NARROW, WIDE};
 use crate::cli::ui::deal_rows::{DEAL_NUMBER, HandRow, shown_hand, title_of_hand, with_titles};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{HasShares, LOW_COLUMNS, favourites};
 use crate::cli::ui::shares::decimal;
-use crate::cli::ui::tables::{Cell, Column, Layouts, PLAIN, Terminal, entries};
+use crate::cli::ui::tables::{Cell, Column, Layouts, Medium, PLAIN, entries};
+use crate::cli::ui::{AnswerRows, Mode};
 
 /// Show what each next card does to every hand
 ///
@@ -45,7 +44,7 @@ use crate::cli::ui::tables::{Cell, Column, Layouts, PLAIN, Terminal, entries};
 #[derive(clap::Args)]
 pub struct OutsArgs {
     #[command(flatten)]
-    deals: DealArgs,
+    deals: DealsArgs,
 
     #[command(flatten)]
     game: BoardGameArgs,
@@ -82,66 +81,36 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &OutsArgs) -> anyhow::Result<Outcome> {
-    args.stream.check_lines(&args.output, args.long, "outs prints several lines per deal")?;
+    args.stream.check_long(&args.output, args.long, HandOrDeal::Deal)?;
+    args.stream.check_lines(&args.output, "outs prints several lines per deal")?;
     let game = args.game.chosen.game;
     check_board(game, "where players are dealt their own cards, use handrank odds or hits with --cards N")?;
-    let (inputs, reader) = Inputs::of_deals(&args.deals, game, &args.dead, Kind::HandsOrRanges)?;
+    let given = args.deals.given(Some(&args.dead), game);
+    let inputs = Inputs::new(Takes::Deals(Kind::HandsOrRanges), given)?;
+    let reader = inputs.deal_reader(&args.dead)?;
     let spec = LineSpec::with_ranges("handrank outs", HandOrDeal::Deal, deal_example(game));
     let reader = reader.with_hole_cards(args.game.chosen.hole_cards)?;
-    let question = OutsQuestion { reader, counts: SlowCounts::new(args.stream.threads.number, &inputs) };
-    ask(question, &inputs, spec, args.output.format(args.long), &args.stream)
+    let output = args.output.settled(args.long, args.stream.all_lines);
+    let (runner, rows) = (Runner::new(args.stream.threads.number, &inputs), AnswerRows::new(output, inputs.is_lone()));
+    answer_inputs(Arc::new(OutsQuestion { reader, runner, rows }), inputs, spec, output, &args.stream)
 }
 
 /// What does each card that may come next do to the hands of a deal?
 struct OutsQuestion {
     reader: DealReader,
-    counts: SlowCounts,
+    runner: Runner,
+    rows: AnswerRows,
 }
 
 impl Question for OutsQuestion {
-    type Answer = Outs;
-
-    fn find(&self, line: &str) -> Result<Outs, LineError> {
-        let spot: Spot = self
-            .reader
-            .read(line)
-            .map_err(|error| LineError::from(error).with_boards(|board| OddsError::NotOneCardNext { board }))?;
-        let plan = spot.plan_outs(self.reader.game())?;
-        let outs =
-            self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress));
-        Ok(outs?.expect(NOBODY_GIVES_UP))
-    }
-
-    fn record<'a>(&'a self, outs: &'a Outs) -> impl Serialize + 'a {
-        outs
-    }
-
-    /// A line per card, or per card and hand.
-    fn text(&self, outs: &Outs, number: u64, rows: &AnswerRows) -> impl Display {
-        match rows.is_long {
-            true => {
-                let layouts = AfterCardRow::layouts(false, outs.game.has_low(), false);
-                rows.deal_block(outs.board.cards(), number, &after_card_rows(rows, outs, number), &layouts)
-            }
-            false => {
-                rows.deal_block(outs.board.cards(), number, &card_rows(outs, number), &Layouts::new(&[&CardRow::ALL]))
-            }
+    fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
+        let outs = self.find(line)?;
+        match self.rows.mode {
+            Mode::Json => sink.add_json(&outs),
+            Mode::Text => sink.add_text(text(&outs, number, &self.rows)),
+            Mode::Page => sink.add_text(page(&outs, number, &self.rows)),
         }
-    }
-
-    /// A summary, and with `--long` a row per card and hand below it.
-    fn page(&self, outs: &Outs, number: u64, rows: &AnswerRows) -> String {
-        let mut page = summary(rows, outs, number);
-        if rows.is_long {
-            let layouts = AfterCardRow::layouts(true, outs.game.has_low(), has_names(outs)).wrapping();
-            page = page + "\n" + &rows.more_rows(&after_card_rows(rows, outs, number), &layouts);
-        }
-        page + rows.gap()
-    }
-
-    /// The rows and charts say what they hide, each on its own.
-    fn footnote(&self, _: &AnswerRows) -> Option<String> {
-        None
+        Ok(())
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
@@ -163,6 +132,40 @@ impl Question for OutsQuestion {
         );
         Some(deals::another_hand(deal, inputs, spec, false, &draws))
     }
+}
+
+impl OutsQuestion {
+    fn find(&self, line: &str) -> Result<Outs, LineError> {
+        let spot: Spot = self
+            .reader
+            .read(line)
+            .map_err(|error| LineError::from(error).with_boards(|board| OddsError::NotOneCardNext { board }))?;
+        let plan = spot.plan_outs(self.reader.game())?;
+        let outs =
+            self.runner.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress));
+        Ok(outs?.expect(NOBODY_GIVES_UP))
+    }
+}
+
+/// A line per card, or per card and hand.
+fn text(outs: &Outs, number: u64, rows: &AnswerRows) -> String {
+    match rows.is_long {
+        true => {
+            let layouts = AfterCardRow::layouts(false, outs.game.has_low(), false);
+            rows.deal_block(outs.board.cards(), number, &after_card_rows(rows, outs, number), &layouts)
+        }
+        false => rows.deal_block(outs.board.cards(), number, &card_rows(outs, number), &Layouts::new(&[&CardRow::ALL])),
+    }
+}
+
+/// A summary, and with `--long` a row per card and hand below it. Both say what they hide.
+fn page(outs: &Outs, number: u64, rows: &AnswerRows) -> String {
+    let mut page = summary(rows, outs, number);
+    if rows.is_long {
+        let layouts = AfterCardRow::layouts(true, outs.game.has_low(), has_names(outs)).wrapping();
+        page = page + "\n" + &rows.more_rows(&after_card_rows(rows, outs, number), &layouts);
+    }
+    page + rows.gap()
 }
 
 /// The columns of text.
@@ -194,7 +197,7 @@ struct CardRow {
 impl CardRow {
     const ALL: [Column<CardRow>; 4] = [
         Column::right(DEAL_NUMBER, 4, |row, _| Cell::plain(row.deal)),
-        Column::left(CARD, 4, |row, terminal| terminal.cards(PLAIN, &[row.card], "")),
+        Column::left(CARD, 4, |row, medium| medium.cards(PLAIN, &[row.card], "")),
         Column::left(
             Entry::new("equities", "each hand's equity after it, 0 to 1, with commas between"),
             0,
@@ -227,7 +230,7 @@ impl HasShares for AfterCard {
 
 impl AfterCardRow {
     const CARD: Column<AfterCardRow> =
-        Column::left(CARD, 4, |hand, terminal| terminal.cards(PLAIN, &[hand.shown.card], ""));
+        Column::left(CARD, 4, |hand, medium| medium.cards(PLAIN, &[hand.shown.card], ""));
     const OUT: Column<AfterCardRow> = Column::left(OUT, 5, |hand, _| Cell::plain(hand.shown.out));
 
     fn layouts(is_page: bool, has_lows: bool, has_names: bool) -> Layouts<AfterCardRow> {
@@ -318,8 +321,8 @@ fn summary(rows: &AnswerRows, outs: &Outs, deal: u64) -> String {
     };
     let hands = outs.hands.iter().enumerate().map(row).collect_vec();
     rows.rows_apart(outs.board.cards(), deal, &hands, &layouts)
-        + &cards_of_outs(outs, rows.terminal)
-        + &charts(rows.terminal, outs)
+        + &cards_of_outs(outs, rows.medium)
+        + &charts(rows.medium, outs)
 }
 
 fn has_names(outs: &Outs) -> bool {
@@ -327,9 +330,9 @@ fn has_names(outs: &Outs) -> bool {
 }
 
 /// A chart for each hand. Of two hands, each has the equity that the other leaves, so one chart is enough.
-fn charts(terminal: Terminal, outs: &Outs) -> String {
-    let Some(chart) = Chart::new(terminal, outs.game.deck(), &[WIDE, NARROW]) else {
-        return terminal.note(format_args!("chart hidden; {}", terminal.more_room()));
+fn charts(medium: Medium, outs: &Outs) -> String {
+    let Some(chart) = Chart::new(medium, outs.game.deck(), &[WIDE, NARROW]) else {
+        return medium.note(format_args!("chart hidden; {}", medium.more_room()));
     };
     let players = outs.hands.len();
     let shown = 0..if players == 2 { 1 } else { players };
@@ -350,12 +353,12 @@ fn outs_in_words(outs: &Outs, player: usize) -> String {
 }
 
 /// The outs and the split outs of each hand that has any, on as many lines as they need.
-fn cards_of_outs(outs: &Outs, terminal: Terminal) -> String {
+fn cards_of_outs(outs: &Outs, medium: Medium) -> String {
     let mut lines = Vec::new();
     for (player, hand) in outs.hands.iter().enumerate() {
         for (name, cards) in [("outs", &hand.outs), ("split outs", &hand.split_outs)] {
             let name = Cell::plain(format_args!("{} {name}", title_of_hand(player, &hand.name)));
-            lines.push(terminal.labelled_cards(name, cards.as_deref().unwrap_or_default()));
+            lines.push(medium.labelled_cards(name, cards.as_deref().unwrap_or_default()));
         }
     }
     let lines = lines.concat();

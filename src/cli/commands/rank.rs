@@ -10,25 +10,25 @@ use std::sync::Arc;
 
 use handrank::json::{LowRecord, Record};
 use handrank::program::{Evaluate, HandRules, Keyed, ReadHand, TakeHands, WINDOW_SIZE};
-use handrank::{Board, Game, with_evaluator};
+use handrank::{Board, with_evaluator};
 
 use crate::cli::advice::bad_argument::BadArgument;
-use crate::cli::answering::{HandCommand, answer_inputs};
+use crate::cli::answering::{Question, answer_inputs};
 use crate::cli::args::{
     BoardsArgs, CARDS, ChosenGame, GAMES, GameArgs, HandArgs, Notes, OUTPUT, OutputArgs, SEE_RANGES, Section,
     StreamArgs,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, NamedHands};
+use crate::cli::inputs::{Given, Inputs, NamedHands, Takes};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineCommand, LineSpec, Parts, ReadSize};
+use crate::cli::stream::{LineSpec, ReadSize, Sink};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::lines::Line;
 use crate::cli::ui::rank_columns::LOW_COLUMNS;
-use crate::cli::ui::{LineBuffer, OutputFormat};
-use made::{MadeCommand, MadeLong, MadeText};
+use crate::cli::ui::{LineBuffer, Mode, Output};
+use made::MadeQuestion;
 use table::{COLUMNS, LONG_COLUMNS, MADE_COLUMNS, RankingTable, RowReader, error_columns};
 use text::{Long, Text};
 
@@ -94,73 +94,65 @@ pub const NOTES: Notes = Notes {
 pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let chosen = args.game.chosen;
     let game = chosen.game;
-    let inputs =
-        Inputs::of_hands(&args.input.hands, &args.input.files, &args.board.board, game)?.on_boards(&args.board)?;
+    let given = Given {
+        hands: &args.input.hands,
+        files: &args.input.files.files,
+        boards: &args.board.board.boards,
+        files_of_boards: &args.board.files_of_boards,
+        game,
+        ..Given::default()
+    };
+    let inputs = Inputs::new(Takes::Hands, given)?;
     let named = args.made.then(|| NamedHands::new(game)).transpose()?;
-    let format = args.output.format(args.long);
-    let is_page = matches!(format, OutputFormat::Rows { terminal, .. } if terminal.is_page());
-    let errors = error_columns(is_page, args.long, args.made, game.has_low());
-    let bad_lines = args.stream.bad_lines(&inputs, format, errors);
+    let output = args.output.settled(args.long, args.stream.all_lines);
+    let example = if game.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };
+    let spec = LineSpec {
+        read_size: read_size(output),
+        error_columns: args
+            .stream
+            .all_lines
+            .then(|| error_columns(output.medium.is_page(), args.long, args.made, game.has_low())),
+        ..LineSpec::of("handrank", HandOrDeal::Hand, example)
+    };
     let board = inputs.board;
-    let command: Arc<dyn HandCommand> = match format {
-        OutputFormat::Rows { terminal, is_long } if !terminal.is_plain() => {
+    let question: Arc<dyn Question> = match output.mode {
+        Mode::Text | Mode::Page if !output.is_plain_text() => {
             let reader = RowReader { chosen, board, named };
-            let all_lines = args.stream.all_lines;
-            match inputs.is_stream() || all_lines {
-                true => Arc::new(RankingTable::of_any(reader, terminal, is_long, all_lines)),
-                false => Arc::new(RankingTable::of_arguments(reader, terminal, is_long, &inputs)),
-            }
+            Arc::new(RankingTable::new(reader, output, &inputs, args.stream.all_lines))
         }
         _ => match named {
-            Some(named) => naming_command(named, board, inputs.is_stream(), format),
+            Some(named) => Arc::new(MadeQuestion::new(named, board, inputs.is_stream(), output)),
             None => with_evaluator!(game.evaluator(), evaluator => {
-                ranking_command(evaluator, chosen, board, inputs.is_stream(), format)
+                ranking_question(evaluator, chosen, board, inputs.is_stream(), output)
             }),
         },
     };
-    answer_inputs(&inputs, command, spec(game, format), bad_lines, args.stream.threads.number)
+    answer_inputs(question, inputs, spec, output, &args.stream)
 }
 
-/// What lines of a game are like, whose answers have this format.
-fn spec(game: Game, format: OutputFormat) -> LineSpec {
-    let example = if game.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };
-    let read_size = match format {
-        OutputFormat::Rows { terminal, is_long } if !is_long || !terminal.is_plain() => ReadSize::PipeCapacity,
-        OutputFormat::Rows { .. } | OutputFormat::Json => ReadSize::Small,
-    };
-    LineSpec { read_size, ..LineSpec::of("handrank", HandOrDeal::Hand, example) }
+/// How much is read at a time for answers that are written like this.
+fn read_size(output: Output) -> ReadSize {
+    match output.mode {
+        Mode::Json => ReadSize::Small,
+        Mode::Text if output.is_plain_text() && output.is_long => ReadSize::Small,
+        Mode::Text | Mode::Page => ReadSize::PipeCapacity,
+    }
 }
 
-/// The command that ranks many hands or a few for scripts, compiled for the game's evaluator.
-fn ranking_command<E: Evaluate<Hand: ReadHand>>(
+/// The question that ranks many hands or a few for scripts, compiled for the game's evaluator.
+fn ranking_question<E: Evaluate<Hand: ReadHand>>(
     evaluator: E,
     ChosenGame { game, hole_cards }: ChosenGame,
     board: Board,
     are_many: bool,
-    format: OutputFormat,
-) -> Arc<dyn HandCommand> {
-    match format {
-        OutputFormat::Json => {
-            Arc::new(RankCommand { evaluator, hole_cards, board, writer: HandJson::new(game, are_many) })
+    output: Output,
+) -> Arc<dyn Question> {
+    match output.mode {
+        Mode::Json => Arc::new(RankQuestion { evaluator, hole_cards, board, writer: HandJson::new(game, are_many) }),
+        _ if output.is_long => {
+            Arc::new(RankQuestion { evaluator, hole_cards, board, writer: Long::new(game, are_many) })
         }
-        OutputFormat::Rows { is_long: false, .. } => {
-            Arc::new(RankCommand { evaluator, hole_cards, board, writer: Text })
-        }
-        OutputFormat::Rows { is_long: true, .. } => {
-            Arc::new(RankCommand { evaluator, hole_cards, board, writer: Long::new(game, are_many) })
-        }
-    }
-}
-
-/// The same, but it also names hands.
-fn naming_command(named: NamedHands, board: Board, are_many: bool, format: OutputFormat) -> Arc<dyn HandCommand> {
-    let game = named.game();
-    match format {
-        OutputFormat::Json => Arc::new(MadeCommand::new(named, board, HandJson::new(game, are_many))),
-        OutputFormat::Rows { is_long: false, .. } => Arc::new(MadeCommand::new(named, board, MadeText)),
-        OutputFormat::Rows { is_long: true, .. } => {
-            Arc::new(MadeCommand::new(named, board, MadeLong::new(game, are_many)))
-        }
+        _ => Arc::new(RankQuestion { evaluator, hole_cards, board, writer: Text }),
     }
 }
 
@@ -179,7 +171,7 @@ impl HandWriter for HandJson {
 }
 
 /// Answers a hand with its line in one of the formats for scripts.
-struct RankCommand<E, W> {
+struct RankQuestion<E, W> {
     evaluator: E,
     /// How many hole cards hands have, if the name of the game says so.
     hole_cards: Option<NonZero<usize>>,
@@ -187,29 +179,28 @@ struct RankCommand<E, W> {
     writer: W,
 }
 
-impl<E: Evaluate, W> RankCommand<E, W> {
+impl<E: Evaluate, W> RankQuestion<E, W> {
     fn rules(&self) -> HandRules {
         HandRules { deck: self.evaluator.deck(), hole_cards: self.hole_cards }
     }
 }
 
-impl<E: Evaluate<Hand: ReadHand>, W: HandWriter> LineCommand for RankCommand<E, W> {
-    fn answer_quickly(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
-        let &RankCommand { evaluator, ref board, ref writer, .. } = self;
+impl<E: Evaluate<Hand: ReadHand>, W: HandWriter> Question for RankQuestion<E, W> {
+    fn answer_quickly(&self, lines: &mut &[u8], _: u64, sink: &mut Sink) -> u64 {
+        let answers = &mut sink.batch.answers;
+        let &RankQuestion { evaluator, ref board, ref writer, .. } = self;
         let mut taker = RankedLines { evaluator, writer, answers: mem::take(answers) };
         let hands = E::Hand::read_lines(self.rules(), lines, board, &mut taker);
         *answers = taker.answers;
         hands
     }
 
-    fn answer(&self, line: &str, _: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, sink: &mut Sink) -> Result<(), LineError> {
         let hand = E::Hand::read_by(self.rules(), line, &self.board)?;
-        parts.batch.answers.add(|line| self.writer.put(self.evaluator, &hand, None, line));
+        sink.batch.answers.add(|line| self.writer.put(self.evaluator, &hand, None, line));
         Ok(())
     }
-}
 
-impl<E: Evaluate<Hand: ReadHand>, W: HandWriter> HandCommand for RankCommand<E, W> {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         bad.advice_on_ranking()
     }

@@ -15,18 +15,18 @@ use handrank::{Chips, Deal, Game, Pots, ReadError, Showdown};
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::{are_hole_cards, deals};
-use crate::cli::answering::{HandCommand, answer_inputs, deal_example};
+use crate::cli::answering::{Question, answer_inputs, deal_example};
 use crate::cli::args::{
-    ChosenGame, DeadArgs, DealArgs, GameArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs,
+    ChosenGame, DeadArgs, DealsArgs, GameArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, Kind};
+use crate::cli::inputs::{Inputs, Kind, Takes};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{LineCommand, LineSpec, Parts, ReadSize};
+use crate::cli::stream::{LineSpec, ReadSize, Sink};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::rank_columns::LOW_COLUMNS;
-use crate::cli::ui::{AnswerRows, LineBuffer, OutputFormat};
+use crate::cli::ui::{AnswerRows, LineBuffer, Mode, Output};
 use json::ShowdownJson;
 use table::{CHIP_COLUMNS, COLUMNS, LONG_CHIP_COLUMNS, LONG_COLUMNS, ShowdownTable, error_columns};
 use text::{ShowdownLong, ShowdownText};
@@ -49,7 +49,7 @@ use text::{ShowdownLong, ShowdownText};
 #[derive(clap::Args)]
 pub struct ShowdownArgs {
     #[command(flatten)]
-    pub deals: DealArgs,
+    pub deals: DealsArgs,
 
     #[command(flatten)]
     pub game: GameArgs,
@@ -57,7 +57,7 @@ pub struct ShowdownArgs {
     /// Print one line per hand, with its share of the pot
     ///
     /// At a terminal, where each hand has a row anyway, it adds the share and a description. Not with --json or --all-lines.
-    #[arg(short, long, conflicts_with_all = ["json", "all_lines"], help_heading = OUTPUT)]
+    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     pub long: bool,
 
     #[command(flatten)]
@@ -92,47 +92,36 @@ pub const NOTES: Notes = Notes {
 const POT_SHARE: Entry = key(ShowdownHand::KEYS, "share");
 
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
+    args.stream.check_long(&args.output, args.long, HandOrDeal::Deal)?;
     let ChosenGame { game, hole_cards } = args.game.chosen;
-    let (inputs, reader) = Inputs::of_deals(&args.deals, game, &DeadArgs::default(), Kind::Hands)?;
-    let reader = reader.with_hole_cards(hole_cards)?;
-    let format = args.output.format(args.long);
-    let command = new_command(game, &inputs, reader, format, args.stream.all_lines);
-    let bad_lines = args.stream.bad_lines(&inputs, format, error_columns(game.has_low()));
-    answer_inputs(&inputs, command, spec(game, format), bad_lines, args.stream.threads.number)
+    let inputs = Inputs::new(Takes::Deals(Kind::Hands), args.deals.given(None, game))?;
+    let reader = inputs.deal_reader(&DeadArgs::default())?.with_hole_cards(hole_cards)?;
+    let output = args.output.settled(args.long, args.stream.all_lines);
+    let question = question(game, &inputs, reader, output);
+    let error_columns = args.stream.all_lines.then(|| error_columns(game.has_low()));
+    answer_inputs(question, inputs, LineSpec { error_columns, ..spec(game, output) }, output, &args.stream)
 }
 
-/// What lines of a game are like, whose answers have this format.
-fn spec(game: Game, format: OutputFormat) -> LineSpec {
+/// What lines of a game are like, whose answers are written like this.
+fn spec(game: Game, output: Output) -> LineSpec {
     let spec = LineSpec::of("handrank showdown", HandOrDeal::Deal, deal_example(game));
-    match format {
-        OutputFormat::Json => LineSpec { read_size: ReadSize::Small, ..spec },
-        OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => spec,
-        OutputFormat::Rows { .. } => LineSpec { are_numbered: true, read_size: ReadSize::Small, ..spec },
+    match output.mode {
+        Mode::Json => LineSpec { read_size: ReadSize::Small, ..spec },
+        Mode::Text if output.is_plain_text() && !output.is_long => spec,
+        Mode::Text | Mode::Page => LineSpec { are_numbered: true, read_size: ReadSize::Small, ..spec },
     }
 }
 
-fn new_command(
-    game: Game,
-    inputs: &Inputs,
-    reader: DealReader,
-    format: OutputFormat,
-    all_lines: bool,
-) -> Arc<dyn HandCommand> {
+fn question(game: Game, inputs: &Inputs, reader: DealReader, output: Output) -> Arc<dyn Question> {
     let is_stream = inputs.is_stream();
-    match format {
-        OutputFormat::Json => {
-            let writer = ShowdownJson::new(game, is_stream);
-            Arc::new(ShowdownCommand::new(game, reader, writer))
-        }
-        OutputFormat::Rows { terminal, is_long: false } if terminal.is_plain() => {
-            Arc::new(ShowdownCommand::new(game, reader, ShowdownText))
-        }
-        OutputFormat::Rows { terminal, is_long: true } if terminal.is_plain() => {
-            let writer = ShowdownLong::new(game, is_stream);
-            Arc::new(ShowdownCommand::new(game, reader, writer))
-        }
-        OutputFormat::Rows { terminal, is_long } => {
-            let rows = AnswerRows::new(terminal, is_long, inputs.is_lone(), all_lines);
+    match output.mode {
+        Mode::Json => Arc::new(ShowdownQuestion::new(game, reader, ShowdownJson::new(game, is_stream))),
+        Mode::Text if output.is_plain_text() => match output.is_long {
+            true => Arc::new(ShowdownQuestion::new(game, reader, ShowdownLong::new(game, is_stream))),
+            false => Arc::new(ShowdownQuestion::new(game, reader, ShowdownText)),
+        },
+        Mode::Text | Mode::Page => {
+            let rows = AnswerRows::new(output, inputs.is_lone());
             Arc::new(ShowdownTable::new(game, reader, rows))
         }
     }
@@ -157,7 +146,7 @@ trait ShowdownWriter: Send + Sync + 'static {
 }
 
 /// Answers a deal with its winners, in one of the formats for scripts.
-struct ShowdownCommand<W> {
+struct ShowdownQuestion<W> {
     game: Game,
     reader: DealReader,
     writer: W,
@@ -181,8 +170,9 @@ impl ChipsPaid {
     }
 }
 
-impl<W: ShowdownWriter> LineCommand for ShowdownCommand<W> {
-    fn answer_quickly(&self, lines: &mut &[u8], number: u64, answers: &mut LineBuffer) -> u64 {
+impl<W: ShowdownWriter> Question for ShowdownQuestion<W> {
+    fn answer_quickly(&self, lines: &mut &[u8], number: u64, sink: &mut Sink) -> u64 {
+        let answers = &mut sink.batch.answers;
         let mut deals = 0;
         loop {
             let before = deals;
@@ -194,15 +184,27 @@ impl<W: ShowdownWriter> LineCommand for ShowdownCommand<W> {
         }
     }
 
-    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
         let deal: Deal = self.reader.read(line)?;
-        self.add(&showdown(&deal, self.game)?, number, &mut parts.batch.answers)
+        self.add(&showdown(&deal, self.game)?, number, &mut sink.batch.answers)
+    }
+
+    fn advice(&self, bad: &BadArgument) -> Option<String> {
+        advice(bad)
+    }
+
+    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
+        Some(another_hand(deal, inputs, spec))
+    }
+
+    fn note_on_boards(&self) -> Option<&'static str> {
+        self.chips.note_on_boards()
     }
 }
 
-impl<W: ShowdownWriter> ShowdownCommand<W> {
-    fn new(game: Game, reader: DealReader, writer: W) -> ShowdownCommand<W> {
-        ShowdownCommand { game, reader, writer, chips: ChipsPaid::default() }
+impl<W: ShowdownWriter> ShowdownQuestion<W> {
+    fn new(game: Game, reader: DealReader, writer: W) -> ShowdownQuestion<W> {
+        ShowdownQuestion { game, reader, writer, chips: ChipsPaid::default() }
     }
 
     /// Answers the leading deals without chips, as far as they can be read fast, and returns their number.
@@ -259,20 +261,6 @@ fn pots(showdown: &Showdown) -> Result<Option<Pots>, LineError> {
 fn showdown(deal: &Deal, game: Game) -> Result<Showdown<'_>, LineError> {
     let showdown = deal.showdown(game).map_err(ReadError::from)?;
     if showdown.winning_rank().is_none() { Err(LineError::NoHandKnown) } else { Ok(showdown) }
-}
-
-impl<W: ShowdownWriter> HandCommand for ShowdownCommand<W> {
-    fn advice(&self, bad: &BadArgument) -> Option<String> {
-        advice(bad)
-    }
-
-    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
-        Some(another_hand(deal, inputs, spec))
-    }
-
-    fn note_on_boards(&self) -> Option<&'static str> {
-        self.chips.note_on_boards()
-    }
 }
 
 /// What to type instead of a deal that has no showdown.

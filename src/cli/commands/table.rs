@@ -14,7 +14,7 @@ use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entr
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description};
 use crate::cli::ui::shares::{SHARE_WIDTH, share, share_of_all};
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table, entries};
-use crate::cli::ui::{OutputFormat, write_rows};
+use crate::cli::ui::{Output, write_rows};
 
 /// List the hand ranks or the starting hands of a game
 ///
@@ -125,25 +125,25 @@ impl ClassRecord {
         Column::left(Entry::new("cards", "the ranks of the cards, with an s if suited"), 6, |class, _| {
             Cell::plain(format_args!("{}{}", class.ranks, if class.suited { "s" } else { "" }))
         });
-    const OF_5: Column<ClassRecord> = Column::right(Entry::new("of 5", HANDS_OF_5.meaning), 5, |class, terminal| {
-        number(class, |counts| terminal.count(counts.hands_of_5))
+    const OF_5: Column<ClassRecord> = Column::right(Entry::new("of 5", HANDS_OF_5.meaning), 5, |class, medium| {
+        number(class, |counts| medium.count(counts.hands_of_5))
     });
-    const OF_6: Column<ClassRecord> = Column::right(Entry::new("of 6", HANDS_OF_6.meaning), 6, |class, terminal| {
-        number(class, |counts| terminal.count(counts.hands_of_6))
+    const OF_6: Column<ClassRecord> = Column::right(Entry::new("of 6", HANDS_OF_6.meaning), 6, |class, medium| {
+        number(class, |counts| medium.count(counts.hands_of_6))
     });
-    const OF_7: Column<ClassRecord> = Column::right(Entry::new("of 7", HANDS_OF_7.meaning), 7, |class, terminal| {
-        number(class, |counts| terminal.count(counts.hands_of_7))
+    const OF_7: Column<ClassRecord> = Column::right(Entry::new("of 7", HANDS_OF_7.meaning), 7, |class, medium| {
+        number(class, |counts| medium.count(counts.hands_of_7))
     });
     const BEATS: Column<ClassRecord> =
-        Column::right(BEATS, 8, |class, terminal| number(class, |counts| share_of_all(counts.beats, 4, terminal)));
+        Column::right(BEATS, 8, |class, medium| number(class, |counts| share_of_all(counts.beats, 4, medium)));
     const TIES: Column<ClassRecord> =
-        Column::right(TIES, 8, |class, terminal| number(class, |counts| share_of_all(counts.ties, 4, terminal)));
+        Column::right(TIES, 8, |class, medium| number(class, |counts| share_of_all(counts.ties, 4, medium)));
     const DESCRIPTION: Column<ClassRecord> =
         Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |class, _| Cell::plain(&class.description));
     /// For layouts without the category, which has the note.
     const NOTED_DESCRIPTION: Column<ClassRecord> =
-        Column::<ClassRecord>::left(DESCRIPTION, DESCRIPTION_WIDTH, |class, terminal| {
-            noted_description(class.rank, terminal)
+        Column::<ClassRecord>::left(DESCRIPTION, DESCRIPTION_WIDTH, |class, medium| {
+            noted_description(class.rank, medium)
         })
         .also_showing(CATEGORY);
     /// One less than the longest, which leaves room for all counts in 80 columns: those of that rank are short.
@@ -231,15 +231,15 @@ impl Counts {
 pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     let game = args.game.chosen.game;
     if args.hands {
-        return list_hands(game, args.output.format(false));
+        return list_hands(game, args.output.settled(false, false));
     }
     let ranks = match &args.selections[..] {
         [] => game.scale().ranks().collect(),
         words => selected(words, game)?,
     };
-    let format = args.output.format(false);
-    write_rows(ranks.into_iter().map(|rank| ClassRecord::new(game, rank)), format, |terminal| {
-        Table::new(terminal, &ClassRecord::layouts(game.has_frequencies(), terminal.is_page()))
+    let output = args.output.settled(false, false);
+    write_rows(ranks.into_iter().map(|rank| ClassRecord::new(game, rank)), output, |medium| {
+        Table::new(medium, &ClassRecord::layouts(game.has_frequencies(), medium.is_page()))
     })
 }
 
@@ -269,14 +269,14 @@ fn check_one_category_per_name(words: &[String]) -> Result<(), clap::Error> {
 }
 
 /// Lists the classes of starting hands.
-fn list_hands(game: Game, format: OutputFormat) -> anyhow::Result<Outcome> {
+fn list_hands(game: Game, output: Output) -> anyhow::Result<Outcome> {
     let classes = RankedClass::best_first(game);
     if classes.is_empty() {
         return Err(
             usage_error("--hands lists hands of two cards and a board to come: use holdem or short-deck").into()
         );
     }
-    write_rows(classes.into_iter(), format, |terminal| Table::new(terminal, &Layouts::new(&[&HAND_COLUMNS])))
+    write_rows(classes.into_iter(), output, |medium| Table::new(medium, &Layouts::new(&[&HAND_COLUMNS])))
 }
 
 /// The columns of starting hands.
@@ -288,8 +288,8 @@ const HAND_COLUMNS: [Column<RankedClass>; 5] = {
         Column::right(of_key("number"), 3, |hand, _| Cell::plain(hand.number)),
         Column::left(of_key("class"), 3, |hand, _| Cell::plain(hand.class)),
         Column::right(of_key("combos"), 2, |hand, _| Cell::plain(hand.combos)),
-        Column::right(of_key("equity"), SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.equity, terminal))),
-        Column::right(of_key("share"), SHARE_WIDTH, |hand, terminal| Cell::plain(share(hand.share, terminal))),
+        Column::right(of_key("equity"), SHARE_WIDTH, |hand, medium| Cell::plain(share(hand.equity, medium))),
+        Column::right(of_key("share"), SHARE_WIDTH, |hand, medium| Cell::plain(share(hand.share, medium))),
     ]
 };
 

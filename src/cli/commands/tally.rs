@@ -8,18 +8,18 @@ use std::iter;
 use std::sync::{Arc, Mutex};
 
 use handrank::program::{Keyed, ReadHand, TakeHands, WINDOW_SIZE};
-use handrank::{Board, CardSet, Category, Game, Hand, HandSize};
+use handrank::{Board, CardSet, Category, Hand, HandSize};
 
 use crate::cli::advice::bad_argument::BadArgument;
-use crate::cli::answering::{HandCommand, answer_inputs};
-use crate::cli::args::{BoardArgs, HandArgs, INPUT, Notes, OutputArgs, SEE_PROGRAM, Section, ThreadArgs};
+use crate::cli::answering::{Question, answer_inputs};
+use crate::cli::args::{HandArgs, INPUT, Notes, OutputArgs, SEE_PROGRAM, Section, StreamArgs, ThreadArgs};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::Inputs;
+use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::outcome::Outcome;
-use crate::cli::stream::{BadLines, LineCommand, LineSpec, Parts};
+use crate::cli::stream::{LineSpec, Sink, StreamOptions};
 use crate::cli::threads::lock;
-use crate::cli::ui::{LineBuffer, OutputFormat, write_json};
+use crate::cli::ui::{Mode, Output, write_json};
 use chi_squared::{ChiSquared, Outcomes};
 use table::{CategoryTally, SizeTally, TallyTable};
 
@@ -39,7 +39,7 @@ pub struct TallyArgs {
     output: OutputArgs,
 
     /// Stop at the first invalid hand, without a tally
-    #[arg(long, help_heading = INPUT)]
+    #[arg(long, hide_short_help = true, help_heading = INPUT)]
     fail_fast: bool,
 
     #[command(flatten)]
@@ -58,23 +58,26 @@ pub const NOTES: Notes = Notes {
 };
 
 pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
-    let inputs = Inputs::of_hands(&args.input.hands, &args.input.files, &BoardArgs::default(), Game::default())?;
-    let tally = TallyCommand { format: args.output.format(false), counts: Mutex::default() };
-    let bad_lines = if args.fail_fast { BadLines::Stop } else { BadLines::Report };
-    let spec = LineSpec { are_silent: true, ..LineSpec::of("handrank tally", HandOrDeal::Hand, "Kd Qs Jc Th 9s") };
-    answer_inputs(&inputs, Arc::new(tally), spec, bad_lines, args.threads.number)
+    let given = Given { hands: &args.input.hands, files: &args.input.files.files, ..Given::default() };
+    let inputs = Inputs::new(Takes::Hands, given)?;
+    let output = args.output.settled(false, false);
+    let question = TallyQuestion { output, counts: Mutex::default() };
+    let spec = LineSpec::of("handrank tally", HandOrDeal::Hand, "Kd Qs Jc Th 9s");
+    let spec = LineSpec { stream: StreamOptions { is_silent: true, ..spec.stream }, ..spec };
+    let stream = StreamArgs { fail_fast: args.fail_fast, threads: args.threads, ..StreamArgs::default() };
+    answer_inputs(Arc::new(question), inputs, spec, output, &stream)
 }
 
-fn write(tallies: &[SizeTally], format: OutputFormat, out: &mut impl Write) -> io::Result<()> {
-    match format {
-        OutputFormat::Json => tallies.iter().try_for_each(|tally| write_json(tally, out)),
-        OutputFormat::Rows { terminal, .. } => TallyTable::new(terminal, tallies).write(tallies, out),
+fn write(tallies: &[SizeTally], output: Output, out: &mut impl Write) -> io::Result<()> {
+    match output.mode {
+        Mode::Json => tallies.iter().try_for_each(|tally| write_json(tally, out)),
+        Mode::Text | Mode::Page => TallyTable::new(output.medium, tallies).write(tallies, out),
     }
 }
 
 /// Counts hands instead of answering them.
-struct TallyCommand {
-    format: OutputFormat,
+struct TallyQuestion {
+    output: Output,
     counts: Mutex<CategoryCounts>,
 }
 
@@ -85,9 +88,9 @@ struct CategoryCounts([Counts; HandSize::ALL.len()]);
 /// Numbers of hands by category: by the low four bits of the ranks' codes, which need no check of bounds.
 type Counts = [u64; 16];
 
-impl LineCommand for TallyCommand {
+impl Question for TallyQuestion {
     /// A run is counted on its own first, so that workers seldom contend for the lock.
-    fn answer_quickly(&self, lines: &mut &[u8], _: u64, _: &mut LineBuffer) -> u64 {
+    fn answer_quickly(&self, lines: &mut &[u8], _: u64, _: &mut Sink) -> u64 {
         let mut counts = CategoryCounts::default();
         let hands = Hand::read_lines(CardSet::ALL.into(), lines, &Board::default(), &mut counts);
         if hands > 0 {
@@ -96,7 +99,7 @@ impl LineCommand for TallyCommand {
         hands
     }
 
-    fn answer(&self, line: &str, _: u64, _: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, _: &mut Sink) -> Result<(), LineError> {
         let hand = Hand::read(line, &Board::default())?;
         let mut counts = CategoryCounts::default();
         (&mut counts).take(&hand, None);
@@ -107,18 +110,16 @@ impl LineCommand for TallyCommand {
     /// What was counted, unless the run stopped at a bad line.
     fn footnote(&self) -> Option<String> {
         let mut written = Vec::new();
-        write(&self.tallies(), self.format, &mut written).expect("a vector takes everything");
+        write(&self.tallies(), self.output, &mut written).expect("a vector takes everything");
         Some(String::from_utf8(written).expect("text is UTF-8"))
     }
-}
 
-impl HandCommand for TallyCommand {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         bad.advice_on_ranking()
     }
 }
 
-impl TallyCommand {
+impl TallyQuestion {
     fn add(&self, more: &CategoryCounts) {
         let mut counts = lock(&self.counts);
         for (count, more) in iter::zip(counts.0.as_flattened_mut(), more.0.as_flattened()) {

@@ -7,7 +7,7 @@ use itertools::Itertools;
 use roff::{Inline, Roff, bold, italic, roman};
 
 use super::man;
-use crate::cli::ui::tables::{BOLD, Terminal, lines_of_width};
+use crate::cli::ui::tables::{BOLD, Medium, lines_of_width};
 
 pub const MARKDOWN: &str = include_str!("../../guide.md");
 
@@ -89,8 +89,8 @@ fn literal<'a>(roff: &'a mut Roff, lines: &[String]) -> &'a mut Roff {
 }
 
 /// The guide in lines that fit the terminal.
-pub fn page(terminal: Terminal) -> String {
-    let width = terminal.width().unwrap_or(MAX_WIDTH).min(MAX_WIDTH);
+pub fn page(medium: Medium) -> String {
+    let width = medium.width().unwrap_or(MAX_WIDTH).min(MAX_WIDTH);
     let mut page = String::new();
     let mut is_list = false;
     for block in blocks(MARKDOWN) {
@@ -99,7 +99,7 @@ pub fn page(terminal: Terminal) -> String {
             page.push('\n');
         }
         is_list = is_item;
-        let heading = |name: &str| vec![terminal.text(BOLD, name).into_text()];
+        let heading = |name: &str| vec![medium.text(BOLD, name).into_text()];
         let lines = match block {
             Block::Title => heading("The handrank guide"),
             Block::Section(name) => heading(&name.to_uppercase()),

@@ -30,6 +30,10 @@ pub struct Batch {
     pub is_last: bool,
     /// Whether it ends within an answer.
     pub is_part: bool,
+    /// Whether it starts the many lines that were made of one.
+    pub starts_line: bool,
+    /// Whether the rest of these is left out.
+    pub ends_line: bool,
 }
 
 /// What is wrong with a line.
@@ -118,7 +122,15 @@ impl Batch {
         self.outcome = self.outcome.max(next.outcome);
         self.stops |= next.stops;
         self.is_last |= next.is_last;
+        self.ends_line |= next.ends_line;
         next.clear();
+    }
+
+    /// Leaves out its answers and messages, but counts what it stands for.
+    pub fn leave_out(&mut self) {
+        self.answers.clear();
+        self.messages.clear();
+        self.items = 0;
     }
 
     /// Empties it, but keeps its buffers.

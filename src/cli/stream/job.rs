@@ -7,19 +7,19 @@ use std::thread::{self, ThreadId};
 
 use super::ordered::OrderedWriter;
 use super::shared::Shared;
-use super::work::{Block, CutError, Cutter, Parts};
-use crate::cli::io::Source;
+use super::work::{Block, CutError, Cutter, Input, Sink};
 use crate::cli::threads::lock;
 
 /// A stream and its output.
 pub struct Job<W: Write> {
     name: String,
     shared: Arc<Shared>,
-    input: Mutex<Input>,
+    uncut: Mutex<Uncut>,
     pub output: OrderedWriter<W>,
 }
 
-struct Input {
+/// The rest of the input.
+struct Uncut {
     cutter: Box<dyn Cutter>,
     /// How many blocks have been read; the end of the stream counts as one.
     read: u64,
@@ -29,13 +29,13 @@ struct Input {
 }
 
 impl<W: Write> Job<W> {
-    /// The job of answering `source` after its first `lines` lines, which have been read already.
-    pub fn new(source: Source, lines: u64, shared: &Arc<Shared>, writer: W) -> Job<W> {
-        let cutter = shared.work.cutter(&source.name, source.reader);
-        let output = OrderedWriter::new(writer, Some(source.name.clone()), lines, Arc::clone(shared));
-        let output = output.for_terminal(source.is_terminal);
-        let input = Mutex::new(Input { cutter, read: 0, is_over: false, only_worker: None });
-        Job { name: source.name, shared: Arc::clone(shared), input, output }
+    /// The job of answering an input.
+    pub fn new(input: Input, shared: &Arc<Shared>, writer: W) -> Job<W> {
+        let Input { name, cutter, is_terminal, lines, .. } = input;
+        let output = OrderedWriter::new(writer, Some(name.clone()), lines, Arc::clone(shared));
+        let output = output.for_terminal(is_terminal);
+        let uncut = Mutex::new(Uncut { cutter, read: 0, is_over: false, only_worker: None });
+        Job { name, shared: Arc::clone(shared), uncut, output }
     }
 
     /// Answers blocks until none is left, or until `more` returns false for one just answered.
@@ -61,32 +61,32 @@ impl<W: Write> Job<W> {
 
     /// The number of the next block, and whether there is one.
     fn read(&self, block: &mut Block) -> ControlFlow<(), (u64, Result<bool, CutError>)> {
-        let mut input = lock(&self.input);
-        if input.is_over || input.only_worker.is_some_and(|worker| worker != thread::current().id()) {
+        let mut uncut = lock(&self.uncut);
+        if uncut.is_over || uncut.only_worker.is_some_and(|worker| worker != thread::current().id()) {
             return Break(());
         }
-        let read = input.cutter.next(block);
-        input.is_over = !matches!(read, Ok(true));
-        block.is_first = input.read == 0;
+        let read = uncut.cutter.next(block);
+        uncut.is_over = !matches!(read, Ok(true));
+        block.is_first = uncut.read == 0;
         if block.is_large {
-            input.only_worker = Some(thread::current().id());
+            uncut.only_worker = Some(thread::current().id());
         }
-        input.read += 1;
-        Continue((input.read - 1, read))
+        uncut.read += 1;
+        Continue((uncut.read - 1, read))
     }
 
     /// Whether the worker that has answered blocks so far must answer the rest.
     pub fn has_only_worker(&self) -> bool {
-        lock(&self.input).only_worker.is_some()
+        lock(&self.uncut).only_worker.is_some()
     }
 
     fn answer(&self, number: u64, block: &Block) -> ControlFlow<()> {
         let mut submit = |batch: &mut _| self.output.submit(number, batch, block.is_large);
-        let mut parts = Parts { name: &self.name, batch: self.shared.take_batch(), submit: &mut submit };
-        let answered = self.shared.work.answer(block, &mut parts);
-        parts.batch.is_last = true;
-        let flow = if answered.is_continue() { parts.submit() } else { answered };
-        self.shared.put_batch(parts.batch);
+        let mut sink = Sink { name: &self.name, batch: self.shared.take_batch(), submit: &mut submit };
+        let answered = self.shared.work.answer(block, &mut sink);
+        sink.batch.is_last = true;
+        let flow = if answered.is_continue() { sink.submit() } else { answered };
+        self.shared.put_batch(sink.batch);
         flow
     }
 

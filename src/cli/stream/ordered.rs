@@ -30,8 +30,8 @@ const MAX_EARLY_BLOCKS: usize = 8;
 pub struct OrderedWriter<W> {
     output: Mutex<Output<W>>,
     shared: Arc<Shared>,
-    /// Notified when a waiting block's turn may have come.
-    turn: Condvar,
+    /// Notified when a block that others may wait for has been written.
+    written: Condvar,
     /// Notified when there is a result.
     done: Condvar,
 }
@@ -51,6 +51,8 @@ struct Output<W> {
     reports_all: bool,
     /// How many bad lines have not been reported since the first told what the input holds, until one is answered.
     unreported: Option<u64>,
+    /// Whether the rest of the lines that were made of one is left out.
+    leaves_out: bool,
     /// By number of the block.
     early: BTreeMap<u64, Batch>,
     /// How many workers wait for their turn.
@@ -72,12 +74,13 @@ impl<W: Write> OrderedWriter<W> {
             outcome: Outcome::default(),
             reports_all: false,
             unreported: None,
+            leaves_out: false,
             early: BTreeMap::new(),
             waiting: 0,
             is_over: false,
             result: None,
         };
-        OrderedWriter { output: Mutex::new(output), shared, turn: Condvar::new(), done: Condvar::new() }
+        OrderedWriter { output: Mutex::new(output), shared, written: Condvar::new(), done: Condvar::new() }
     }
 
     /// The same for a stream of lines that somebody types, who waits for an answer to each.
@@ -107,7 +110,7 @@ impl<W: Write> OrderedWriter<W> {
                     early.get_mut().append(batch);
                     return Continue(());
                 }
-                _ => output = self.wait_for_turn(output, block)?,
+                _ => output = self.wait_until_next(output, block)?,
             }
         }
         self.commit(&mut output, batch)?;
@@ -116,7 +119,7 @@ impl<W: Write> OrderedWriter<W> {
             self.shared.put_batch(early);
         }
         if output.waiting > 0 {
-            self.turn.notify_all();
+            self.written.notify_all();
         }
         Continue(())
     }
@@ -125,7 +128,7 @@ impl<W: Write> OrderedWriter<W> {
     pub fn finish(&self, block: u64, failure: Option<&dyn Fn(u64) -> String>) -> ControlFlow<()> {
         let mut output = lock(&self.output);
         if output.blocks != block {
-            output = self.wait_for_turn(output, block)?;
+            output = self.wait_until_next(output, block)?;
         }
         let mut errors = output.unreported_lines();
         if let Some(failure) = failure {
@@ -155,20 +158,25 @@ impl<W: Write> OrderedWriter<W> {
     }
 
     /// Waits until all blocks before this one have been written.
-    fn wait_for_turn<'a>(
+    fn wait_until_next<'a>(
         &'a self,
         mut output: MutexGuard<'a, Output<W>>,
         block: u64,
     ) -> ControlFlow<(), MutexGuard<'a, Output<W>>> {
         output.waiting += 1;
         let is_early = |output: &mut Output<W>| output.blocks != block && !output.is_over;
-        let mut output = self.turn.wait_while(output, is_early).expect(NO_PANIC);
+        let mut output = self.written.wait_while(output, is_early).expect(NO_PANIC);
         output.waiting -= 1;
         if output.is_over { Break(()) } else { Continue(output) }
     }
 
     /// Writes a batch whose turn has come, and counts what it held.
     fn commit(&self, output: &mut Output<W>, batch: &mut Batch) -> ControlFlow<()> {
+        output.leaves_out &= !batch.starts_line;
+        if output.leaves_out {
+            batch.leave_out();
+        }
+        output.leaves_out |= batch.ends_line;
         let room = make_room(!batch.messages().is_empty());
         let written = output.write(batch, &self.shared);
         drop(room);
@@ -189,7 +197,7 @@ impl<W: Write> OrderedWriter<W> {
         lock(&self.shared.progress).hide();
         output.is_over = true;
         output.result = Some(result);
-        self.turn.notify_all();
+        self.written.notify_all();
         self.done.notify_all();
         Break(())
     }
@@ -260,12 +268,12 @@ impl<W: Write> Output<W> {
 /// Workers that finish early, wait or fail: batches are written in order, and no worker waits for ever.
 #[cfg(test)]
 mod tests {
-    use std::io::{self, ErrorKind, Read, Write};
+    use std::io::{self, ErrorKind, Write};
     use std::ops::ControlFlow;
     use std::sync::Arc;
     use std::thread;
 
-    use super::super::work::{Block, Cutter, Parts, Work};
+    use super::super::work::{Block, Sink, Work};
     use super::{Batch, MAX_EARLY_BLOCKS, OrderedWriter, Outcome, Shared};
     use crate::cli::hand_or_deal::HandOrDeal;
     use crate::cli::progress::{Condition, Progress, Total};
@@ -274,18 +282,14 @@ mod tests {
     struct NoWork;
 
     impl Work for NoWork {
-        fn cutter(&self, _: &str, _: Box<dyn Read + Send>) -> Box<dyn Cutter> {
-            unreachable!("nothing is read")
-        }
-
-        fn answer(&self, _: &Block, _: &mut Parts) -> ControlFlow<()> {
+        fn answer(&self, _: &Block, _: &mut Sink) -> ControlFlow<()> {
             unreachable!("nothing is answered")
         }
     }
 
     fn ordered<W: Write>(writer: W) -> OrderedWriter<W> {
         let progress = Progress::new(Total::Bytes(None, HandOrDeal::Hand), Condition::NotNow);
-        OrderedWriter::new(writer, None, 0, Arc::new(Shared::new(Arc::new(NoWork), progress)))
+        OrderedWriter::new(writer, None, 0, Arc::new(Shared::new(Arc::new(NoWork), progress, false)))
     }
 
     /// The last batch of a block of three lines.

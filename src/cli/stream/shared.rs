@@ -4,6 +4,8 @@ use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
+use memchr::memchr;
+
 use super::batch::Batch;
 use super::work::Work;
 use crate::cli::progress::Progress;
@@ -13,6 +15,8 @@ use crate::cli::ui::HEADINGS_MARK;
 pub struct Shared {
     pub work: Arc<dyn Work>,
     pub progress: Mutex<Progress>,
+    /// As in [`StreamOptions`](super::StreamOptions).
+    marks_headings: bool,
     /// Batches for reuse by any worker of any stream. Allocating and freeing them on different threads would fragment the
     /// heap and let it grow.
     batches: Mutex<Vec<Batch>>,
@@ -22,10 +26,10 @@ pub struct Shared {
 }
 
 impl Shared {
-    pub fn new(work: Arc<dyn Work>, progress: Progress) -> Shared {
+    pub fn new(work: Arc<dyn Work>, progress: Progress, marks_headings: bool) -> Shared {
         let (progress, batches) = (Mutex::new(progress), Mutex::default());
         let are_headings_written = AtomicBool::new(false);
-        Shared { work, progress, batches, are_headings_written, last_headings: Mutex::default() }
+        Shared { work, progress, marks_headings, batches, are_headings_written, last_headings: Mutex::default() }
     }
 
     /// The headings, once.
@@ -40,7 +44,7 @@ impl Shared {
 
     /// Answers with the headings that are marked in them, unless those above are the same.
     pub fn with_headings<'a>(&self, answers: &'a [u8]) -> Cow<'a, [u8]> {
-        if !self.work.marks_headings() {
+        if !self.marks_headings || memchr(HEADINGS_MARK, answers).is_none() {
             return answers.into();
         }
         let mut last = lock(&self.last_headings);

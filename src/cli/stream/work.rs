@@ -1,28 +1,24 @@
-//! What the stream machinery asks of those who use it: how input is cut into blocks, and how a block is answered.
+//! What the stream machinery asks of those who use it: an input that is cut into blocks, and how a block is answered.
 
-use std::io::{self, ErrorKind, IsTerminal, Read, Write, stdout};
+use std::fmt::Display;
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write, stdout};
 use std::num::NonZero;
 use std::ops::ControlFlow;
 
+use serde::Serialize;
+
 use super::batch::Batch;
+use crate::cli::errors::LineError;
+use crate::cli::ui::write_json;
 
-/// How the streams of a run are cut and answered.
+/// How the streams of a run are answered.
 pub trait Work: Send + Sync {
-    /// Cuts the input with this name into blocks.
-    fn cutter(&self, name: &str, reader: Box<dyn Read + Send>) -> Box<dyn Cutter>;
-
-    /// Answers a block. [`Parts`] takes a part of the answers whenever there are many.
-    fn answer(&self, block: &Block, parts: &mut Parts) -> ControlFlow<()>;
+    /// Answers a block. [`Sink`] takes a part of the answers whenever there are many.
+    fn answer(&self, block: &Block, sink: &mut Sink) -> ControlFlow<()>;
 
     /// What is written before the first answer, once it is known.
     fn headings(&self) -> Option<String> {
         None
-    }
-
-    /// Whether answers may have lines that start with [`HEADINGS_MARK`](crate::cli::ui::HEADINGS_MARK). These are
-    /// headings, whose own lines have the mark between them. They are written unless they are the same as the last.
-    fn marks_headings(&self) -> bool {
-        false
     }
 }
 
@@ -35,8 +31,24 @@ pub struct StreamOptions {
     pub is_fail_fast: bool,
     /// Whether nothing is written to stdout until all streams have been read.
     pub is_silent: bool,
-    /// Whether a line may take so long that progress may be shown between answers.
+    /// Whether a line or row may take so long that what comes before it is written first, and that progress may be shown
+    /// between answers. Lines that are answered quickly take little even then.
     pub is_slow: bool,
+    /// Whether answers may have lines that start with [`HEADINGS_MARK`](crate::cli::ui::HEADINGS_MARK). These are
+    /// headings, whose own lines have the mark between them. They are written unless they are the same as the last.
+    pub marks_headings: bool,
+}
+
+/// An input, and how it is cut.
+pub struct Input {
+    /// What it is called in messages.
+    pub name: String,
+    pub cutter: Box<dyn Cutter>,
+    pub is_terminal: bool,
+    /// Its size in bytes, if known.
+    pub len: Option<u64>,
+    /// How many lines of it have been read already.
+    pub lines: u64,
 }
 
 /// Cuts input into blocks that can be answered apart. A block is ready as soon as it has been read, so that nothing waits
@@ -78,16 +90,49 @@ pub struct Block {
     pub is_full: bool,
     /// Whether it is so large that one worker alone answers the rest of the input, to bound memory.
     pub is_large: bool,
+    /// How its lines came about, from first to last, if they are not those of the input.
+    pub made: Vec<MadeLines>,
+    /// How many bytes of the input these stand for.
+    pub made_of: u64,
+}
+
+/// Lines that a cutter made of those of the input: one of each, or many of one.
+pub struct MadeLines {
+    /// Where they end in the block.
+    pub end: usize,
+    /// The number of the first.
+    pub first_number: u64,
+    /// The line that all were made of, if it is one.
+    pub of_one: Option<MadeOfOne>,
+    /// What is wrong with that line, which stands here, if none could be made of it.
+    pub fault: Option<LineError>,
+}
+
+/// A line that many were made of, and which part of these a block has.
+pub struct MadeOfOne {
+    /// Its number, if it was an argument.
+    pub argument: Option<u64>,
+    /// How many lines before it were skipped.
+    pub skipped: u64,
+    pub is_first: bool,
+    pub is_last: bool,
 }
 
 impl Block {
+    /// Empties it, to be filled with lines that a cutter makes.
+    pub fn clear(&mut self) {
+        self.buffer.clear();
+        self.made.clear();
+        (self.start, self.end, self.made_of) = (0, 0, 0);
+    }
+
     pub fn bytes(&self) -> &[u8] {
         &self.buffer[self.start..self.end]
     }
 }
 
 /// Takes the answers to a block.
-pub struct Parts<'a> {
+pub struct Sink<'a> {
     /// The name of the input in messages.
     pub name: &'a str,
     /// The answers not yet submitted.
@@ -95,15 +140,33 @@ pub struct Parts<'a> {
     pub submit: &'a mut dyn FnMut(&mut Batch) -> ControlFlow<()>,
 }
 
-impl Parts<'_> {
+impl Sink<'_> {
     /// Submits the answers so far, to be written once those before them are.
     pub fn submit(&mut self) -> ControlFlow<()> {
         (self.submit)(&mut self.batch)
     }
+
+    /// Adds an answer as one line of JSON.
+    pub fn add_json(&mut self, answer: &impl Serialize) {
+        // It is written in pieces of a few bytes.
+        let mut out = BufWriter::new(&mut *self);
+        expect_written(write_json(answer, &mut out).and_then(|()| out.flush()));
+    }
+
+    /// Adds an answer as text, which may be made while it is written.
+    pub fn add_text(&mut self, text: impl Display) {
+        expect_written(write!(self, "{text}"));
+    }
+}
+
+/// Writing fails only once the stream has ended; the next submit finds that out.
+fn expect_written(written: io::Result<()>) {
+    let is_over = |error: &io::Error| error.kind() == ErrorKind::BrokenPipe;
+    assert!(written.as_ref().err().is_none_or(is_over), "an answer can be written");
 }
 
 /// Submits a very long answer in parts, so that it is never held as a whole. Fails once the stream is over.
-impl Write for Parts<'_> {
+impl Write for Sink<'_> {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
         self.batch.answers.add_bytes(text);
         // A message, or at a terminal progress, would be shown after a part of a line.

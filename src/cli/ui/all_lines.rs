@@ -6,15 +6,16 @@ use serde::Serialize;
 
 use super::json::add_json;
 use super::lines::LineBuffer;
-use super::output::OutputFormat;
-use super::tables::{Cell, Column, Layouts, Terminal};
+use super::output::{Mode, Output};
+use super::tables::{Cell, Column, Layouts, Medium};
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::io::ERROR_STYLE;
 
 /// Answers bad lines, blank ones and comments.
+#[derive(Clone, Copy)]
 pub struct AllLines {
-    /// The format of other answers.
-    pub format: OutputFormat,
+    /// How other answers are written.
+    pub output: Output,
     pub columns: ErrorColumns,
     /// Whether errors name their file and, in text, their line, as they should if there is more than one file.
     pub names_files: bool,
@@ -36,27 +37,27 @@ pub struct ErrorColumns {
 impl AllLines {
     /// Whether an error is answered with the number of its line.
     pub fn are_numbered(&self) -> bool {
-        self.names_files || matches!(self.format, OutputFormat::Json)
+        self.names_files || self.output.mode == Mode::Json
     }
 
     /// Answers a blank line or a comment.
     pub fn add_blank(&self, answers: &mut LineBuffer) {
-        answers.add_bytes(match self.format {
-            OutputFormat::Json => b"null\n",
-            OutputFormat::Rows { .. } => b"\n",
+        answers.add_bytes(match self.output.mode {
+            Mode::Json => b"null\n",
+            Mode::Text | Mode::Page => b"\n",
         });
     }
 
     /// Answers a bad line with this text.
     pub fn add_error(&self, located: &Located, text: &[u8], answers: &mut LineBuffer) {
         let text = shown(text, located.error);
-        match self.format {
-            OutputFormat::Json => {
+        match self.output.mode {
+            Mode::Json => {
                 let error = ErrorRecord::of(located, self.names_files);
                 add_json(&BadLine { error, text: text.as_deref() }, answers);
             }
-            OutputFormat::Rows { terminal, .. } => {
-                let row = self.columns.row(terminal, &self.message(located), &text.unwrap_or_default());
+            Mode::Text | Mode::Page => {
+                let row = self.columns.row(self.output.medium, &self.message(located), &text.unwrap_or_default());
                 answers.add_text(&row);
             }
         }
@@ -91,9 +92,9 @@ impl ErrorColumns {
     }
 
     /// The row for a bad line with this text, which is left out at a terminal if it does not fit.
-    fn row(&self, terminal: Terminal, message: &str, text: &str) -> String {
-        let error = terminal.text(ERROR_STYLE, "error:");
-        if !terminal.is_page() {
+    fn row(&self, medium: Medium, message: &str, text: &str) -> String {
+        let error = medium.text(ERROR_STYLE, "error:");
+        if !medium.is_page() {
             let mut cells = vec![String::new(); self.count];
             cells[self.error] = format!("{} {message}", error.into_text());
             cells[self.text] = text.to_owned();
@@ -105,7 +106,7 @@ impl ErrorColumns {
         row.push(" ");
         row.push(message);
         let text = Cell::plain(format_args!("  {text}"));
-        if terminal.fits(row.len() + text.len()) {
+        if medium.fits(row.len() + text.len()) {
             row += text;
         }
         row.into_text().trim_end().to_owned() + "\n"

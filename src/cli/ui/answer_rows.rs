@@ -7,16 +7,16 @@ use std::{iter, slice};
 use handrank::Card;
 
 use super::deal_rows::{DealRow, HAND_CARDS};
-use super::tables::{Cell, Column, GAP, HiddenColumns, Layouts, PLAIN, Table, Terminal};
+use super::output::{Mode, Output};
+use super::tables::{Cell, Column, GAP, HiddenColumns, Layouts, Medium, PLAIN, Table};
 
 /// Lays out the rows of answers.
 pub struct AnswerRows {
-    pub terminal: Terminal,
+    pub mode: Mode,
+    pub medium: Medium,
     pub is_long: bool,
     /// Whether there is only one answer, so that its columns are only as wide as it needs.
     is_lone: bool,
-    /// Whether there must be one output line per input line.
-    all_lines: bool,
     /// What tables have no room for.
     hidden: HiddenColumns,
     has_blocks: AtomicBool,
@@ -24,25 +24,15 @@ pub struct AnswerRows {
 
 impl AnswerRows {
     /// The rows of one answer, or of several.
-    pub fn new(terminal: Terminal, is_long: bool, is_lone: bool, all_lines: bool) -> AnswerRows {
-        AnswerRows {
-            terminal,
-            is_long,
-            is_lone,
-            all_lines,
-            hidden: HiddenColumns::default(),
-            has_blocks: AtomicBool::default(),
-        }
-    }
-
-    /// Whether they make up a page, which people see.
-    pub fn shows_page(&self) -> bool {
-        self.terminal.is_page() && !self.all_lines
+    pub fn new(output: Output, is_lone: bool) -> AnswerRows {
+        let Output { mode, medium, is_long } = output;
+        let (hidden, has_blocks) = (HiddenColumns::default(), AtomicBool::default());
+        AnswerRows { mode, medium, is_long, is_lone, hidden, has_blocks }
     }
 
     /// What tables have no room for, and what to do about it; `None` if nothing is hidden.
     pub fn hidden_note(&self, remedy: &str) -> Option<String> {
-        self.hidden.note(self.terminal, remedy)
+        self.hidden.note(self.medium, remedy)
     }
 
     /// Adds what a table has no room for.
@@ -90,7 +80,7 @@ impl AnswerRows {
 
     /// Rows of another kind below those of a deal at a terminal, under headings of their own.
     pub fn more_rows<T>(&self, rows: &[T], layouts: &Layouts<T>) -> String {
-        let table = Table::of_rows(self.terminal, layouts, rows, true);
+        let table = Table::of_rows(self.medium, layouts, rows, true);
         self.hidden.add(&table);
         table.headings().into_iter().chain(rows.iter().map(|row| table.row(row))).collect()
     }
@@ -98,8 +88,8 @@ impl AnswerRows {
     /// The table of a lone deal; of several, one with room for these rows.
     fn table<T>(&self, layouts: &Layouts<T>, rows: &[T]) -> Table<T> {
         let table = match self.is_lone {
-            true => Table::of_rows(self.terminal, layouts, rows, true),
-            false => Table::for_rows(self.terminal, layouts, rows),
+            true => Table::of_rows(self.medium, layouts, rows, true),
+            false => Table::for_rows(self.medium, layouts, rows),
         };
         self.hidden.add(&table);
         table
@@ -113,14 +103,14 @@ impl AnswerRows {
     /// How many characters of a range fit onto a line from where this column starts, and at least those of the heading;
     /// `None` in a pipe, where any number does.
     pub fn room_from<T>(&self, column: &Column<T>, layouts: &Layouts<T>) -> Option<usize> {
-        self.terminal.width().map(|width| width.saturating_sub(layouts.start_of(column)).max(HAND_CARDS.name.len()))
+        self.medium.width().map(|width| width.saturating_sub(layouts.start_of(column)).max(HAND_CARDS.name.len()))
     }
 
     /// How many characters of a range fit into the title of the block of the hand with this number, on this board; `None`
     /// in a pipe.
     pub fn room_in_title(&self, number: u64, board: &[Card]) -> Option<usize> {
         let others = self.title_parts("hand", number, None, board).len() + GAP;
-        self.terminal.width().map(|width| width.saturating_sub(others).max(1))
+        self.medium.width().map(|width| width.saturating_sub(others).max(1))
     }
 
     /// The line above an answer, if it needs one.
@@ -134,7 +124,7 @@ impl AnswerRows {
         let number = (!self.is_lone).then(|| Cell::plain(format_args!("{what} {number}")));
         let board = (!board.is_empty()).then(|| {
             let mut cell = Cell::plain("board ");
-            cell += self.terminal.cards(PLAIN, board, " ");
+            cell += self.medium.cards(PLAIN, board, " ");
             cell
         });
         let spot = Cell::joined(hand.into_iter().chain(board), &" ".repeat(GAP));

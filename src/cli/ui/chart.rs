@@ -5,7 +5,7 @@ use anstyle::{Ansi256Color, Style};
 use handrank::CardSet;
 use itertools::Itertools;
 
-use super::tables::{BOLD, Cell, DIMMED, GAP, Terminal};
+use super::tables::{BOLD, Cell, DIMMED, GAP, Medium};
 
 const LABEL_WIDTH: usize = 2;
 /// As wide as `100` with a space on either side, and the same with one space.
@@ -21,16 +21,16 @@ const WHITE: u8 = 231;
 /// A chart with a column for each rank of a deck, the highest first.
 #[derive(Clone, Copy)]
 pub struct Chart {
-    terminal: Terminal,
+    medium: Medium,
     deck: CardSet,
     cell_width: usize,
 }
 
 impl Chart {
     /// The chart with cells of the first of these widths with which it fits a terminal.
-    pub fn new(terminal: Terminal, deck: CardSet, cell_widths: &[usize]) -> Option<Chart> {
-        let charts = cell_widths.iter().map(|&cell_width| Chart { terminal, deck, cell_width });
-        charts.into_iter().find(|chart| terminal.is_page() && terminal.fits(chart.width()))
+    pub fn new(medium: Medium, deck: CardSet, cell_widths: &[usize]) -> Option<Chart> {
+        let charts = cell_widths.iter().map(|&cell_width| Chart { medium, deck, cell_width });
+        charts.into_iter().find(|chart| medium.is_page() && medium.fits(chart.width()))
     }
 
     pub fn width(&self) -> usize {
@@ -41,9 +41,9 @@ impl Chart {
     pub fn lines(&self, rows: impl Iterator<Item = (String, Vec<Cell>)>) -> Vec<Cell> {
         let mut headings = Cell::plain(" ".repeat(LABEL_WIDTH));
         let ranks = self.deck.ranks().rev();
-        ranks.for_each(|rank| headings += self.terminal.text(BOLD, self.padded(&rank.to_string())));
+        ranks.for_each(|rank| headings += self.medium.text(BOLD, self.padded(&rank.to_string())));
         let rows = rows.map(|(label, cells)| {
-            let mut line = self.terminal.text(BOLD, format_args!("{label:LABEL_WIDTH$}"));
+            let mut line = self.medium.text(BOLD, format_args!("{label:LABEL_WIDTH$}"));
             cells.into_iter().for_each(|cell| line += cell);
             line
         });
@@ -54,7 +54,7 @@ impl Chart {
     /// legend below the last.
     pub fn page(&self, charts: Vec<(String, Vec<Cell>)>, legend: &str) -> String {
         let step = self.width() + GAP;
-        let columns = self.terminal.width().map_or(1, |width| width.saturating_add(GAP) / step);
+        let columns = self.medium.width().map_or(1, |width| width.saturating_add(GAP) / step);
         let mut page = Vec::new();
         for charts in &charts.into_iter().chunks(columns) {
             let start = page.len() + 1;
@@ -73,32 +73,32 @@ impl Chart {
 
     /// What cells show, and a key to their colours, on two lines if one is too short.
     fn legend(&self, shown: &str) -> Vec<Cell> {
-        if !self.terminal.is_coloured() {
+        if !self.medium.is_coloured() {
             return vec![Cell::plain(shown)];
         }
-        let text = |text| self.terminal.text(DIMMED, text);
+        let text = |text| self.medium.text(DIMMED, text);
         let mut key = text("0 ");
         for (step, &colour) in COLOURS.iter().enumerate() {
             if step == COLOURS.len() / 2 {
                 key += text(" even split ");
             }
-            key += self.terminal.text(colours(colour), "  ");
+            key += self.medium.text(colours(colour), "  ");
         }
         key += text(" 100");
-        match self.terminal.fits(shown.len() + ": ".len() + key.len()) {
-            true => vec![Cell::joined([self.terminal.text(DIMMED, format_args!("{shown}:")), key], " ")],
-            false => vec![self.terminal.text(DIMMED, format_args!("{shown}:")), key],
+        match self.medium.fits(shown.len() + ": ".len() + key.len()) {
+            true => vec![Cell::joined([self.medium.text(DIMMED, format_args!("{shown}:")), key], " ")],
+            false => vec![self.medium.text(DIMMED, format_args!("{shown}:")), key],
         }
     }
 
     /// A cell with the share of the pot of one of this many players, in percent.
     pub fn percent(&self, share: f64, players: usize) -> Cell {
-        self.terminal.text(colour(share, 1.0 / players as f64), self.padded(&format!("{:.0}", 100.0 * share)))
+        self.medium.text(colour(share, 1.0 / players as f64), self.padded(&format!("{:.0}", 100.0 * share)))
     }
 
     /// A cell without a share.
     pub fn without(&self, symbol: &str) -> Cell {
-        self.terminal.text(DIMMED, self.padded(symbol))
+        self.medium.text(DIMMED, self.padded(symbol))
     }
 
     /// The text of a cell; numbers of any length end in the same column.

@@ -7,7 +7,7 @@ use handrank::{Card, ChipAmount, Deal, HandOrRange, Seat};
 use itertools::Itertools;
 
 use super::fields::Entry;
-use super::tables::{BOLD, Cell, Column, PLAIN, Terminal};
+use super::tables::{BOLD, Cell, Column, Medium, PLAIN};
 
 pub const DEAL: Entry = Entry::new("deal", "the hands and the board");
 pub const DEAL_NUMBER: Entry = Entry::new("deal", "input line or argument number");
@@ -51,15 +51,15 @@ pub struct HandRow<T> {
 
 impl<T> DealRow<T> {
     pub const DEAL: Column<DealRow<T>> =
-        Column::<DealRow<T>>::left(DEAL, 0, |row, terminal| row.cell(terminal, " ")).headed("").growing();
+        Column::<DealRow<T>>::left(DEAL, 0, |row, medium| row.cell(medium, " ")).headed("").growing();
     /// Without spaces, for terminals without room for them.
     pub const DENSE_DEAL: Column<DealRow<T>> =
-        Column::<DealRow<T>>::left(DEAL, 0, |row, terminal| row.cell(terminal, "")).headed("").growing();
+        Column::<DealRow<T>>::left(DEAL, 0, |row, medium| row.cell(medium, "")).headed("").growing();
 
-    fn cell(&self, terminal: Terminal, space: &str) -> Cell {
+    fn cell(&self, medium: Medium, space: &str) -> Cell {
         let style = |hand| if self.in_bold.contains(&hand) { BOLD } else { PLAIN };
         let hands = self.hands.iter().enumerate().map(|(index, hand)| {
-            let mut cell = hand.cell(style(index), terminal, space);
+            let mut cell = hand.cell(style(index), medium, space);
             if let Some(amount) = self.chips.get(index) {
                 cell.push(&format!(":{amount}"));
             }
@@ -67,7 +67,7 @@ impl<T> DealRow<T> {
         });
         let mut cell = Cell::joined(hands, "|");
         cell.push(if self.board.is_empty() { "" } else { "/" });
-        cell += terminal.cards(PLAIN, &self.board, space);
+        cell += medium.cards(PLAIN, &self.board, space);
         cell
     }
 }
@@ -88,8 +88,8 @@ impl<T> HandRow<T> {
     }
 
     /// The hand's own cards, or its range.
-    pub fn cards(&self, terminal: Terminal) -> Cell {
-        self.hand.cell(self.style(), terminal, " ")
+    pub fn cards(&self, medium: Medium) -> Cell {
+        self.hand.cell(self.style(), medium, " ")
     }
 
     pub fn style(&self) -> Style {
@@ -108,12 +108,12 @@ impl ShownHand {
         }
     }
 
-    pub fn cell(&self, style: Style, terminal: Terminal, space: &str) -> Cell {
+    pub fn cell(&self, style: Style, medium: Medium, space: &str) -> Cell {
         match self {
-            ShownHand::Cards(cards) => terminal.cards(style, cards, space),
-            ShownHand::Range(range) => terminal.text(style, range),
-            ShownHand::Folded => terminal.text(style, "-"),
-            ShownHand::Hidden => terminal.text(style, "XX"),
+            ShownHand::Cards(cards) => medium.cards(style, cards, space),
+            ShownHand::Range(range) => medium.text(style, range),
+            ShownHand::Folded => medium.text(style, "-"),
+            ShownHand::Hidden => medium.text(style, "XX"),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The one choice between the formats that commands share.
+//! How answers are written: JSON, text or a page. This is settled once in a run, by its options and by what stdout is.
 
 use std::io::{BufWriter, Write};
 
@@ -6,34 +6,62 @@ use anyhow::Context;
 use serde::Serialize;
 
 use super::json::write_json;
-use super::tables::{HiddenColumns, Table, Terminal};
+use super::tables::{HiddenColumns, Medium, Table};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
 
-/// How answers are written.
-#[derive(Clone, Copy)]
-pub enum OutputFormat {
+/// What an answer becomes.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Mode {
     /// One JSON object per line.
     Json,
-    /// Rows of columns, with more of them if `is_long`. At a terminal they line up; in a pipe they are separated by tabs.
-    Rows { terminal: Terminal, is_long: bool },
+    /// Rows of columns for scripts, with tabs between. With one row per line asked for, a terminal gets them, too, aligned.
+    Text,
+    /// What people see, at a terminal or with `--pretty`.
+    Page,
 }
 
-/// Writes all rows to stdout in this format, each with a JSON object or a line of a table of its own.
+/// How the answers of a run are written.
+#[derive(Clone, Copy)]
+pub struct Output {
+    pub mode: Mode,
+    /// What stdout is; JSON is the same for all.
+    pub medium: Medium,
+    /// Whether there are more columns, or more rows.
+    pub is_long: bool,
+}
+
+impl Output {
+    pub const JSON: Output = Output { mode: Mode::Json, medium: Medium::new(false, None), is_long: false };
+
+    /// Rows on such a stdout, with more of them or not; a page for people unless there must be one row per line.
+    pub fn of_rows(medium: Medium, is_long: bool, is_row_per_line: bool) -> Output {
+        let mode = if medium.is_page() && !is_row_per_line { Mode::Page } else { Mode::Text };
+        Output { mode, medium, is_long }
+    }
+
+    /// Whether rows are neither aligned nor coloured, so that they can be built byte by byte.
+    pub fn is_plain_text(&self) -> bool {
+        self.mode == Mode::Text && self.medium.is_plain()
+    }
+}
+
+/// Writes all rows to stdout, each with a JSON object or a line of a table of its own.
 pub fn write_rows<T: Serialize>(
     mut rows: impl Iterator<Item = T>,
-    format: OutputFormat,
-    table: impl FnOnce(Terminal) -> Table<T>,
+    output: Output,
+    table: impl FnOnce(Medium) -> Table<T>,
 ) -> anyhow::Result<Outcome> {
     let mut out = BufWriter::new(Retrying::stdout());
+    let medium = output.medium;
     let write = || {
-        match format {
-            OutputFormat::Json => rows.try_for_each(|row| write_json(&row, &mut out))?,
-            OutputFormat::Rows { terminal, .. } => {
-                let table = table(terminal);
+        match output.mode {
+            Mode::Json => rows.try_for_each(|row| write_json(&row, &mut out))?,
+            Mode::Text | Mode::Page => {
+                let table = table(medium);
                 table.write_headings(&mut out)?;
                 rows.try_for_each(|row| out.write_all(table.row(&row).as_bytes()))?;
-                let note = HiddenColumns::of(&table).note(terminal, terminal.more_room());
+                let note = HiddenColumns::of(&table).note(medium, medium.more_room());
                 out.write_all(note.unwrap_or_default().as_bytes())?;
             }
         }

@@ -7,7 +7,7 @@ use itertools::Itertools;
 use super::deal_rows::HandRow;
 use super::fields::Entry;
 use super::shares::{SHARE_WIDTH, equity, estimate, share};
-use super::tables::{Cell, Column, Terminal};
+use super::tables::{Cell, Column, Medium};
 
 pub const EQUITY: Entry = key(PlayerOdds::KEYS, "equity");
 pub const WIN: Entry = key(PlayerOdds::KEYS, "win");
@@ -30,28 +30,28 @@ impl HasShares for Shares {
 }
 
 impl<T: HasShares> HandRow<T> {
-    pub const EQUITY: Column<HandRow<T>> = Column::right(EQUITY, SHARE_WIDTH, |hand, terminal| {
+    pub const EQUITY: Column<HandRow<T>> = Column::right(EQUITY, SHARE_WIDTH, |hand, medium| {
         let shares = hand.shown.shares();
-        terminal.text(hand.style(), equity(shares.equity, shares.standard_error, terminal))
+        medium.text(hand.style(), equity(shares.equity, shares.standard_error, medium))
     });
     pub const WIN: Column<HandRow<T>> =
-        Column::right(WIN, SHARE_WIDTH, |hand, terminal| hand.part(hand.shown.shares().win, terminal));
+        Column::right(WIN, SHARE_WIDTH, |hand, medium| hand.part(hand.shown.shares().win, medium));
     pub const TIE: Column<HandRow<T>> =
-        Column::right(TIE, SHARE_WIDTH, |hand, terminal| hand.part(hand.shown.shares().tie, terminal));
+        Column::right(TIE, SHARE_WIDTH, |hand, medium| hand.part(hand.shown.shares().tie, medium));
     pub const HIGH: Column<HandRow<T>> =
-        Column::right(HIGH, SHARE_WIDTH, |hand, terminal| hand.half(hand.shown.shares().high, terminal));
+        Column::right(HIGH, SHARE_WIDTH, |hand, medium| hand.half(hand.shown.shares().high, medium));
     pub const LOW: Column<HandRow<T>> =
-        Column::right(LOW, SHARE_WIDTH, |hand, terminal| hand.half(hand.shown.shares().low, terminal));
+        Column::right(LOW, SHARE_WIDTH, |hand, medium| hand.half(hand.shown.shares().low, medium));
 
     /// The share of a half of the pot, in games that have two.
-    fn half(&self, half: Option<f64>, terminal: Terminal) -> Cell {
-        half.map_or(Cell::default(), |half| self.part(half, terminal))
+    fn half(&self, half: Option<f64>, medium: Medium) -> Cell {
+        half.map_or(Cell::default(), |half| self.part(half, medium))
     }
 
     /// A part of the deals or of the pot.
-    fn part(&self, part: f64, terminal: Terminal) -> Cell {
+    fn part(&self, part: f64, medium: Medium) -> Cell {
         let is_estimate = self.shown.shares().standard_error.is_some();
-        Cell::plain(if is_estimate { estimate(part, terminal) } else { share(part, terminal) })
+        Cell::plain(if is_estimate { estimate(part, medium) } else { share(part, medium) })
     }
 }
 

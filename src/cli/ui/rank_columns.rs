@@ -4,7 +4,7 @@
 use handrank::{Card, HandRank, RankedHand};
 
 use super::fields::{BEST, DESCRIPTION, Entry, RANK};
-use super::tables::{Cell, Column, PLAIN, Terminal, YELLOW};
+use super::tables::{Cell, Column, Medium, PLAIN, YELLOW};
 
 pub const ACE_LOW: &str = " (Ace low)";
 
@@ -19,9 +19,9 @@ pub fn noted_category(rank: HandRank) -> String {
 }
 
 /// The description, which names the category, and the note.
-pub fn noted_description(rank: HandRank, terminal: Terminal) -> Cell {
+pub fn noted_description(rank: HandRank, medium: Medium) -> Cell {
     let mut cell = Cell::plain(rank.description());
-    cell += terminal.text(YELLOW, ace_note(rank));
+    cell += medium.text(YELLOW, ace_note(rank));
     cell
 }
 
@@ -49,14 +49,14 @@ const LOW_DESCRIPTION_WIDTH: usize = 31;
 pub trait ShowsRank: Sized {
     const RANK: Column<Self> = Column::right(RANK, RANK_WIDTH, |row, _| Cell::plain(row.ranked().rank));
     const BEST: Column<Self> =
-        Column::<Self>::left(BEST, BEST_WIDTH, |row, terminal| terminal.cards(PLAIN, &row.ranked().best, " "))
+        Column::<Self>::left(BEST, BEST_WIDTH, |row, medium| medium.cards(PLAIN, &row.ranked().best, " "))
             .headed("best five");
     const DESCRIPTION: Column<Self> =
         Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |row, _| Cell::plain(row.ranked().rank.description()));
     const LOW_RANK: Column<Self> =
         Column::<Self>::right(LOW_RANK, LOW_RANK_WIDTH, |row, _| row.low(|rank, _| Cell::plain(rank))).headed("low");
     const LOW_BEST: Column<Self> =
-        Column::<Self>::left(LOW_BEST, BEST_WIDTH, |row, terminal| row.low(|_, best| terminal.cards(PLAIN, best, " ")))
+        Column::<Self>::left(LOW_BEST, BEST_WIDTH, |row, medium| row.low(|_, best| medium.cards(PLAIN, best, " ")))
             .headed("best low");
     const LOW_DESCRIPTION: Column<Self> = Column::<Self>::left(LOW_DESCRIPTION, LOW_DESCRIPTION_WIDTH, |row, _| {
         row.low(|rank, _| Cell::plain(rank.description()))

@@ -2,7 +2,7 @@
 
 use handrank::program::{millionths, round_share};
 
-use super::tables::Terminal;
+use super::tables::Medium;
 use crate::cli::numbers::grouped;
 
 /// As wide as `100.00%`.
@@ -17,29 +17,29 @@ pub fn decimal(share: f64) -> String {
 }
 
 /// A share of pots, on average.
-pub fn share(share: f64, terminal: Terminal) -> String {
-    if terminal.is_page() { percent(share, 2) } else { decimal(share) }
+pub fn share(share: f64, medium: Medium) -> String {
+    if medium.is_page() { percent(share, 2) } else { decimal(share) }
 }
 
 /// A share of a single pot, with no more digits than it needs: `50%` or `33.33%` at a terminal, 0.5 or 0.333333 in a pipe.
-pub fn share_of_one_pot(share: f64, terminal: Terminal) -> String {
-    match terminal.is_page() {
+pub fn share_of_one_pot(share: f64, medium: Medium) -> String {
+    match medium.is_page() {
         true => format!("{}%", (10_000.0 * share).round() / 100.0),
         false => round_share(share).to_string(),
     }
 }
 
 /// An equity; at a terminal with its standard error, if it is an estimate. Pipes have that in a column of its own.
-pub fn equity(equity: f64, standard_error: Option<f64>, terminal: Terminal) -> String {
-    match standard_error.filter(|_| terminal.is_page()) {
-        Some(error) => format!("{} ± {}", estimate(equity, terminal), percent(error, 2)),
-        None => share(equity, terminal),
+pub fn equity(equity: f64, standard_error: Option<f64>, medium: Medium) -> String {
+    match standard_error.filter(|_| medium.is_page()) {
+        Some(error) => format!("{} ± {}", estimate(equity, medium), percent(error, 2)),
+        None => share(equity, medium),
     }
 }
 
 /// A share that is estimated, so that 0 and 1 are not exact.
-pub fn estimate(share: f64, terminal: Terminal) -> String {
-    if terminal.is_page() { format!("{:.2}%", 100.0 * share) } else { decimal(share) }
+pub fn estimate(share: f64, medium: Medium) -> String {
+    if medium.is_page() { format!("{:.2}%", 100.0 * share) } else { decimal(share) }
 }
 
 /// How wide equities are at a terminal.
@@ -48,18 +48,18 @@ pub fn equity_width(is_estimate: bool) -> usize {
 }
 
 /// A share of all hands; at a terminal a percentage with this many decimals.
-pub fn share_of_all(share: f64, decimals: usize, terminal: Terminal) -> String {
-    if terminal.is_page() { percent(share, decimals) } else { decimal(share) }
+pub fn share_of_all(share: f64, decimals: usize, medium: Medium) -> String {
+    if medium.is_page() { percent(share, decimals) } else { decimal(share) }
 }
 
 /// The same of what may be rare: see [`frequency`].
-pub fn frequency_among_all(share: f64, decimals: usize, terminal: Terminal) -> String {
-    if terminal.is_page() { frequency(share, decimals) } else { decimal(share) }
+pub fn frequency_among_all(share: f64, decimals: usize, medium: Medium) -> String {
+    if medium.is_page() { frequency(share, decimals) } else { decimal(share) }
 }
 
 /// How often something happens. Only an exact 0 or 1 reads `0` or `1`, at a terminal `0%` or `100%`.
-pub fn chance(share: f64, terminal: Terminal) -> String {
-    match (share, terminal.is_page()) {
+pub fn chance(share: f64, medium: Medium) -> String {
+    match (share, medium.is_page()) {
         (0.0, false) => "0".to_owned(),
         (1.0, false) => "1".to_owned(),
         (_, false) => decimal(share),

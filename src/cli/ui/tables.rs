@@ -4,13 +4,13 @@
 mod cell;
 mod columns;
 mod hidden;
+mod medium;
 mod style;
 mod table;
-mod terminal;
 
 pub use cell::{Cell, GAP};
 pub use columns::{Column, Layouts, entries};
 pub use hidden::{HiddenColumns, USE_LONG};
+pub use medium::{Medium, lines_of_width, wrapped};
 pub use style::{BOLD, CYAN, DIMMED, GREEN, PLAIN, YELLOW, styled, suit_style};
 pub use table::Table;
-pub use terminal::{Terminal, lines_of_width, wrapped};

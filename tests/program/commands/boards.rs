@@ -240,6 +240,30 @@ fn a_bad_hand_is_one_error() {
     );
 }
 
+/// Its boards may take several blocks, which workers answer side by side.
+#[test]
+fn a_bad_hand_on_many_boards_is_one_error() {
+    let flops = run(["canon", "--list", "flops"]).text();
+    let boards = flops.lines().filter_map(|line| line.split('\t').next());
+    let boards = boards.filter(|board| !board.contains('c') && !board.contains('d')).join("\n");
+    let (_folder, few) = file(&boards);
+    let (_other_folder, many) = file(&format!("{boards}\n").repeat(20));
+    let commands = [(&[][..], "7c7d", "AhKx", &many), (&["odds"], "7c7d|8c8d", "AhKx|8c8d", &few)];
+    for ((command, right, wrong, path), threads) in commands.into_iter().cartesian_product(THREADS) {
+        let on = |hands: &[&str]| run([command, &["--boards", path.as_str(), threads], hands].concat());
+        let item = if wrong.contains('|') { "deal" } else { "hand" };
+        let error = format!("error: {item} 2: unknown suit 'x' in \"AhKx\"; {SUITS}\n");
+        on(&[right, wrong, right]).gives(1, &on(&[right, right]).text(), &error);
+        let lines = [right, wrong, right].join("\n");
+        let read = run_on([command, &["--boards", path, threads, "-f-"]].concat(), lines.as_bytes());
+        read.gives(
+            1,
+            &on(&[right, right]).text(),
+            &format!("error: <stdin>:2:3: unknown suit 'x' in \"AhKx\"; {SUITS}\n"),
+        );
+    }
+}
+
 #[test]
 fn hands_name_the_boards_that_they_clash_with() {
     let (_folder, path) = file("8h5h2h\nAhKd7h\n2c3c4c\n");

@@ -143,11 +143,14 @@ fn bad_lines_are_reported_and_the_others_answered() {
              use handrank hold\n"
         ),
     );
-    for (hand, cards, known) in
-        [("Ah", "7", "1 card"), ("AhKhQhJhTh", "5", "5 cards"), ("AhKhQhJhTh9h", "5", "6 cards")]
-    {
-        let error = format!("{known} of {cards} known; hits are counted for 1 to 5 cards to come");
-        run(["hits", "--cards", cards, hand]).gives(1, "", &format!("error: hand 1: {error}\n"));
+    for (hand, cards, error) in [
+        ("Ah", "7", "1 card and 6 to come make 7"),
+        ("AhKhQhJhTh", "5", "5 cards and 0 to come make 5"),
+        ("AhKhQhJhTh9h", "5", "6 cards and 0 to come make 6"),
+    ] {
+        let error = format!("error: hand 1: {error}; {HAND_SIZE}, of which 1 to 5 are drawn");
+        let discard = if error.contains("5 cards") { "; to discard cards first, use handrank hold" } else { "" };
+        run(["hits", "--cards", cards, hand]).gives(1, "", &format!("{error}{discard}\n"));
     }
     run(["hits", "--cards", "5", "QQ+"]).gives(1, "", "error: hand 1: a range cannot draw; write one hand\n");
     run(["hits", "--cards", "5", "AhKh/8h5h2h"]).gives(1, "", "error: hand 1: a hand that draws has no board\n");

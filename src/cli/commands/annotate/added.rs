@@ -1,11 +1,14 @@
 //! Where answers go: the columns that CSV and TSV gain, or the key that objects gain, whatever they hold.
 
+use handrank::Odds;
 use serde::Serialize;
 
 use crate::cli::errors::Located;
 use crate::cli::ui::all_lines::ErrorRecord;
 use crate::cli::ui::fields::Entry;
+use crate::cli::ui::json::add_json;
 use crate::cli::ui::lines::{Line, LineBuffer, Piece};
+use crate::cli::ui::shares::decimal;
 
 /// The key that a JSON object gains.
 pub const ADDED_KEY: &str = "handrank";
@@ -51,6 +54,15 @@ impl Columns {
         }
     }
 
+    /// Adds the odds of the first hand of a deal, more of them with `--long`.
+    pub fn add_odds(&self, odds: &Odds, is_long: bool, row: &mut LineBuffer) {
+        let hand = &odds.hands[0];
+        let [win, tie] = if is_long { [hand.win, hand.tie].map(Some) } else { [None; 2] };
+        let [high, low] = [hand.high, hand.low].map(|half| half.filter(|_| is_long));
+        let values = [Some(hand.equity), win, tie, high, low, hand.standard_error];
+        row.add(|line| values.into_iter().flatten().for_each(|value| self.put_value(&decimal(value), line)));
+    }
+
     /// A value of any kind, after the separator.
     pub fn value(&self, value: &str) -> String {
         let quote = if self.are_quoted || value.contains(self.separator) { "\"" } else { "" };
@@ -89,6 +101,11 @@ impl Key {
         row.add_text(&self.text);
         add(row);
         row.truncate(row.as_bytes().len() - 1);
+    }
+
+    /// Adds the odds of a deal.
+    pub fn add_odds(&self, odds: &Odds, row: &mut LineBuffer) {
+        self.add_line(row, |row| add_json(odds, row));
     }
 
     /// Adds the value of an object without a hand.

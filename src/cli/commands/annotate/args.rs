@@ -127,7 +127,8 @@ pub struct AnnotateArgs {
     /// CSV may quote its fields, as in RFC 4180. TSV has no quotes. JSON Lines has one object per line. A table from
     /// stdin, or with another extension, is read as TSV. If its first row then lacks a field, it is read as JSON Lines
     /// if it starts with {, or else as CSV if it has a comma.
-    #[arg(long, value_name = "FORMAT", value_enum, hide_possible_values = true, help_heading = INPUT)]
+    #[arg(long, value_name = "FORMAT", value_enum, ignore_case = true, hide_possible_values = true)]
+    #[arg(help_heading = INPUT)]
     pub format: Option<TableFormat>,
 
     /// The table is CSV with another delimiter, like ';'

@@ -3,88 +3,25 @@
 //! The fields of a row are put together as the line that `handrank odds` would read, so that they are read the same way and
 //! have the same odds.
 
+use std::collections::VecDeque;
 use std::ops::ControlFlow::{self, Continue};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use handrank::notation::DealReader;
 use handrank::program::{DealLines, hand_without_labels, versus_column};
 use handrank::{Odds, OddsOptions, Spot};
 
-use super::added::{Columns, Key};
-use super::answers::{Answering, Asked};
 use super::args::Settings;
 use super::cards::{CardFields, Fault, RoleFields};
-use super::memory::{Found, Memory, Recent};
-use crate::cli::answering::{OddsCounts, SlowCounts, is_quick};
+use super::rows::Answering;
+use crate::cli::answering::{OddsFinder, Runner, is_quick};
 use crate::cli::errors::LineError;
 use crate::cli::progress::Condition;
 use crate::cli::rows::InputRow;
-use crate::cli::ui::json::add_json;
-use crate::cli::ui::lines::LineBuffer;
-use crate::cli::ui::shares::decimal;
-
-/// Asks for the odds of each hand, and adds them to these columns or to this key.
-pub struct RowOdds<A> {
-    pub question: OddsQuestion,
-    pub added: A,
-}
-
-/// Where odds go.
-pub trait AddOdds: Send + Sync {
-    /// Adds them to a row.
-    fn add_odds(&self, odds: &Odds, is_long: bool, row: &mut LineBuffer);
-}
-
-impl AddOdds for Columns {
-    fn add_odds(&self, odds: &Odds, is_long: bool, row: &mut LineBuffer) {
-        let hand = &odds.hands[0];
-        let [win, tie] = if is_long { [hand.win, hand.tie].map(Some) } else { [None; 2] };
-        let [high, low] = [hand.high, hand.low].map(|half| half.filter(|_| is_long));
-        let values = [Some(hand.equity), win, tie, high, low, hand.standard_error];
-        row.add(|line| values.into_iter().flatten().for_each(|value| self.put_value(&decimal(value), line)));
-    }
-}
-
-impl AddOdds for Key {
-    fn add_odds(&self, odds: &Odds, _: bool, row: &mut LineBuffer) {
-        self.add_line(row, |row| add_json(odds, row));
-    }
-}
-
-impl<A: AddOdds> Asked for RowOdds<A> {
-    type Added = A;
-
-    const IS_SLOW: bool = true;
-
-    fn added(&self) -> &A {
-        &self.added
-    }
-
-    fn memory(&self) -> Memory<'_> {
-        self.question.memory()
-    }
-
-    fn find<'a, 't>(
-        &'a self,
-        field: impl Fn(usize) -> &'t [u8] + Copy,
-        row: &InputRow,
-        answering: &mut Answering<'a, '_, '_>,
-    ) -> ControlFlow<()> {
-        self.question.find(field, row, answering)
-    }
-
-    fn add<'a, 't>(
-        &'a self,
-        _: impl Fn(usize) -> &'t [u8] + Copy,
-        answering: &mut Answering<'a, '_, '_>,
-    ) -> Result<bool, Fault<'a>> {
-        let Some(found) = answering.memory.found.take().transpose()? else { return Ok(false) };
-        self.added.add_odds(found.odds(), self.question.is_long, &mut answering.parts.batch.answers);
-        Ok(true)
-    }
-}
+use crate::cli::threads::lock;
 
 /// What are the odds of the hand of a row?
-pub struct OddsQuestion {
+pub struct RowOdds {
     fields: RoleFields,
     /// The hands or ranges of opponents that are the same in every row.
     against: Vec<String>,
@@ -93,68 +30,65 @@ pub struct OddsQuestion {
     reader: DealReader,
     /// How many players there are.
     players: usize,
-    counts: OddsCounts,
+    finder: OddsFinder,
     /// Whether hands on a board may be counted as fast as they are read.
     are_quick: bool,
-    is_long: bool,
     recent: Recent,
 }
 
-impl OddsQuestion {
+impl RowOdds {
     /// The question about the hands in these fields, in deals that are read by `reader`.
-    pub fn new(settings: &Settings, reader: DealReader, fields: RoleFields) -> OddsQuestion {
+    pub fn new(settings: &Settings, reader: DealReader, fields: RoleFields) -> RowOdds {
         let (args, game) = (settings.args, settings.game);
         let options = OddsOptions { samples: args.samples(), ..OddsOptions::default() };
         let against = args.known_opponents();
-        let counts = SlowCounts::shown_if(Condition::StdoutIsNoPipe, args.threads.number);
-        let counts = OddsCounts { game, options, counts };
-        OddsQuestion {
+        let runner = Runner::shown_if(Condition::StdoutIsNoPipe, args.threads.number);
+        let finder = OddsFinder { game, options, runner };
+        RowOdds {
             players: 1 + fields.opponents.len() + against.len() + args.opponents(),
             fields,
             against,
             unknown: "|random".repeat(args.opponents()),
             reader,
-            are_quick: counts.are_quick() && args.opponents() == 0,
-            counts,
-            is_long: args.long,
+            are_quick: finder.are_quick() && args.opponents() == 0,
+            finder,
             recent: Recent::default(),
         }
     }
 
-    fn memory(&self) -> Memory<'_> {
-        Memory { deals: self.are_quick.then(|| DealLines::new(&self.reader)), ..Memory::default() }
+    /// What reads deals fast, for a worker.
+    pub fn deals(&self) -> Option<DealLines<'_>> {
+        self.are_quick.then(|| DealLines::new(&self.reader))
     }
 
-    /// Finds the odds of a row, which are then in the memory.
-    fn find<'a, 't>(
+    /// The odds of a row, unless it has no hand. What comes before it is submitted if they may take long.
+    pub fn find<'a, 't>(
         &'a self,
         field: impl Fn(usize) -> &'t [u8] + Copy,
         row: &InputRow,
         answering: &mut Answering<'a, '_, '_>,
-    ) -> ControlFlow<()> {
-        let found = match self.put_line(field, &mut answering.memory.line) {
-            Ok(false) => None,
-            Err(fault) => Some(Err(fault)),
-            Ok(true) => Some(self.find_in_line(row, answering)?.map_err(|error| self.fault(&field, error))),
-        };
-        answering.memory.found = found;
-        Continue(())
+    ) -> ControlFlow<(), Result<Option<Arc<Odds>>, Fault<'a>>> {
+        Continue(match self.put_line(field, &mut answering.line) {
+            Ok(false) => Ok(None),
+            Err(fault) => Err(fault),
+            Ok(true) => self.find_in_line(row, answering)?.map(Some).map_err(|error| self.fault(&field, error)),
+        })
     }
 
-    /// Finds the odds of the deal on the line of a row.
+    /// The odds of the deal on the line of a row.
     fn find_in_line<'a>(
         &'a self,
         row: &InputRow,
         answering: &mut Answering<'a, '_, '_>,
-    ) -> ControlFlow<(), Result<Found, LineError>> {
-        if let Some(odds) = self.quickly(&mut answering.memory) {
-            return Continue(Ok(Found::Quickly(odds)));
+    ) -> ControlFlow<(), Result<Arc<Odds>, LineError>> {
+        if let Some(odds) = self.quickly(answering) {
+            return Continue(Ok(Arc::new(odds)));
         }
-        let recalled = self.recent.recall(&answering.memory.line);
-        if recalled.known().is_none() {
+        let recalled = self.recent.recall(&answering.line);
+        if recalled.odds.get().is_none_or(Option::is_none) {
             answering.submit_before(row)?;
         }
-        Continue(recalled.get_or_find(|line| self.odds(line)).map(|()| Found::Slowly(recalled)))
+        Continue(recalled.get_or_find(|line| self.odds(line)))
     }
 
     /// Puts the deal of a row on a line; returns whether there is one, which there is not without a hand or an opponent.
@@ -189,23 +123,24 @@ impl OddsQuestion {
     }
 
     /// The odds of known hands on a board; `None` if they must be found another way.
-    fn quickly(&self, memory: &mut Memory) -> Option<Odds> {
-        let deals = memory.deals.as_mut()?;
-        memory.line.push('\n');
-        let read = deals.read(memory.line.as_bytes());
+    fn quickly(&self, answering: &mut Answering) -> Option<Odds> {
+        let Answering { deals, line, .. } = answering;
+        let deals = deals.as_mut()?;
+        line.push('\n');
+        let read = deals.read(line.as_bytes());
         // A field may hold a line end.
-        let is_whole = |len: usize| len == memory.line.len();
+        let is_whole = |len: usize| len == line.len();
         let deal = read.filter(|read| is_whole(read.len)).map(|read| &read.deal);
         let deal = deal.filter(|deal| is_quick(deal));
         let odds = deal.and_then(|deal| deal.odds(self.reader.game(), self.reader.dead()).ok());
-        memory.line.pop();
+        line.pop();
         odds
     }
 
     fn odds(&self, line: &str) -> Result<Odds, LineError> {
         let spot: Spot = self.reader.read(line)?;
         match spot.players().len() == self.players {
-            true => self.counts.odds(&spot).map_err(LineError::no_exact_odds),
+            true => self.finder.odds(&spot).map_err(LineError::no_exact_odds),
             false => Err(LineError::NotOneHand { column: None }),
         }
     }
@@ -239,5 +174,50 @@ impl OddsQuestion {
             before = end + 1;
         }
         board.fault(before + self.unknown.len(), field, error)
+    }
+}
+
+/// The latest questions, so that one that several rows repeat is counted only once, whichever workers answer them.
+#[derive(Default)]
+struct Recent(Mutex<VecDeque<Arc<Recalled>>>);
+
+/// How many questions are recalled: one per worker.
+const MAX_RECENT: usize = 8;
+
+/// A question, and the answer once there is one.
+struct Recalled {
+    line: String,
+    /// `None` if it has no odds.
+    odds: OnceLock<Option<Arc<Odds>>>,
+}
+
+impl Recent {
+    /// The question in this line.
+    fn recall(&self, line: &str) -> Arc<Recalled> {
+        let mut recent = lock(&self.0);
+        if let Some(recalled) = recent.iter().rev().find(|recalled| recalled.line == line) {
+            return Arc::clone(recalled);
+        }
+        if recent.len() == MAX_RECENT {
+            recent.pop_front();
+        }
+        let recalled = Arc::new(Recalled { line: line.to_owned(), odds: OnceLock::new() });
+        recent.push_back(Arc::clone(&recalled));
+        recalled
+    }
+}
+
+impl Recalled {
+    /// The answer, which is found unless it is known. Other workers that need it wait.
+    fn get_or_find(&self, find: impl Fn(&str) -> Result<Odds, LineError>) -> Result<Arc<Odds>, LineError> {
+        let mut found = None;
+        let find = || find(&self.line).map(Arc::new);
+        let odds = self.odds.get_or_init(|| find().map_err(|error| found = Some(error)).ok());
+        match (odds, found) {
+            (Some(odds), _) => Ok(Arc::clone(odds)),
+            (None, Some(error)) => Err(error),
+            // The error is not kept, so it is found again.
+            (None, None) => find(),
+        }
     }
 }

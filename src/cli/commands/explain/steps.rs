@@ -8,26 +8,26 @@ use handrank::{Card, Category, HandRank, Rank};
 use itertools::Itertools;
 
 use crate::cli::numbers::grouped;
-use crate::cli::ui::Terminal;
+use crate::cli::ui::Medium;
 use crate::cli::ui::rank_columns::{ACE_LOW, noted_category};
 use crate::cli::ui::tables::{BOLD, CYAN, DIMMED, GAP, GREEN, styled, suit_style, wrapped};
 
 /// Writes the steps of both algorithms, in colour.
-pub fn write_explanation(explanation: &Explanation, terminal: Terminal, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_explanation(explanation: &Explanation, medium: Medium, out: &mut dyn Write) -> io::Result<()> {
     let rank = explanation.kev.rank;
     write!(out, "{}", coloured(explanation.hand.cards()))?;
     if explanation.combinations > 1 {
         /// As wide as seven cards, what follows them here, and the best five.
         const WIDTH: usize = 66;
-        let is_beside = terminal.is_page() && terminal.fits(WIDTH);
+        let is_beside = medium.is_page() && medium.fits(WIDTH);
         let (before, tried) = (if is_beside { "  " } else { "\n" }, explanation.combinations);
         write!(out, "{before}best of {tried} five-card hands: {}", coloured(explanation.kev.cards))?;
     }
     writeln!(out)?;
     writeln!(out, "{GREEN}{rank}{GREEN:#}  {}: {}", noted_category(rank), rank.description())?;
-    writeln!(out, "{}", wrapped(&ranks_above(rank), terminal))?;
-    write_kev(&explanation.kev, terminal, out)?;
-    write_bitfield(&explanation.bitfield, terminal, out)
+    writeln!(out, "{}", wrapped(&ranks_above(rank), medium))?;
+    write_kev(&explanation.kev, medium, out)?;
+    write_bitfield(&explanation.bitfield, medium, out)
 }
 
 /// How many hand ranks beat this one: every one of the better categories, and those above it in its own.
@@ -75,22 +75,22 @@ fn heading(name: &str) -> String {
 }
 
 /// What keeps steps apart where there is room.
-fn gap(terminal: Terminal) -> &'static str {
-    if terminal.is_page() { "" } else { "\n" }
+fn gap(medium: Medium) -> &'static str {
+    if medium.is_page() { "" } else { "\n" }
 }
 
-fn write_kev(steps: &KevSteps, terminal: Terminal, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}{}", heading("Cactus Kev's evaluator"), gap(terminal))?;
+fn write_kev(steps: &KevSteps, medium: Medium, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}{}", heading("Cactus Kev's evaluator"), gap(medium))?;
     writeln!(out, "       xxxAKQJT 98765432 CDHSrrrr xxPPPPPP")?;
     for (card, packed) in steps.cards.into_iter().zip(steps.packed) {
         writeln!(out, "  {}   {}", coloured([card]), columns(packed, 4))?;
     }
     let and = if steps.suit_in_common == 0 { "no suit in common" } else { "a flush" };
     let suits = format!("  AND                    {}          ", columns(steps.suit_in_common >> 8, 1));
-    writeln!(out, "{}", noted(&suits, &format!("AND 0xF000: {and}"), terminal))?;
+    writeln!(out, "{}", noted(&suits, &format!("AND 0xF000: {and}"), medium))?;
     let bits = steps.rank_bits;
     let ranks = format!("  OR   {}                   ", columns(bits, 2));
-    writeln!(out, "{}{}", noted(&ranks, &format!(">> 16: 0x{bits:04X} = {bits}"), terminal), gap(terminal))?;
+    writeln!(out, "{}{}", noted(&ranks, &format!(">> 16: 0x{bits:04X} = {bits}"), medium), gap(medium))?;
     let (why, entry) = match steps.lookup {
         TableLookup::Flushes { index } => {
             ("All one suit, so the bits are the index:".to_owned(), format!("flushes[{index}]"))
@@ -100,9 +100,9 @@ fn write_kev(steps: &KevSteps, terminal: Terminal, out: &mut dyn Write) -> io::R
         }
         TableLookup::Products { product, bucket, slot, .. } => {
             let why = format!("A rank repeats (unique5[{bits}] = 0), so the product of the primes decides:");
-            writeln!(out, "{}{}", wrapped(&why, terminal), gap(terminal))?;
+            writeln!(out, "{}{}", wrapped(&why, medium), gap(medium))?;
             let primes = steps.cards.iter().map(|card| card.rank().prime()).format(" x ");
-            let why = match terminal.is_page() {
+            let why = match medium.is_page() {
                 true => format!("{primes} = {product}, in bucket {bucket}:"),
                 false => format!(
                     "{primes} = {product}\n  The perfect hash puts it in bucket {bucket}, which leads to slot {slot}:"
@@ -111,31 +111,31 @@ fn write_kev(steps: &KevSteps, terminal: Terminal, out: &mut dyn Write) -> io::R
             (why, format!("products[{slot}]"))
         }
     };
-    write_steps(&why, " ", Step { text: format!("{entry} = "), result: steps.rank.to_string() }, terminal, out)
+    write_steps(&why, " ", Step { text: format!("{entry} = "), result: steps.rank.to_string() }, medium, out)
 }
 
-fn write_bitfield(steps: &BitfieldSteps, terminal: Terminal, out: &mut dyn Write) -> io::Result<()> {
+fn write_bitfield(steps: &BitfieldSteps, medium: Medium, out: &mut dyn Write) -> io::Result<()> {
     let values = format!("  s = 0x{:04X}, v = 0x{:X}", steps.ranks_seen, steps.rank_counts);
-    let after_heading = if terminal.is_page() { &values } else { "\n" };
+    let after_heading = if medium.is_page() { &values } else { "\n" };
     writeln!(out, "{}{after_heading}", heading("The four-line classifier"))?;
     let ranks = Rank::ALL.into_iter().rev().collect_vec();
     // Thirteen nibbles of four bits and a space each, after the name of the field.
     let (all, half) = (ranks.len(), ranks.len().div_ceil(2));
-    for ranks in ranks.chunks(if terminal.fits(6 + 5 * all) { all } else { half }) {
+    for ranks in ranks.chunks(if medium.fits(6 + 5 * all) { all } else { half }) {
         writeln!(out, "       {}", ranks.iter().format("    "))?;
         let seen = ranks.iter().map(|&rank| bits(u64::from(steps.ranks_seen) >> (rank as u32 + 2), 1));
         writeln!(out, "  s    {}", seen.format("    "))?;
         let counts = ranks.iter().map(|&rank| bits(steps.rank_counts >> (4 * (rank as u32 + 2)), 4));
-        writeln!(out, "  v    {}{}", counts.format(" "), gap(terminal))?;
+        writeln!(out, "  v    {}{}", counts.format(" "), gap(medium))?;
     }
-    if !terminal.is_page() {
+    if !medium.is_page() {
         writeln!(out, "{values}")?;
     }
     let remainder = format!("v mod 15 = {}: {}", steps.repeats, repeats(steps.repeats));
     let straight = if steps.is_straight { "a straight" } else { "no straight" };
     let wheel = if steps.is_wheel { ", but s = 0x403C, the wheel" } else { "" };
     let shifted = format!("s / (s & -s) = {}{wheel}: {straight}, subtracts {}", steps.normalised, steps.straight_term);
-    write_steps(&remainder, &column(&remainder), Step { text: shifted, result: String::new() }, terminal, out)?;
+    write_steps(&remainder, &column(&remainder), Step { text: shifted, result: String::new() }, medium, out)?;
     let flush = match (steps.is_flush, steps.is_royal) {
         (true, true) => "all one suit, and s = 0x7C00, the royal flush",
         (true, false) => "all one suit",
@@ -148,7 +148,7 @@ fn write_bitfield(steps: &BitfieldSteps, terminal: Terminal, out: &mut dyn Write
     let sum = format!("{} - {} - {}", steps.repeats, steps.straight_term, steps.flush_term).replace("- -", "+ ");
     let note = if steps.is_wheel { ACE_LOW } else { "" };
     let text = format!("names[{sum}] = names[{}] = ", steps.index);
-    write_steps(&flush, &column(&flush), Step { text, result: format!("{}{note}", steps.category) }, terminal, out)
+    write_steps(&flush, &column(&flush), Step { text, result: format!("{}{note}", steps.category) }, medium, out)
 }
 
 /// A step, and what comes of it if it is the last.
@@ -163,26 +163,26 @@ fn column(first: &str) -> String {
 }
 
 /// Writes a step and the next: on one line, with `between` between them, if a page has room for both.
-fn write_steps(first: &str, between: &str, next: Step, terminal: Terminal, out: &mut dyn Write) -> io::Result<()> {
+fn write_steps(first: &str, between: &str, next: Step, medium: Medium, out: &mut dyn Write) -> io::Result<()> {
     const INDENT: &str = "  ";
     let len = [INDENT, first, between, &next.text, &next.result].map(str::len).iter().sum();
     let (result, is_last) = (styled(GREEN, &next.result), !next.result.is_empty());
     let next = if is_last { format!("{}{result}", next.text) } else { next.text };
-    match terminal.is_page() && terminal.fits(len) {
+    match medium.is_page() && medium.fits(len) {
         true => writeln!(out, "{INDENT}{first}{between}{next}"),
         false => {
-            let gap = if is_last { gap(terminal) } else { "" };
-            let next = if is_last { format!("{INDENT}{next}") } else { wrapped(&next, terminal) };
-            writeln!(out, "{}\n{gap}{next}", wrapped(first, terminal))
+            let gap = if is_last { gap(medium) } else { "" };
+            let next = if is_last { format!("{INDENT}{next}") } else { wrapped(&next, medium) };
+            writeln!(out, "{}\n{gap}{next}", wrapped(first, medium))
         }
     }
 }
 
 /// A row of bits with a note after it, or below it where it does not fit.
-fn noted(row: &str, note: &str, terminal: Terminal) -> String {
+fn noted(row: &str, note: &str, medium: Medium) -> String {
     /// Where notes start.
     const NOTE_COLUMN: usize = 43;
-    match terminal.fits(NOTE_COLUMN + note.len()) {
+    match medium.fits(NOTE_COLUMN + note.len()) {
         true => format!("{row}{note}"),
         false => format!("{}\n       {note}", row.trim_end()),
     }

@@ -16,7 +16,7 @@ use crate::cli::progress::{Condition, NOBODY_GIVES_UP, Progress, Total};
 use crate::cli::threads::threads_or_cores;
 use crate::cli::ui::shares::{chance, decimal};
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table};
-use crate::cli::ui::{OutputFormat, write_json, write_rows};
+use crate::cli::ui::{Mode, Output, write_json, write_rows};
 
 /// The hands that no entry of a pay table pays.
 pub const OTHER: &str = "other";
@@ -64,16 +64,16 @@ fn rounded<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error
 impl Paid {
     const HANDS: Column<Paid> =
         Column::<Paid>::left(key(Paid::KEYS, "hands"), 15, |paid, _| Cell::plain(&paid.hands)).growing();
-    const AMOUNT: Column<Paid> = Column::<Paid>::right(key(Paid::KEYS, "amount"), 6, |paid, terminal| {
-        Cell::plain(terminal.count(&paid.shown_amount))
+    const AMOUNT: Column<Paid> = Column::<Paid>::right(key(Paid::KEYS, "amount"), 6, |paid, medium| {
+        Cell::plain(medium.count(&paid.shown_amount))
     })
     .growing();
-    const COMBINATIONS: Column<Paid> = Column::<Paid>::right(key(Paid::KEYS, "combinations"), 14, |paid, terminal| {
-        Cell::plain(terminal.count(paid.combinations))
+    const COMBINATIONS: Column<Paid> = Column::<Paid>::right(key(Paid::KEYS, "combinations"), 14, |paid, medium| {
+        Cell::plain(medium.count(paid.combinations))
     })
     .growing();
     const SHARE: Column<Paid> =
-        Column::<Paid>::right(key(Paid::KEYS, "share"), 7, |paid, terminal| Cell::plain(chance(paid.share, terminal)))
+        Column::<Paid>::right(key(Paid::KEYS, "share"), 7, |paid, medium| Cell::plain(chance(paid.share, medium)))
             .growing();
     const RETURN: Column<Paid> =
         Column::<Paid>::right(key(Paid::KEYS, "return"), 8, |paid, _| Cell::plain(decimal(paid.r#return))).growing();
@@ -90,20 +90,20 @@ pub fn run(pays: &PayTable, output: &OutputArgs, threads: Option<NonZero<usize>>
     let threads = threads_or_cores(threads).get();
     let census = Progress::during(total, Condition::Always, |progress| pays.census_with(threads, progress));
     let census = census.expect(NOBODY_GIVES_UP);
-    write(pays, &census, output.format(false))
+    write(pays, &census, output.settled(false, false))
 }
 
-fn write(pays: &PayTable, census: &HoldCensus, format: OutputFormat) -> anyhow::Result<Outcome> {
+fn write(pays: &PayTable, census: &HoldCensus, output: Output) -> anyhow::Result<Outcome> {
     let mut entries = entries(pays, census);
-    match format {
-        OutputFormat::Json => {
+    match output.mode {
+        Mode::Json => {
             let (hands, combinations) = (census.hands, census.combinations);
             let record = CensusRecord { hands, r#return: census.return_share(), combinations, entries };
             let mut out = BufWriter::new(Retrying::stdout());
             write_json(&record, &mut out).and_then(|()| out.flush()).context(CANNOT_WRITE)?;
             Ok(Outcome::Complete)
         }
-        OutputFormat::Rows { terminal, .. } => {
+        Mode::Text | Mode::Page => {
             let total = Paid {
                 hands: "total".to_owned(),
                 amount: Amount::default(),
@@ -113,8 +113,8 @@ fn write(pays: &PayTable, census: &HoldCensus, format: OutputFormat) -> anyhow::
                 shown_amount: String::new(),
             };
             entries.push(total);
-            let table = Table::for_rows(terminal, &Layouts::new(&Paid::LAYOUTS), &entries);
-            write_rows(entries.into_iter(), format, |_| table)
+            let table = Table::for_rows(output.medium, &Layouts::new(&Paid::LAYOUTS), &entries);
+            write_rows(entries.into_iter(), output, |_| table)
         }
     }
 }

@@ -10,10 +10,10 @@ use itertools::Itertools;
 use super::census::OTHER;
 use crate::cli::display_width::display_width;
 use crate::cli::ui::shares::{chance, decimal, percent, share};
-use crate::cli::ui::tables::{BOLD, Cell, GAP, PLAIN, Terminal};
+use crate::cli::ui::tables::{BOLD, Cell, GAP, Medium, PLAIN};
 
 /// The holds, as many side by side as fit.
-pub fn holds_in_columns(calculator: &HoldCalculator, holds: &[Hold], terminal: Terminal) -> String {
+pub fn holds_in_columns(calculator: &HoldCalculator, holds: &[Hold], medium: Medium) -> String {
     let names = names(calculator);
     let outcomes = holds.iter().map(|hold| calculator.shares_of(hold)).collect_vec();
     let occurs = |row: &usize| outcomes.iter().any(|shares| shares[*row] > 0.0);
@@ -21,7 +21,7 @@ pub fn holds_in_columns(calculator: &HoldCalculator, holds: &[Hold], terminal: T
     let columns = |shown: &dyn Fn(f64) -> String| {
         let column = |(place, (hold, shares)): (usize, (&Hold, &Vec<f64>))| {
             let style = if place == 0 { BOLD } else { PLAIN };
-            let head = [kept(hold, style, terminal), terminal.text(style, value(calculator, hold, terminal))];
+            let head = [kept(hold, style, medium), medium.text(style, value(calculator, hold, medium))];
             head.into_iter().chain(rows.iter().map(|&row| Cell::plain(shown(shares[row])))).collect_vec()
         };
         holds.iter().zip(&outcomes).enumerate().map(column).collect_vec()
@@ -29,9 +29,9 @@ pub fn holds_in_columns(calculator: &HoldCalculator, holds: &[Hold], terminal: T
     let worth = if calculator.pays().is_some() { "pays" } else { "beats" };
     let labels = ["hold", worth].into_iter().chain(rows.iter().map(|&row| &*names[row])).collect_vec();
     // Where `1 in 178,365` does not fit, it is `<0.01%`.
-    let columns = [columns(&|share| chance(share, terminal)), columns(&|share| percent(share, 2))];
-    let fits = |columns: &Vec<Column>| count_that_fits(&labels, columns, terminal) == columns.len();
-    blocks(&labels, columns.into_iter().find_or_last(fits).unwrap_or_default(), terminal)
+    let columns = [columns(&|share| chance(share, medium)), columns(&|share| percent(share, 2))];
+    let fits = |columns: &Vec<Column>| count_that_fits(&labels, columns, medium) == columns.len();
+    blocks(&labels, columns.into_iter().find_or_last(fits).unwrap_or_default(), medium)
 }
 
 /// The names of what a draw may make: entries of the pay table, or categories and lows, in the order of
@@ -46,20 +46,20 @@ fn names(calculator: &HoldCalculator) -> Vec<String> {
 /// What is shown of a hold, from top to bottom.
 type Column = Vec<Cell>;
 
-fn kept(hold: &Hold, style: Style, terminal: Terminal) -> Cell {
+fn kept(hold: &Hold, style: Style, medium: Medium) -> Cell {
     let kept = hold.kept().collect_vec();
-    if kept.is_empty() { terminal.text(style, "nothing") } else { terminal.cards(style, &kept, " ") }
+    if kept.is_empty() { medium.text(style, "nothing") } else { medium.cards(style, &kept, " ") }
 }
 
-fn value(calculator: &HoldCalculator, hold: &Hold, terminal: Terminal) -> String {
-    if calculator.pays().is_some() { decimal(hold.value) } else { share(hold.value, terminal) }
+fn value(calculator: &HoldCalculator, hold: &Hold, medium: Medium) -> String {
+    if calculator.pays().is_some() { decimal(hold.value) } else { share(hold.value, medium) }
 }
 
 /// Columns beside their labels, in as many blocks, one below the other, as the width of the terminal asks for.
-fn blocks(labels: &[&str], mut columns: Vec<Column>, terminal: Terminal) -> String {
+fn blocks(labels: &[&str], mut columns: Vec<Column>, medium: Medium) -> String {
     let mut lines = Vec::new();
     while !columns.is_empty() {
-        let rest = columns.split_off(count_that_fits(labels, &columns, terminal).max(1));
+        let rest = columns.split_off(count_that_fits(labels, &columns, medium).max(1));
         let widths = columns.iter().map(width).collect_vec();
         lines.extend((!lines.is_empty()).then(String::new));
         for (row, label) in labels.iter().enumerate() {
@@ -79,12 +79,12 @@ fn blocks(labels: &[&str], mut columns: Vec<Column>, terminal: Terminal) -> Stri
 }
 
 /// How many of these columns fit beside their labels.
-fn count_that_fits(labels: &[&str], columns: &[Column], terminal: Terminal) -> usize {
+fn count_that_fits(labels: &[&str], columns: &[Column], medium: Medium) -> usize {
     let ends = columns.iter().scan(label_width(labels), |end, column| {
         *end += GAP + width(column);
         Some(*end)
     });
-    ends.take_while(|&end| terminal.fits(end)).count()
+    ends.take_while(|&end| medium.fits(end)).count()
 }
 
 fn label_width(labels: &[&str]) -> usize {

@@ -17,7 +17,7 @@ use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::{EQUITY, TIE, WIN};
 use crate::cli::ui::rank_columns::MADE_WIDTH;
 use crate::cli::ui::shares::{SHARE_WIDTH, decimal, equity, equity_width, share};
-use crate::cli::ui::tables::{Cell, Column, Layouts, Table, Terminal, entries};
+use crate::cli::ui::tables::{Cell, Column, Layouts, Medium, Table, entries};
 
 /// What is shown in the help of `--breakdown`.
 pub const BREAKDOWN_COLUMNS: [Entry; 8] = entries(&[
@@ -41,15 +41,15 @@ pub fn classes(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
         odds.board.cards(),
         number,
         &class_rows(rows, odds, number),
-        &PartRow::class_layouts(rows.terminal, odds),
+        &PartRow::class_layouts(rows.medium, odds),
     )
 }
 
 /// What people see below the odds of the ranges: a chart of each or, where these do not fit, rows.
 pub fn classes_in_charts(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
     let hands = &odds.hands;
-    let Some(chart) = Chart::new(rows.terminal, odds.game.deck(), &[WIDE, NARROW]) else {
-        let layouts = PartRow::class_layouts(rows.terminal, odds);
+    let Some(chart) = Chart::new(rows.medium, odds.game.deck(), &[WIDE, NARROW]) else {
+        let layouts = PartRow::class_layouts(rows.medium, odds);
         return "\n".to_owned() + &rows.more_rows(&class_rows(rows, odds, number), &layouts) + rows.gap();
     };
     let ranges = hands.iter().positions(|hand| matches!(hand.hand, HandOrRange::Range(_)));
@@ -60,7 +60,7 @@ pub fn classes_in_charts(rows: &AnswerRows, odds: &Odds, number: u64) -> String 
 
 fn class_rows(rows: &AnswerRows, odds: &Odds, deal: u64) -> Vec<PartRow> {
     let row = |index: usize, class: &ClassOdds| {
-        let hand = match class.class.hand().filter(|_| rows.terminal.is_page()) {
+        let hand = match class.class.hand().filter(|_| rows.medium.is_page()) {
             Some(cards) => ShownHand::Cards(cards.to_vec()),
             None => ShownHand::Range(class.class.to_string()),
         };
@@ -93,16 +93,16 @@ impl PartRow {
     const CARDS_OF_HAND: Column<PartRow> = Column::left(CARDS, 5, PartRow::cards);
     const NAME: Column<PartRow> = Column::<PartRow>::left(MADE, MADE_WIDTH, PartRow::cards).headed("made hand");
     const COMBOS: Column<PartRow> =
-        Column::right(COMBOS, 6, |part, terminal| Cell::plain(terminal.count(part.shown.combos)));
+        Column::right(COMBOS, 6, |part, medium| Cell::plain(medium.count(part.shown.combos)));
     const RUNOUTS: Column<PartRow> =
-        Column::right(RUNOUTS, 14, |part, terminal| Cell::plain(terminal.count(part.shown.deals)));
-    const EQUITY: Column<PartRow> = Column::right(EQUITY, SHARE_WIDTH, |part, terminal| {
-        part.share(|shares| equity(shares.equity, shares.standard_error, terminal))
+        Column::right(RUNOUTS, 14, |part, medium| Cell::plain(medium.count(part.shown.deals)));
+    const EQUITY: Column<PartRow> = Column::right(EQUITY, SHARE_WIDTH, |part, medium| {
+        part.share(|shares| equity(shares.equity, shares.standard_error, medium))
     });
     const WIN: Column<PartRow> =
-        Column::right(WIN, SHARE_WIDTH, |part, terminal| part.share(|shares| share(shares.win, terminal)));
+        Column::right(WIN, SHARE_WIDTH, |part, medium| part.share(|shares| share(shares.win, medium)));
     const TIE: Column<PartRow> =
-        Column::right(TIE, SHARE_WIDTH, |part, terminal| part.share(|shares| share(shares.tie, terminal)));
+        Column::right(TIE, SHARE_WIDTH, |part, medium| part.share(|shares| share(shares.tie, medium)));
     const STANDARD_ERROR: Column<PartRow> = Column::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |part, _| {
         part.share(|shares| shares.standard_error.map_or_else(String::new, decimal))
     });
@@ -112,15 +112,15 @@ impl PartRow {
     }
 
     /// What is shown of classes, the widest layout first.
-    fn class_layouts(terminal: Terminal, odds: &Odds) -> Layouts<PartRow> {
+    fn class_layouts(medium: Medium, odds: &Odds) -> Layouts<PartRow> {
         let is_estimate = odds.deals.are_random();
         let has_names = odds.hands.iter().any(|hand| hand.name.is_some());
-        let hand = Self::number_or_name(terminal.is_page() && has_names);
+        let hand = Self::number_or_name(medium.is_page() && has_names);
         let (class, combos, runouts) = (Self::CLASS, Self::COMBOS, Self::runouts(is_estimate));
         let equity = Self::EQUITY.wide(equity_width(is_estimate));
         let standard_error = Self::STANDARD_ERROR.only_if(is_estimate);
         let all = [hand, class, combos, runouts, equity, Self::WIN, Self::TIE];
-        match terminal.is_page() {
+        match medium.is_page() {
             true => Layouts::new(&[
                 &all,
                 &[hand, class, combos, equity, Self::WIN, Self::TIE],
@@ -136,13 +136,13 @@ impl PartRow {
     }
 
     /// What is shown of hands and of made hands.
-    fn part_layouts(terminal: Terminal, odds: &Odds) -> Layouts<PartRow> {
+    fn part_layouts(medium: Medium, odds: &Odds) -> Layouts<PartRow> {
         let is_estimate = odds.deals.are_random();
         let has_names = odds.hands.iter().any(|hand| !hand.made.is_empty());
         let name = if has_names { Self::NAME } else { Self::CARDS_OF_HAND };
         let (combos, runouts) = (Self::COMBOS, Self::runouts(is_estimate));
         let (equity, win, tie) = (Self::EQUITY.wide(equity_width(is_estimate)), Self::WIN, Self::TIE);
-        match terminal.is_page() {
+        match medium.is_page() {
             true => Layouts::new(&[
                 &[name, combos, runouts, equity, win, tie],
                 &[name, combos, equity, win, tie],
@@ -166,9 +166,9 @@ impl PartRow {
 
 /// A row for each hand, or for each made hand, of the ranges of a deal, for scripts. There may be millions, so each is made
 /// when it is displayed.
-pub fn parts(odds: &Odds, number: u64, terminal: Terminal) -> impl Display {
-    let table = Table::new(terminal, &PartRow::part_layouts(terminal, odds));
-    let parts = (0..odds.hands.len()).flat_map(move |index| part_rows(odds, index, number, terminal));
+pub fn parts(odds: &Odds, number: u64, medium: Medium) -> impl Display {
+    let table = Table::new(medium, &PartRow::part_layouts(medium, odds));
+    let parts = (0..odds.hands.len()).flat_map(move |index| part_rows(odds, index, number, medium));
     parts.map(move |part| table.row(&part)).format("")
 }
 
@@ -177,17 +177,17 @@ const BEST_PARTS: usize = 20;
 
 /// What people see below the odds of the ranges: the best parts of each, in a table of its own.
 pub fn parts_in_tables(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
-    let layouts = PartRow::part_layouts(rows.terminal, odds);
+    let layouts = PartRow::part_layouts(rows.medium, odds);
     let ranges = odds.hands.iter().positions(|hand| matches!(hand.hand, HandOrRange::Range(_)));
     let table = |index| {
         let PlayerOdds { each, made, .. } = &odds.hands[index];
-        let parts = part_rows(odds, index, number, rows.terminal);
+        let parts = part_rows(odds, index, number, rows.medium);
         let parts = match made.is_empty() {
             true => best_parts(parts),
             false => parts.take(BEST_PARTS).collect(),
         };
         let more = each.len() + made.len() - parts.len();
-        let more = (more > 0).then(|| rows.terminal.note(format_args!("{more} more; a pipe gets all")));
+        let more = (more > 0).then(|| rows.medium.note(format_args!("{more} more; a pipe gets all")));
         (index, rows.more_rows(&parts, &layouts) + &more.unwrap_or_default())
     };
     let tables = with_titles(ranges.map(table), |index| &odds.hands[index].name);
@@ -204,12 +204,12 @@ fn best_parts(hands: impl Iterator<Item = PartRow>) -> Vec<PartRow> {
 }
 
 /// The parts of a player's range, each made into a row when its turn comes.
-fn part_rows(odds: &Odds, index: usize, deal: u64, terminal: Terminal) -> impl Iterator<Item = PartRow> {
+fn part_rows(odds: &Odds, index: usize, deal: u64, medium: Medium) -> impl Iterator<Item = PartRow> {
     let hand = &odds.hands[index];
     let row = move |hand, shown| PartRow { deal, index, name: None, hand, is_bold: false, shown };
     let each = hand.each.iter().map(move |part| {
         let cards = part.cards.iter().rev();
-        let cards = match terminal.is_page() {
+        let cards = match medium.is_page() {
             true => ShownHand::Cards(cards.collect()),
             false => ShownHand::Range(cards.format("").to_string()),
         };

@@ -38,11 +38,11 @@ impl SharesRow {
         let is_estimate = first.standard_error.is_some();
         let equity = Self::EQUITY.wide(equity_width(is_estimate));
         let standard_error = Self::STANDARD_ERROR.only_if(is_estimate);
-        let hand = Self::number_or_name(rows.terminal.is_page() && has_names);
+        let hand = Self::number_or_name(rows.medium.is_page() && has_names);
         let cards = Self::HAND_OR_RANGE;
         let [high, low] = [Self::HIGH, Self::LOW].map(|column| column.only_if(first.high.is_some()));
         let long = [hand, equity, Self::WIN, Self::TIE, high, low, cards];
-        let layouts = match (rows.terminal.is_page(), rows.is_long) {
+        let layouts = match (rows.medium.is_page(), rows.is_long) {
             (false, _) => Layouts::new(&[&[&[Self::DEAL_NUMBER], &long[..], &[standard_error]].concat()]),
             (true, true) => Layouts::new(&[&long]),
             (true, false) => Layouts::new(&[&[hand, equity, cards]]),

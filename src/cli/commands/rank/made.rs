@@ -4,112 +4,96 @@ use handrank::program::{TakeHands, WINDOW_SIZE, read_hole_hands};
 use handrank::{Board, Game, Hand};
 
 use crate::cli::advice::bad_argument::BadArgument;
-use crate::cli::answering::HandCommand;
+use crate::cli::answering::Question;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::NamedHands;
-use crate::cli::stream::{LineCommand, Parts};
-use crate::cli::ui::LineBuffer;
+use crate::cli::stream::Sink;
 use crate::cli::ui::hand_json::HandJson;
 use crate::cli::ui::lines::{Descriptions, Line};
 use crate::cli::ui::rank_lines::{LastColumn, put_made, put_rank_and_category};
+use crate::cli::ui::{LineBuffer, Mode, Output};
 
 /// Answers a hand with its rank and what it has made, in one of the formats for scripts.
-pub struct MadeCommand<W> {
+pub struct MadeQuestion {
     hands: NamedHands,
     board: Board,
-    writer: W,
+    writer: MadeWriter,
 }
 
-/// Writes named hands, one line per hand.
-pub trait MadeWriter: Send + Sync + 'static {
-    fn put(&self, hands: &NamedHands, hand: &Hand, line: &mut Line);
-}
-
-impl<W: MadeWriter> MadeCommand<W> {
-    pub fn new(hands: NamedHands, board: Board, writer: W) -> MadeCommand<W> {
-        MadeCommand { hands, board, writer }
-    }
-
-    #[inline(always)]
-    fn put(&self, hand: &Hand, line: &mut Line) {
-        self.writer.put(&self.hands, hand, line);
+impl MadeQuestion {
+    /// The question about many hands, whose descriptions are cached, or about a few.
+    pub fn new(hands: NamedHands, board: Board, are_many: bool, output: Output) -> MadeQuestion {
+        let writer = MadeWriter::new(hands.game(), are_many, output);
+        MadeQuestion { hands, board, writer }
     }
 }
 
-impl<W: MadeWriter> LineCommand for MadeCommand<W> {
-    fn answer_quickly(&self, lines: &mut &[u8], _: u64, answers: &mut LineBuffer) -> u64 {
-        let taker = MadeLines { command: self, answers };
+impl Question for MadeQuestion {
+    fn answer_quickly(&self, lines: &mut &[u8], _: u64, sink: &mut Sink) -> u64 {
+        let taker = NamedLines { question: self, answers: &mut sink.batch.answers };
         read_hole_hands(lines, &self.board, self.hands.game().deck(), taker)
     }
 
-    fn answer(&self, line: &str, _: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, sink: &mut Sink) -> Result<(), LineError> {
         let hand = self.hands.read(line, &self.board)?;
-        parts.batch.answers.add(|line| self.put(&hand, line));
+        sink.batch.answers.add(|line| self.writer.put(&self.hands, &hand, line));
         Ok(())
     }
-}
 
-impl<W: MadeWriter> HandCommand for MadeCommand<W> {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         bad.advice_on_ranking()
     }
 }
 
 /// Writes hands until the buffer is full.
-struct MadeLines<'a, W> {
-    command: &'a MadeCommand<W>,
+struct NamedLines<'a> {
+    question: &'a MadeQuestion,
     answers: &'a mut LineBuffer,
 }
 
-impl<W: MadeWriter> TakeHands<Hand> for MadeLines<'_, W> {
+impl TakeHands<Hand> for NamedLines<'_> {
     fn has_room(&self) -> bool {
         !self.answers.is_full()
     }
 
     fn take(&mut self, hand: &Hand, _: Option<&[u8; WINDOW_SIZE]>) {
-        self.answers.add(|line| self.command.put(hand, line));
+        self.answers.add(|line| self.question.writer.put(&self.question.hands, hand, line));
     }
 }
 
-/// Writes the columns of text.
-pub struct MadeText;
+/// Writes named hands, one line per hand.
+enum MadeWriter {
+    /// The columns of text.
+    Text,
+    /// These and those of `--long`.
+    Long(Descriptions),
+    Json(Box<HandJson>),
+}
 
-impl MadeWriter for MadeText {
+impl MadeWriter {
+    fn new(game: Game, is_for_many: bool, output: Output) -> MadeWriter {
+        match output.mode {
+            Mode::Json => MadeWriter::Json(Box::new(HandJson::new(game, is_for_many))),
+            _ if output.is_long => MadeWriter::Long(Descriptions::new(game.scale(), is_for_many)),
+            _ => MadeWriter::Text,
+        }
+    }
+
     #[inline(always)]
     fn put(&self, hands: &NamedHands, hand: &Hand, line: &mut Line) {
         let (rank, made) = hands.name(hand);
+        if let MadeWriter::Json(json) = self {
+            return json.put_made(hand, rank, hands.best(hand), made, line);
+        }
         put_rank_and_category(rank, line);
         put_made(made, line);
-        line.put_spaced(hand.cards(), b'\n');
-    }
-}
-
-/// Writes the columns of text and those of `--long`.
-pub struct MadeLong {
-    descriptions: Descriptions,
-}
-
-impl MadeLong {
-    /// A writer for many hands, whose descriptions it caches, or for a few.
-    pub fn new(game: Game, is_for_many: bool) -> MadeLong {
-        MadeLong { descriptions: Descriptions::new(game.scale(), is_for_many) }
-    }
-}
-
-impl MadeWriter for MadeLong {
-    fn put(&self, hands: &NamedHands, hand: &Hand, line: &mut Line) {
-        let (rank, made) = hands.name(hand);
-        put_rank_and_category(rank, line);
-        put_made(made, line);
-        line.put_spaced(hand.cards(), b'\t');
-        line.put_spaced(hands.best(hand).into_iter(), b'\t');
-        self.descriptions.put(rank, || LastColumn(rank.description()), line);
-    }
-}
-
-impl MadeWriter for HandJson {
-    fn put(&self, hands: &NamedHands, hand: &Hand, line: &mut Line) {
-        let (rank, made) = hands.name(hand);
-        self.put_made(hand, rank, hands.best(hand), made, line);
+        match self {
+            MadeWriter::Long(descriptions) => {
+                line.put_spaced(hand.cards(), b'\t');
+                line.put_spaced(hands.best(hand).into_iter(), b'\t');
+                descriptions.put(rank, || LastColumn(rank.description()), line);
+            }
+            _ => line.put_spaced(hand.cards(), b'\n'),
+        }
     }
 }

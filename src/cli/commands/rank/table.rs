@@ -8,15 +8,15 @@ use handrank::{Board, Card, HandRank, RankedHand, ReadError, with_evaluator};
 use itertools::Itertools;
 
 use crate::cli::advice::bad_argument::BadArgument;
-use crate::cli::answering::HandCommand;
+use crate::cli::answering::Question;
 use crate::cli::args::ChosenGame;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, NamedHands};
-use crate::cli::stream::{LineCommand, Parts};
-use crate::cli::ui::ErrorColumns;
+use crate::cli::stream::Sink;
 use crate::cli::ui::fields::{CATEGORY, Entry};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, MADE_WIDTH, ShowsRank, ace_note};
-use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, PLAIN, Table, Terminal, YELLOW, entries};
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, Medium, PLAIN, Table, YELLOW, entries};
+use crate::cli::ui::{ErrorColumns, Output};
 
 /// A ranked hand and its cards.
 struct Row {
@@ -41,22 +41,22 @@ const DRAWS: Entry = Entry::new("draws", "what they may draw to, with commas bet
 const HAND: Entry = Entry::new("hand", "the cards as given, the board's last");
 
 impl Row {
-    const CATEGORY: Column<Row> = Column::left(CATEGORY, CATEGORY_WIDTH, |row, terminal| {
-        let mut cell = terminal.text(BOLD, row.hand.rank.category());
-        cell += terminal.text(YELLOW, ace_note(row.hand.rank));
+    const CATEGORY: Column<Row> = Column::left(CATEGORY, CATEGORY_WIDTH, |row, medium| {
+        let mut cell = medium.text(BOLD, row.hand.rank.category());
+        cell += medium.text(YELLOW, ace_note(row.hand.rank));
         cell
     });
-    const MADE: Column<Row> = Column::<Row>::left(MADE, MADE_WIDTH, |row, terminal| {
-        row.made.map_or_else(Cell::default, |made| terminal.text(BOLD, made.name))
+    const MADE: Column<Row> = Column::<Row>::left(MADE, MADE_WIDTH, |row, medium| {
+        row.made.map_or_else(Cell::default, |made| medium.text(BOLD, made.name))
     });
-    const DRAWS: Column<Row> = Column::<Row>::left(DRAWS, 0, |row, terminal| {
-        let between = if terminal.is_page() { ", " } else { "," };
+    const DRAWS: Column<Row> = Column::<Row>::left(DRAWS, 0, |row, medium| {
+        let between = if medium.is_page() { ", " } else { "," };
         row.made.map_or_else(Cell::default, |made| Cell::plain(made.draws.iter().join(between)))
     })
     .growing();
-    const HAND: Column<Row> = Column::<Row>::left(HAND, 0, |row, terminal| row.cards(terminal, " ")).growing();
+    const HAND: Column<Row> = Column::<Row>::left(HAND, 0, |row, medium| row.cards(medium, " ")).growing();
     /// Without spaces, for terminals without room for them.
-    const DENSE_HAND: Column<Row> = Column::<Row>::left(HAND, 0, |row, terminal| row.cards(terminal, "")).growing();
+    const DENSE_HAND: Column<Row> = Column::<Row>::left(HAND, 0, |row, medium| row.cards(medium, "")).growing();
 
     /// The layout that pipes have, and what terminals show where it does not fit.
     fn layouts(is_long: bool, has_lows: bool) -> Layouts<Row> {
@@ -102,8 +102,8 @@ impl Row {
         Row { hand, parts: vec![cards[..1].to_vec(), cards[1..].to_vec()], made: None }
     }
 
-    fn cards(&self, terminal: Terminal, space: &str) -> Cell {
-        Cell::joined(self.parts.iter().map(|cards| terminal.cards(PLAIN, cards, space)), "/")
+    fn cards(&self, medium: Medium, space: &str) -> Cell {
+        Cell::joined(self.parts.iter().map(|cards| medium.cards(PLAIN, cards, space)), "/")
     }
 }
 
@@ -156,30 +156,35 @@ pub struct RankingTable {
 }
 
 impl RankingTable {
-    /// The table of the hands among these arguments alone, with columns as wide as they need, and headings if there are
-    /// several and `--long`.
-    pub fn of_arguments(reader: RowReader, terminal: Terminal, is_long: bool, inputs: &Inputs) -> RankingTable {
-        let layouts = reader.layouts(terminal.is_page(), is_long).wrapping();
-        let row = |text: &Vec<u8>| reader.read(str::from_utf8(text).ok()?).ok();
-        let rows: Vec<Row> = inputs.arguments.iter().filter_map(row).collect();
-        let has_headings = is_long && rows.len() > 1;
-        let table = Table::of_rows(terminal, &layouts, &rows, has_headings);
-        RankingTable::new(reader, table, has_headings)
-    }
-
-    /// The table of any hands of a game, with headings if `--long`; with one row per hand alone, and no headings, if each line
-    /// must have one.
-    pub fn of_any(reader: RowReader, terminal: Terminal, is_long: bool, all_lines: bool) -> RankingTable {
-        let layouts = reader.layouts(terminal.is_page(), is_long);
-        let layouts = if all_lines { layouts } else { layouts.wrapping() };
-        let most_cards = with_evaluator!(reader.chosen.game.evaluator(), evaluator => most_cards(evaluator));
-        let table = Table::for_rows(terminal, &layouts, &[Row::longest(most_cards)]);
-        RankingTable::new(reader, table, is_long && !all_lines)
-    }
-
-    fn new(reader: RowReader, table: Table<Row>, has_headings: bool) -> RankingTable {
+    /// The table of the hands of these inputs, with one row per hand alone, and no headings, if each line must have one.
+    pub fn new(reader: RowReader, output: Output, inputs: &Inputs, is_row_per_line: bool) -> RankingTable {
+        let Output { medium, is_long, .. } = output;
+        let (table, has_headings) = match inputs.is_stream() || is_row_per_line {
+            true => (reader.table_of_any(medium, is_long, is_row_per_line), is_long && !is_row_per_line),
+            false => reader.table_of_arguments(medium, is_long, inputs),
+        };
         let headings = table.headings().filter(|_| has_headings);
         RankingTable { reader, table, headings }
+    }
+}
+
+impl RowReader {
+    /// A table of the hands among these arguments alone, with columns as wide as they need, and whether it has headings: if
+    /// there are several and `--long`.
+    fn table_of_arguments(&self, medium: Medium, is_long: bool, inputs: &Inputs) -> (Table<Row>, bool) {
+        let layouts = self.layouts(medium.is_page(), is_long).wrapping();
+        let row = |text: &Vec<u8>| self.read(str::from_utf8(text).ok()?).ok();
+        let rows: Vec<Row> = inputs.arguments.iter().filter_map(row).collect();
+        let has_headings = is_long && rows.len() > 1;
+        (Table::of_rows(medium, &layouts, &rows, has_headings), has_headings)
+    }
+
+    /// A table of any hands of a game, with one row per hand alone if each line must have one.
+    fn table_of_any(&self, medium: Medium, is_long: bool, is_row_per_line: bool) -> Table<Row> {
+        let layouts = self.layouts(medium.is_page(), is_long);
+        let layouts = if is_row_per_line { layouts } else { layouts.wrapping() };
+        let most_cards = with_evaluator!(self.chosen.game.evaluator(), evaluator => most_cards(evaluator));
+        Table::for_rows(medium, &layouts, &[Row::longest(most_cards)])
     }
 }
 
@@ -188,19 +193,17 @@ fn most_cards<E: Evaluate>(_: E) -> usize {
     E::Hand::MAX_CARDS
 }
 
-impl LineCommand for RankingTable {
+impl Question for RankingTable {
     fn headings(&self) -> Option<String> {
         self.headings.clone()
     }
 
-    fn answer(&self, line: &str, _: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, _: u64, sink: &mut Sink) -> Result<(), LineError> {
         let row = self.reader.read(line)?;
-        parts.batch.answers.add_text(&self.table.row(&row));
+        sink.batch.answers.add_text(&self.table.row(&row));
         Ok(())
     }
-}
 
-impl HandCommand for RankingTable {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         bad.advice_on_ranking()
     }

@@ -10,16 +10,16 @@ use itertools::Itertools;
 
 use super::{ChipsPaid, HAND_IS_KNOWN, POT_SHARE, advice, another_hand, pots};
 use crate::cli::advice::bad_argument::BadArgument;
-use crate::cli::answering::HandCommand;
+use crate::cli::answering::Question;
 use crate::cli::errors::LineError;
 use crate::cli::inputs::Inputs;
-use crate::cli::stream::{LineCommand, LineSpec, Parts};
+use crate::cli::stream::{LineSpec, Sink};
 use crate::cli::ui::deal_rows::{DealRow, HandRow, ShownHand, shown_seats};
 use crate::cli::ui::fields::{CATEGORY, Entry};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, ShowsRank, noted_category};
 use crate::cli::ui::shares::share_of_one_pot;
 use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, USE_LONG, entries};
-use crate::cli::ui::{AnswerRows, ErrorColumns};
+use crate::cli::ui::{AnswerRows, ErrorColumns, Mode};
 
 /// As wide as `Straight (Ace low)`, which leaves room for the cards; steel wheels are rare.
 const USUAL_CATEGORY_WIDTH: usize = 18;
@@ -47,8 +47,8 @@ impl PotRow {
         Column::<PotRow>::left(WINNERS, 3, |deal, _| Cell::plain(&deal.shown.winners)).headed("").growing();
     const RANK: Column<PotRow> =
         Column::<PotRow>::right(WINNING_RANK, RANK_WIDTH, |deal, _| Cell::plain(deal.shown.rank)).headed("");
-    const CATEGORY: Column<PotRow> = Column::<PotRow>::left(CATEGORY, USUAL_CATEGORY_WIDTH, |deal, terminal| {
-        terminal.text(BOLD, noted_category(deal.shown.rank))
+    const CATEGORY: Column<PotRow> = Column::<PotRow>::left(CATEGORY, USUAL_CATEGORY_WIDTH, |deal, medium| {
+        medium.text(BOLD, noted_category(deal.shown.rank))
     })
     .headed("")
     .growing();
@@ -113,22 +113,22 @@ pub const LONG_COLUMNS: [Entry; 8] = entries(&[
 ]);
 
 impl ShareRow {
-    const SHARE: Column<ShareRow> = Column::right(POT_SHARE, 6, |hand, terminal| {
-        terminal.text(hand.style(), share_of_one_pot(hand.shown.share, terminal))
+    const SHARE: Column<ShareRow> = Column::right(POT_SHARE, 6, |hand, medium| {
+        medium.text(hand.style(), share_of_one_pot(hand.shown.share, medium))
     });
-    const CATEGORY: Column<ShareRow> = Column::left(CATEGORY, CATEGORY_WIDTH, |hand, terminal| {
-        terminal.text(hand.style(), noted_category(hand.ranked().rank))
+    const CATEGORY: Column<ShareRow> = Column::left(CATEGORY, CATEGORY_WIDTH, |hand, medium| {
+        medium.text(hand.style(), noted_category(hand.ranked().rank))
     });
     /// For terminals, which name the winners.
     const RESULT: Column<ShareRow> =
-        Column::left(Entry::new("result", ""), 6, |hand, terminal| terminal.text(hand.style(), hand.shown.result));
+        Column::left(Entry::new("result", ""), 6, |hand, medium| medium.text(hand.style(), hand.shown.result));
 
-    const CHIPS: Column<ShareRow> = Column::<ShareRow>::right(key(ShowdownHand::KEYS, "chips"), 5, |hand, terminal| {
-        hand.shown.chips.map_or_else(Cell::default, |[paid, _]| Cell::plain(terminal.count(paid)))
+    const CHIPS: Column<ShareRow> = Column::<ShareRow>::right(key(ShowdownHand::KEYS, "chips"), 5, |hand, medium| {
+        hand.shown.chips.map_or_else(Cell::default, |[paid, _]| Cell::plain(medium.count(paid)))
     })
     .growing();
-    const WON: Column<ShareRow> = Column::<ShareRow>::right(key(ShowdownHand::KEYS, "won"), 5, |hand, terminal| {
-        hand.shown.chips.map_or_else(Cell::default, |[_, won]| terminal.text(hand.style(), terminal.count(won)))
+    const WON: Column<ShareRow> = Column::<ShareRow>::right(key(ShowdownHand::KEYS, "won"), 5, |hand, medium| {
+        hand.shown.chips.map_or_else(Cell::default, |[_, won]| medium.text(hand.style(), medium.count(won)))
     })
     .growing();
 
@@ -215,32 +215,28 @@ impl ShowdownTable {
     }
 }
 
-impl LineCommand for ShowdownTable {
-    fn marks_headings(&self) -> bool {
-        self.rows.terminal.is_page()
-    }
-
+impl Question for ShowdownTable {
     fn footnote(&self) -> Option<String> {
         let hidden = self.rows.hidden_note(USE_LONG);
         let unfinished = self.has_unfinished.load(Ordering::Relaxed).then(|| {
             let note = "there are cards to come; for the odds, use handrank odds";
-            self.rows.terminal.note(note)
+            self.rows.medium.note(note)
         });
         (hidden.is_some() || unfinished.is_some()).then(|| hidden.into_iter().chain(unfinished).collect())
     }
 
-    fn answer(&self, line: &str, number: u64, parts: &mut Parts) -> Result<(), LineError> {
+    fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
         let deal: Deal = self.reader.read(line)?;
         let showdown = super::showdown(&deal, self.game)?;
         let board = deal.board().cards().to_vec();
         let pots = pots(&showdown)?;
         self.chips.note(pots.as_ref());
         let beside = Beside { has_names: !deal.names().is_empty(), has_chips: pots.is_some() };
-        let (is_page, has_low) = (self.rows.terminal.is_page(), self.game.has_low());
-        if is_unfinished(&showdown) && self.rows.shows_page() {
+        let (is_page, has_low) = (self.rows.mode == Mode::Page, self.game.has_low());
+        if is_unfinished(&showdown) && is_page {
             self.has_unfinished.store(true, Ordering::Relaxed);
         }
-        let lines = match self.rows.is_long || self.rows.shows_page() {
+        let lines = match self.rows.is_long || is_page {
             true => {
                 let layouts = ShareRow::layouts(is_page, self.rows.is_long, has_low, beside);
                 self.rows.deal_block(&board, number, &hand_rows(&showdown, pots.as_ref(), number), &layouts)
@@ -250,12 +246,10 @@ impl LineCommand for ShowdownTable {
                 self.rows.deal(&deal_row(&showdown, pots.as_ref(), board), &layouts)
             }
         };
-        parts.batch.answers.add_text(&lines);
+        sink.batch.answers.add_text(&lines);
         Ok(())
     }
-}
 
-impl HandCommand for ShowdownTable {
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         advice(bad)
     }

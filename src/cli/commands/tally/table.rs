@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::cli::numbers::grouped;
 use crate::cli::ui::fields::{CATEGORY_NAME, Entry};
 use crate::cli::ui::shares::{BAR, frequency_among_all, percent, share_of_all};
-use crate::cli::ui::tables::{Cell, Column, DIMMED, HiddenColumns, Layouts, Table, Terminal, entries, wrapped};
+use crate::cli::ui::tables::{Cell, Column, DIMMED, HiddenColumns, Layouts, Medium, Table, entries, wrapped};
 
 /// The columns of each category.
 pub const COLUMNS: [Entry; 5] = entries(&TallyRow::ALL);
@@ -86,7 +86,7 @@ const HANDS_WIDTH: usize = 11;
 
 /// A table of tallies.
 pub struct TallyTable {
-    terminal: Terminal,
+    medium: Medium,
     table: Table<TallyRow>,
     bar_width: usize,
     /// Whether `1 in 649,740` has no room.
@@ -101,23 +101,23 @@ const BAR_WIDTHS: RangeInclusive<usize> = 11..=61;
 
 impl TallyTable {
     /// The table for these tallies: with bars on a terminal wide enough for them.
-    pub fn new(terminal: Terminal, tallies: &[SizeTally]) -> TallyTable {
+    pub fn new(medium: Medium, tallies: &[SizeTally]) -> TallyTable {
         let most_hands = tallies.iter().flat_map(|tally| &tally.categories).map(|tally| tally.hands).max();
-        let hands_width = terminal.count(most_hands.unwrap_or(0)).len().max(HANDS_WIDTH);
+        let hands_width = medium.count(most_hands.unwrap_or(0)).len().max(HANDS_WIDTH);
         let [cards, category, hands, share, expected] = TallyRow::ALL;
         let columns = [cards, category, hands.wide(hands_width), share, expected];
         let compact = [&columns[..4], &[expected.wide(0)]].concat();
-        let is_compact = !Table::new(terminal, &Layouts::new(&[&columns])).fits();
+        let is_compact = !Table::new(medium, &Layouts::new(&[&columns])).fits();
         let all = if is_compact { &compact[..] } else { &columns };
-        let mut table = Table::new(terminal, &Layouts::new(&[all, &columns[..4], &columns[..3]]));
+        let mut table = Table::new(medium, &Layouts::new(&[all, &columns[..4], &columns[..3]]));
         let bar_width = table.fill(TallyRow::BAR, BAR_WIDTHS);
-        TallyTable { terminal, table, bar_width, is_compact }
+        TallyTable { medium, table, bar_width, is_compact }
     }
 
     /// Writes the table; a terminal is told if there is nothing in it.
     pub fn write(&self, tallies: &[SizeTally], out: &mut impl Write) -> io::Result<()> {
         match tallies.is_empty() {
-            true if self.terminal.is_page() => out.write_all(b"no hands\n")?,
+            true if self.medium.is_page() => out.write_all(b"no hands\n")?,
             true => {}
             false => self.table.write_headings(out)?,
         }
@@ -125,34 +125,33 @@ impl TallyTable {
             for category in &tally.categories {
                 out.write_all(self.table.row(&self.row(tally.cards, category)).as_bytes())?;
             }
-            match self.terminal.is_page() {
+            match self.medium.is_page() {
                 true => self.write_below(tally, out)?,
                 false => out.write_all(self.table.row(&test_row(tally)).as_bytes())?,
             }
         }
-        let note = HiddenColumns::of(&self.table)
-            .note(self.terminal, self.terminal.more_room())
-            .filter(|_| !tallies.is_empty());
+        let note =
+            HiddenColumns::of(&self.table).note(self.medium, self.medium.more_room()).filter(|_| !tallies.is_empty());
         out.write_all(note.unwrap_or_default().as_bytes())
     }
 
     /// Writes what stands below the rows of one size at a terminal: the legend of the bars and the test.
     fn write_below(&self, tally: &SizeTally, out: &mut impl Write) -> io::Result<()> {
         if self.bar_width > 0 {
-            writeln!(out, "{}", self.terminal.text(DIMMED, format_args!("  {LEGEND}")).into_text())?;
+            writeln!(out, "{}", self.medium.text(DIMMED, format_args!("  {LEGEND}")).into_text())?;
         }
-        writeln!(out, "{}", wrapped(&test_sentence(tally), self.terminal))
+        writeln!(out, "{}", wrapped(&test_sentence(tally), self.medium))
     }
 
     fn row(&self, cards: usize, tally: &CategoryTally) -> TallyRow {
         TallyRow {
             cards,
             category: tally.category.to_string(),
-            hands: self.terminal.count(tally.hands),
-            share: share_of_all(tally.share, 2, self.terminal),
+            hands: self.medium.count(tally.hands),
+            share: share_of_all(tally.share, 2, self.medium),
             expected: match self.is_compact {
-                true => share_of_all(tally.expected, 2, self.terminal),
-                false => frequency_among_all(tally.expected, 2, self.terminal),
+                true => share_of_all(tally.expected, 2, self.medium),
+                false => frequency_among_all(tally.expected, 2, self.medium),
             },
             bar: bar(tally.share / tally.expected, self.bar_width),
         }

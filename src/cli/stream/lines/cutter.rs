@@ -4,8 +4,8 @@ use std::io::{self, Read};
 
 use memchr::{memchr, memchr_iter, memrchr};
 
+use super::LineSpec;
 use super::comments::from_first_visible;
-use super::spec::LineSpec;
 use crate::cli::io::{BYTE_ORDER_MARK, STDIN_NAME, foreign_encoding, read_some, typed_for_stdin};
 use crate::cli::stream::work::{Block, CutError, Cutter};
 
@@ -34,14 +34,14 @@ pub struct LineCutter<R> {
 }
 
 impl<R: Read> LineCutter<R> {
-    /// Cuts the input with this name, whose lines are counted or not.
-    pub fn new(name: &str, reader: R, spec: &LineSpec, counts: bool) -> LineCutter<R> {
+    /// Cuts the input with this name, whose lines are counted if they `are_counted`.
+    pub fn new(name: &str, reader: R, spec: &LineSpec, are_counted: bool) -> LineCutter<R> {
         LineCutter {
             name: name.to_owned(),
             reader,
             read_size: spec.read_size as usize,
             too_long: spec.max_len + MARGIN,
-            lines: counts.then_some(0),
+            lines: are_counted.then_some(0),
             rest: Vec::new(),
             is_skipping_line: false,
             started: false,

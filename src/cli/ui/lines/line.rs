@@ -21,19 +21,6 @@ static PAIRS: [[u8; 2]; 100] = {
     pairs
 };
 
-/// The eight digits of a number below 10^8, the first one's byte lowest. All are divided at once.
-#[inline(always)]
-fn eight_digits(number: u32) -> u64 {
-    let fours = u64::from(number / 10_000) | u64::from(number % 10_000) << 32;
-    let hundreds = ((fours * 10_486) >> 20) & 0x0000_007F_0000_007F;
-    let pairs = hundreds | ((fours - 100 * hundreds) << 16);
-    let tens = ((pairs * 103) >> 10) & 0x000F_000F_000F_000F;
-    tens | ((pairs - 10 * tens) << 8)
-}
-
-/// The character `0` in each byte.
-const ZEROS: u64 = u64::from_le_bytes([b'0'; 8]);
-
 /// A line under construction, or a part of one: whatever has no fixed bound, such as the seats of a deal, is added to the
 /// buffer part by part.
 pub struct Line<'a> {
@@ -113,20 +100,9 @@ impl<'a> Line<'a> {
         match number {
             // Most seats win nothing.
             0..10 => self.put(&[b'0' + number as u8]),
-            10..100_000_000 => {
-                let digits = eight_digits(number as u32);
-                let zeros = digits.trailing_zeros() / 8;
-                self.put(&((digits | ZEROS) >> (8 * zeros)).to_le_bytes());
-                self.len -= zeros as usize;
-            }
-            _ => self.put_long(number),
+            10..10_000 => self.put_number(number as u16),
+            _ => self.put_text(itoa::Buffer::new().format(number)),
         }
-    }
-
-    #[cold]
-    fn put_long(&mut self, number: u64) {
-        self.put_whole(number / 100_000_000);
-        self.put(&(eight_digits((number % 100_000_000) as u32) | ZEROS).to_le_bytes());
     }
 
     /// Puts an amount of chips as it is printed, cents with two decimals.

@@ -1,7 +1,7 @@
 //! Columns of tables, declared once for each kind of row, and layouts, which are lists of them.
 
 use super::cell::{Cell, GAP};
-use super::terminal::Terminal;
+use super::medium::Medium;
 use crate::cli::display_width::display_width;
 use crate::cli::ui::fields::Entry;
 
@@ -12,7 +12,7 @@ pub struct Column<T> {
 }
 
 /// What a row shows in a column.
-pub type CellOf<T> = fn(&T, Terminal) -> Cell;
+pub type CellOf<T> = fn(&T, Medium) -> Cell;
 
 /// The part of a column that does not depend on the row type, kept separate so that all tables share code.
 #[derive(Clone, Copy)]

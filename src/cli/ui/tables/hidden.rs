@@ -2,8 +2,8 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use super::medium::Medium;
 use super::table::Table;
-use super::terminal::Terminal;
 
 /// What shows the hidden columns: a layout with all of them that goes on below.
 pub const USE_LONG: &str = "use --long";
@@ -22,12 +22,12 @@ impl HiddenColumns {
     }
 
     /// The line below the last table, with what to do about it; `None` if nothing is hidden.
-    pub fn note(&self, terminal: Terminal, remedy: &str) -> Option<String> {
+    pub fn note(&self, medium: Medium, remedy: &str) -> Option<String> {
         let note = match self.0.load(Ordering::Relaxed) {
             0 => return None,
             1 => format!("1 column hidden; {remedy}"),
             columns => format!("{columns} columns hidden; {remedy}"),
         };
-        Some(terminal.note(note))
+        Some(medium.note(note))
     }
 }

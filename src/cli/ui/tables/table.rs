@@ -12,11 +12,11 @@ use itertools::Itertools;
 
 use super::cell::{Cell, GAP};
 use super::columns::{CellOf, Column, ColumnSpec, Layouts, width_with_gaps};
-use super::terminal::Terminal;
+use super::medium::Medium;
 
 /// A table in a layout that has been chosen.
 pub struct Table<T> {
-    terminal: Terminal,
+    medium: Medium,
     columns: Vec<ColumnSpec>,
     cells: Vec<CellOf<T>>,
     wraps: bool,
@@ -26,44 +26,44 @@ pub struct Table<T> {
 
 impl<T> Table<T> {
     /// A table in the first of the layouts that fits.
-    pub fn new(terminal: Terminal, layouts: &Layouts<T>) -> Table<T> {
-        Table::first_that_fits(terminal, layouts, &|_| ())
+    pub fn new(medium: Medium, layouts: &Layouts<T>) -> Table<T> {
+        Table::first_that_fits(medium, layouts, &|_| ())
     }
 
     /// A table of many rows, some of them these, which growing columns have room for.
-    pub fn for_rows(terminal: Terminal, layouts: &Layouts<T>, rows: &[T]) -> Table<T> {
-        Table::first_that_fits(terminal, layouts, &|column| {
+    pub fn for_rows(medium: Medium, layouts: &Layouts<T>, rows: &[T]) -> Table<T> {
+        Table::first_that_fits(medium, layouts, &|column| {
             if column.grows {
-                column.width = column.width.max(layouts.longest(column, rows, terminal));
+                column.width = column.width.max(layouts.longest(column, rows, medium));
             }
         })
     }
 
     /// A table of these rows alone, whose columns are as wide as they need, with or without headings.
-    pub fn of_rows(terminal: Terminal, layouts: &Layouts<T>, rows: &[T], has_headings: bool) -> Table<T> {
-        Table::first_that_fits(terminal, layouts, &|column| {
-            (column.width, column.usual_width) = (layouts.longest(column, rows, terminal), None);
+    pub fn of_rows(medium: Medium, layouts: &Layouts<T>, rows: &[T], has_headings: bool) -> Table<T> {
+        Table::first_that_fits(medium, layouts, &|column| {
+            (column.width, column.usual_width) = (layouts.longest(column, rows, medium), None);
             if !has_headings {
                 column.heading = "";
             }
         })
     }
 
-    fn first_that_fits(terminal: Terminal, layouts: &Layouts<T>, measure: Measure) -> Table<T> {
-        let mut columns = first_that_fits(terminal, &layouts.lists, measure);
+    fn first_that_fits(medium: Medium, layouts: &Layouts<T>, measure: Measure) -> Table<T> {
+        let mut columns = first_that_fits(medium, &layouts.lists, measure);
         let is_hidden = |column: &&ColumnSpec| !columns.iter().any(|shown| shown.shows(column));
         let hidden = layouts.lists[0].iter().filter(is_hidden).count();
         for column in &mut columns {
             column.width = column.usual_width.unwrap_or(column.width);
         }
-        Table { terminal, columns, cells: layouts.cells.clone(), wraps: layouts.wraps, hidden }
+        Table { medium, columns, cells: layouts.cells.clone(), wraps: layouts.wraps, hidden }
     }
 
     /// Adds a last column as wide as the room that is left at a terminal, within these limits. Returns its width; 0 if it is
     /// left out because the room is too small.
     pub fn fill(&mut self, column: Column<T>, widths: RangeInclusive<usize>) -> usize {
         let used = width_with_gaps(&self.columns);
-        let room = self.terminal.width().map_or(0, |width| width.saturating_sub(used).min(*widths.end()));
+        let room = self.medium.width().map_or(0, |width| width.saturating_sub(used).min(*widths.end()));
         let column = column.wide(room);
         if room < *widths.start() || room < column.spec.width() {
             return 0;
@@ -77,7 +77,7 @@ impl<T> Table<T> {
 
     /// Whether a row fits on a line.
     pub fn fits(&self) -> bool {
-        fits(self.terminal, &self.columns)
+        fits(self.medium, &self.columns)
     }
 
     /// How many columns of the best layout there is no room for.
@@ -87,7 +87,7 @@ impl<T> Table<T> {
 
     /// The line with the headings, but only at a terminal: scripts do not expect it.
     pub fn headings(&self) -> Option<String> {
-        self.terminal.is_page().then(|| self.line(&|column| Cell::plain(column.heading)))
+        self.medium.is_page().then(|| self.line(&|column| Cell::plain(column.heading)))
     }
 
     /// Writes the headings, if there are any, which start a table.
@@ -97,12 +97,12 @@ impl<T> Table<T> {
 
     /// A row with its line end.
     pub fn row(&self, row: &T) -> String {
-        self.line(&|column| (self.cells[column.cell])(row, self.terminal))
+        self.line(&|column| (self.cells[column.cell])(row, self.medium))
     }
 
     fn line(&self, cell: &dyn Fn(&ColumnSpec) -> Cell) -> String {
-        match self.terminal.is_page() {
-            true => aligned(self.terminal, self.wraps, &self.columns, cell),
+        match self.medium.is_page() {
+            true => aligned(self.medium, self.wraps, &self.columns, cell),
             false => separated(&self.columns, cell),
         }
     }
@@ -110,8 +110,8 @@ impl<T> Table<T> {
 
 impl<T> Layouts<T> {
     /// How many characters the longest cell of a column has in these rows.
-    fn longest(&self, column: &ColumnSpec, rows: &[T], terminal: Terminal) -> usize {
-        rows.iter().map(|row| (self.cells[column.cell])(row, terminal).len()).max().unwrap_or_default()
+    fn longest(&self, column: &ColumnSpec, rows: &[T], medium: Medium) -> usize {
+        rows.iter().map(|row| (self.cells[column.cell])(row, medium).len()).max().unwrap_or_default()
     }
 }
 
@@ -119,8 +119,8 @@ impl<T> Layouts<T> {
 type Measure<'a> = &'a dyn Fn(&mut ColumnSpec);
 
 /// The first of these layouts that fits, or the last.
-fn first_that_fits(terminal: Terminal, lists: &[Vec<ColumnSpec>], measure: Measure) -> Vec<ColumnSpec> {
-    if !terminal.is_page() {
+fn first_that_fits(medium: Medium, lists: &[Vec<ColumnSpec>], measure: Measure) -> Vec<ColumnSpec> {
+    if !medium.is_page() {
         return lists.first().cloned().unwrap_or_default();
     }
     let measured = |columns: &Vec<ColumnSpec>| {
@@ -128,11 +128,11 @@ fn first_that_fits(terminal: Terminal, lists: &[Vec<ColumnSpec>], measure: Measu
         columns.iter_mut().for_each(measure);
         columns
     };
-    lists.iter().map(measured).find_or_last(|columns| fits(terminal, columns)).unwrap_or_default()
+    lists.iter().map(measured).find_or_last(|columns| fits(medium, columns)).unwrap_or_default()
 }
 
-fn fits(terminal: Terminal, columns: &[ColumnSpec]) -> bool {
-    terminal.fits(width_with_gaps(columns).saturating_sub(GAP))
+fn fits(medium: Medium, columns: &[ColumnSpec]) -> bool {
+    medium.fits(width_with_gaps(columns).saturating_sub(GAP))
 }
 
 /// A line for scripts, with its end.
@@ -142,13 +142,13 @@ fn separated(columns: &[ColumnSpec], cell: &dyn Fn(&ColumnSpec) -> Cell) -> Stri
 
 /// A line of cells in their columns, with its end. One that is wider than its column pushes the next to the right. Where
 /// they wrap, those that do not fit go onto further lines, which start below the second column.
-fn aligned(terminal: Terminal, wraps: bool, columns: &[ColumnSpec], cell: &dyn Fn(&ColumnSpec) -> Cell) -> String {
+fn aligned(medium: Medium, wraps: bool, columns: &[ColumnSpec], cell: &dyn Fn(&ColumnSpec) -> Cell) -> String {
     let (mut lines, mut line) = (Vec::new(), Cell::default());
     let (mut start, mut indent) = (0, usize::MAX);
     for column in columns {
         let (cell, width) = (cell(column), column.width());
         let after = |line: &Cell| if line.len() == 0 { 0 } else { line.len() + GAP };
-        if wraps && start > indent && !terminal.fits(start.max(after(&line)) + width.max(cell.len())) {
+        if wraps && start > indent && !medium.fits(start.max(after(&line)) + width.max(cell.len())) {
             lines.push(mem::take(&mut line));
             start = indent;
         }
@@ -168,7 +168,7 @@ fn aligned(terminal: Terminal, wraps: bool, columns: &[ColumnSpec], cell: &dyn F
 
 #[cfg(test)]
 mod tests {
-    use super::{Cell, Layouts, Table, Terminal};
+    use super::{Cell, Layouts, Medium, Table};
     use crate::cli::ui::fields::Entry;
     use crate::cli::ui::tables::Column;
 
@@ -181,7 +181,7 @@ mod tests {
 
     /// The row of a name and a count at a terminal, 6 + 2 + 5 characters wide.
     fn row(row: Row) -> String {
-        Table::new(Terminal::new(false, Some(80)), &Layouts::new(&[COLUMNS])).row(&row)
+        Table::new(Medium::new(false, Some(80)), &Layouts::new(&[COLUMNS])).row(&row)
     }
 
     #[test]

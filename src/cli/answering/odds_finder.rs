@@ -3,20 +3,20 @@
 use handrank::odds::Plan;
 use handrank::{Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, Spot};
 
-use super::slow_counts::SlowCounts;
+use super::runner::Runner;
 use crate::cli::progress::NOBODY_GIVES_UP;
 
 /// Finds odds in one game.
-pub struct OddsCounts {
+pub struct OddsFinder {
     pub game: Game,
     pub options: OddsOptions,
-    pub counts: SlowCounts,
+    pub runner: Runner,
 }
 
 /// On the flop, known hands have a thousand runouts or so, which take less than a millisecond.
 const MIN_BOARD_OF_FAST_COUNT: usize = 3;
 
-impl OddsCounts {
+impl OddsFinder {
     /// Whether known hands may be counted as fast as they are read, where they are [quick](is_quick).
     pub fn are_quick(&self) -> bool {
         self.options == OddsOptions::default()
@@ -30,7 +30,7 @@ impl OddsCounts {
             None => Ok(self.count(&self.plan(spot)?)),
             Some(samples) => {
                 let plan = self.plan(spot)?;
-                let odds = self.counts.sample(samples.deals, |threads, progress| plan.count_with(threads, progress));
+                let odds = self.runner.sample(samples.deals, |threads, progress| plan.count_with(threads, progress));
                 Ok(odds.expect(NOBODY_GIVES_UP))
             }
         }
@@ -42,7 +42,7 @@ impl OddsCounts {
 
     fn count(&self, plan: &Plan) -> Odds {
         let counted =
-            self.counts.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress));
+            self.runner.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress));
         counted.expect(NOBODY_GIVES_UP)
     }
 }

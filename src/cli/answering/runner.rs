@@ -1,4 +1,4 @@
-//! Counts and samples that may take long. Only one at a time uses all threads and shows its progress, since several at
+//! Runs counts and samples that may take long. Only one at a time uses all threads and shows its progress, since several at
 //! once would be no faster. Meanwhile, other short ones make do with one thread, and long ones wait.
 
 use std::num::NonZero;
@@ -24,53 +24,53 @@ const LONG_SAMPLE: u64 = 1_000_000;
 /// Below this many deals, progress counts steps: tiny weights leave few deals.
 const FEW_DEALS: u64 = 100_000;
 
-/// State shared by counts that may take long.
-pub struct SlowCounts {
+/// Runs counts that may take long.
+pub struct Runner {
     threads: Option<NonZero<usize>>,
     /// When the progress of a long count is shown.
     condition: Condition,
     /// How many threads count; found out only if needed.
     cores: OnceLock<usize>,
-    /// Held by the count that may take long, whose progress is shown.
-    turn: Mutex<()>,
+    /// Held by the count that uses all threads, whose progress is shown.
+    all_threads: Mutex<()>,
 }
 
-impl SlowCounts {
-    /// The counts of the deals in these inputs, on this many threads; by default one per core.
-    pub fn new(threads: Option<NonZero<usize>>, inputs: &Inputs) -> SlowCounts {
+impl Runner {
+    /// Runs counts of the deals in these inputs, on this many threads; by default one per core.
+    pub fn new(threads: Option<NonZero<usize>>, inputs: &Inputs) -> Runner {
         // The reader of a pipe may write answers to the terminal at any time.
         let condition = if inputs.is_stream() { Condition::StdoutIsNoPipe } else { Condition::Always };
-        SlowCounts::shown_if(condition, threads)
+        Runner::shown_if(condition, threads)
     }
 
-    /// Counts on this many threads, whose progress is shown if this condition holds.
-    pub fn shown_if(condition: Condition, threads: Option<NonZero<usize>>) -> SlowCounts {
-        SlowCounts { threads, condition, cores: OnceLock::new(), turn: Mutex::new(()) }
+    /// Runs counts on this many threads. Their progress is shown if this condition holds.
+    pub fn shown_if(condition: Condition, threads: Option<NonZero<usize>>) -> Runner {
+        Runner { threads, condition, cores: OnceLock::new(), all_threads: Mutex::new(()) }
     }
 
     /// Runs a count of this many steps and deals.
     pub fn count<T>(&self, steps: u64, deals: WeightedCount, count: impl FnOnce(usize, &Progress) -> T) -> T {
-        let turn = self.turn(steps >= STEPS_OF_LONG_COUNT);
+        let claimed = self.claim_threads(steps >= STEPS_OF_LONG_COUNT);
         let total = match deals.as_f64() as u64 {
             0..FEW_DEALS => Total::Steps(steps),
             deals => Total::Items(deals, HandOrDeal::Deal),
         };
-        self.with_progress(turn, total, count)
+        self.with_progress(claimed, total, count)
     }
 
     /// Makes this many random deals.
     pub fn sample<T>(&self, deals: u64, sample: impl FnOnce(usize, &Progress) -> T) -> T {
-        self.with_progress(self.turn(deals >= LONG_SAMPLE), Total::Samples(deals), sample)
+        self.with_progress(self.claim_threads(deals >= LONG_SAMPLE), Total::Samples(deals), sample)
     }
 
     /// Runs a count that is usually quick, though this cannot be known beforehand.
     pub fn often_quick<T>(&self, count: impl FnOnce(usize, &Progress) -> T) -> T {
-        self.with_progress(self.turn(false), Total::Steps(UNKNOWN_STEPS), count)
+        self.with_progress(self.claim_threads(false), Total::Steps(UNKNOWN_STEPS), count)
     }
 
-    /// The turn to use all threads, for which long counts wait.
-    fn turn(&self, is_long: bool) -> Option<MutexGuard<'_, ()>> {
-        if is_long { Some(lock(&self.turn)) } else { self.turn.try_lock().ok() }
+    /// Claims all threads, for which long counts wait.
+    fn claim_threads(&self, is_long: bool) -> Option<MutexGuard<'_, ()>> {
+        if is_long { Some(lock(&self.all_threads)) } else { self.all_threads.try_lock().ok() }
     }
 
     /// How many threads there are for a count.
@@ -78,15 +78,15 @@ impl SlowCounts {
         *self.cores.get_or_init(|| threads_or_cores(self.threads).get())
     }
 
-    /// Runs a count. If it has its turn, it uses all threads, and its progress is shown when it takes long.
+    /// Runs a count. If it has claimed all threads, it uses them, and its progress is shown when it takes long.
     fn with_progress<T>(
         &self,
-        turn: Option<MutexGuard<()>>,
+        claimed: Option<MutexGuard<()>>,
         total: Total,
         count: impl FnOnce(usize, &Progress) -> T,
     ) -> T {
-        match turn {
-            Some(_turn) => progress::Progress::during(total, self.condition, |progress| count(self.cores(), progress)),
+        match claimed {
+            Some(_held) => progress::Progress::during(total, self.condition, |progress| count(self.cores(), progress)),
             None => count(1, &|_| ControlFlow::Continue(())),
         }
     }

@@ -17,27 +17,27 @@ use crate::cli::numbers::grouped;
 
 /// What an output shows, and whether that is what people see at a terminal or what scripts read.
 #[derive(Clone, Copy)]
-pub struct Terminal {
+pub struct Medium {
     is_coloured: bool,
     width: Option<usize>,
     /// Whether it is not a terminal but gets what one would get, in the width that was asked for.
     is_pretty: bool,
 }
 
-impl Terminal {
+impl Medium {
     /// An output that takes colours or not. Only a terminal has a width: how many characters fit on a row.
-    pub const fn new(is_coloured: bool, width: Option<usize>) -> Terminal {
-        Terminal { is_coloured, width, is_pretty: false }
+    pub const fn new(is_coloured: bool, width: Option<usize>) -> Medium {
+        Medium { is_coloured, width, is_pretty: false }
     }
 
     /// Finds out what stdout is. On a terminal of unknown width, rows of any length fit. Anything else that is to be
     /// pretty gets what a terminal would.
-    pub fn of_stdout(is_pretty: bool) -> Terminal {
+    pub fn of_stdout(is_pretty: bool) -> Medium {
         match io::stdout().is_terminal() {
-            false if is_pretty => Terminal { is_pretty: true, ..Terminal::new(may_be_coloured(), Some(page_width())) },
+            false if is_pretty => Medium { is_pretty: true, ..Medium::new(may_be_coloured(), Some(page_width())) },
             is_terminal => {
                 let width = is_terminal.then(|| stdout_width().unwrap_or(usize::MAX));
-                Terminal::new(is_coloured(io::stdout()), width)
+                Medium::new(is_coloured(io::stdout()), width)
             }
         }
     }
@@ -94,7 +94,7 @@ impl Terminal {
     }
 }
 
-impl Terminal {
+impl Medium {
     /// A line below what it is about.
     pub fn note(&self, text: impl Display) -> String {
         self.text(DIMMED, text).into_text() + "\n"
@@ -117,8 +117,8 @@ impl Terminal {
 }
 
 /// Words on an indented line, or on as many as they need.
-pub fn wrapped(words: &str, terminal: Terminal) -> String {
-    let width = terminal.width().map_or(usize::MAX, |width| width.saturating_sub(INDENT.len()));
+pub fn wrapped(words: &str, medium: Medium) -> String {
+    let width = medium.width().map_or(usize::MAX, |width| width.saturating_sub(INDENT.len()));
     let lines = lines_of_width(words.split(' '), width);
     INDENT.to_owned() + &lines.join(&format!("\n{INDENT}"))
 }
