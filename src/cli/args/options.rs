@@ -236,7 +236,7 @@ impl StreamArgs {
     /// Fails with `--all-lines` and `--long`, if that prints several lines per hand or deal.
     pub fn check_long(&self, output: &OutputArgs, is_long: bool, item: HandOrDeal) -> Result<(), Error> {
         let error = || {
-            let several = format_args!("--long prints several lines per {item}");
+            let several = format!("--long prints several lines per {item}");
             usage_error(format_args!("{several}; with --all-lines, use --json in place of --long"))
         };
         if is_long && self.all_lines && !output.json { Err(error()) } else { Ok(()) }

@@ -22,6 +22,9 @@ pub(in crate::notation) struct QuotedName {
 /// They come before the first slash that is in none of them. A quote opens a name at the start of a word only.
 pub(in crate::notation) fn hidden_names(text: &str) -> (Cow<'_, str>, Vec<QuotedName>) {
     let (mut hidden, mut names) = (Cow::from(text), Vec::new());
+    if !text.contains('"') {
+        return (hidden, names);
+    }
     let mut at = 0;
     while let Some(start) = text[at..].find(['"', '/']).map(|next| at + next) {
         let is_word_start = text[..start].chars().next_back().is_none_or(|before| is_blank(before) || before == '|');
