@@ -10,7 +10,7 @@
 pub(crate) mod beside;
 pub(crate) mod card_sets;
 mod cards;
-mod common;
+mod common_notations;
 pub(crate) mod deals;
 mod error;
 mod foreign_cards;

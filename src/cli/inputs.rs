@@ -371,9 +371,9 @@ fn named_file(arguments: &[OsString], is_expected: impl Fn(&str) -> bool) -> Opt
 fn is_part_of_deal(text: &str) -> bool {
     let is_part = |part: &str| match Recognized::of(part) {
         Recognized::Cards(cards) => part.is_empty() || !cards.is_empty(),
-        other => other == Recognized::Range,
+        recognized => recognized == Recognized::Range,
     };
-    is_versus(text) || text.split(['|', '/']).all(is_part)
+    Recognized::of(text) == Recognized::Versus || text.split(['|', '/']).all(is_part)
 }
 
 /// Fails if an argument names a file and is not what was expected, which is called `item`.

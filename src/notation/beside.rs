@@ -1,9 +1,10 @@
 //! What is written beside the hands of a deal: names before them, and chips after them. They are replaced with blanks
-//! in the text, so that the hands are read as usual and keep their columns.
+//! in the text, so that the hands are read as usual and keep their columns. Labels of hands and boards are replaced first,
+//! and names in quotes found.
 
 pub(crate) mod labels;
-pub(super) mod names;
 pub(super) mod notes;
+pub(super) mod player_names;
 pub(crate) mod quotes;
 
 use std::iter::repeat_n;
@@ -12,15 +13,15 @@ use std::ops::Range;
 use itertools::Itertools;
 
 use self::labels::with_slashes_for_labels;
-use self::names::fault_of_name;
 use self::notes::{Name, Note, What};
+use self::player_names::fault_of_name;
 use self::quotes::{QuotedName, hidden_names};
 use super::cards::card_count;
 use super::error::{ReadError, ReadErrorKind, shortened};
-use super::players::{column_at, versus, words};
+use super::players::{column_at, is_versus, versus, words};
 use super::ranges::is_range;
 use super::symbols::{is_blank, is_ignored};
-use super::words::{empty_seat, is_versus, reads_as_hand, reads_as_hand_anywhere};
+use super::words::{empty_seat, reads_as_hand, reads_as_hand_anywhere};
 use crate::cards::{DealError, NameFault, OMAHA_HOLE_CARDS};
 use crate::ranges::OmahaRange;
 use crate::ranking::Game;
@@ -51,7 +52,8 @@ impl Beside {
         let has_separators = hands.contains('|') || versus(hands).is_some();
         let end = hands.len();
         let mut quoted = quoted.into_iter().peekable();
-        let mut taking = Taking { game, may_have_ranges, has_separators, start: 0, seat: 0, found: Vec::new() };
+        let mut taking =
+            Taking { game, may_have_ranges, has_separators, start: 0, is_started: false, found: Vec::new() };
         while let Some(colon) = hidden[taking.start..end].find(':').map(|at| taking.start + at) {
             match quoted.next_if(|name| name.place.end <= colon) {
                 Some(name) if taking.is_part_of_name(&hidden, name.place.start) => {
@@ -115,8 +117,8 @@ struct Taking {
     has_separators: bool,
     /// Where what precedes the next colon starts.
     start: usize,
-    /// Where the seat of the last name starts, or one before it.
-    seat: usize,
+    /// Whether something of the player at that place comes before it.
+    is_started: bool,
     found: Vec<Found>,
 }
 
@@ -155,7 +157,7 @@ impl Taking {
             let is_meant = is_and || is_like_weight || is_of_range && !is_hand;
             if is_next_to_colon && is_weight(word) || !words.is_empty() && is_meant {
                 let rest = after.trim_start_matches(|symbol: char| symbol.is_ascii_digit() || symbol == '.');
-                self.start = hands.len() - rest.len();
+                (self.start, self.is_started) = (hands.len() - rest.len(), true);
                 return Ok(());
             }
         } else if (word.is_empty() || is_versus(word))
@@ -223,23 +225,22 @@ impl Taking {
             let kind = ReadErrorKind::NameInHand { name: shortened(&name.text) };
             return Err(ReadError::at(column_at(text, place.start), kind));
         }
-        self.seat = place.start;
         self.add(Found { place: place.start..place.end + 1, what: What::Name(name), separates })
     }
 
     /// Whether something of the same player comes last in this text.
     fn is_within_hand(&self, before: &str) -> bool {
-        let seat = before[self.seat..].rfind('|').map_or(self.seat, |bar| self.seat + bar + 1);
-        let last_versus = words(&before[seat..]).filter(|(_, word)| is_versus(word)).last();
-        let seat = last_versus.map_or(seat, |(at, word)| seat + at + word.len());
-        words(&before[seat..]).next().is_some()
+        let own = self.start_in_seat(before, before.len());
+        let last_versus = words(&before[own..]).filter(|(_, word)| is_versus(word)).last();
+        let seat = last_versus.map_or(own, |(at, word)| own + at + word.len());
+        self.is_started && seat == self.start || words(&before[seat..]).next().is_some()
     }
 
     fn add(&mut self, found: Found) -> Result<(), ReadError> {
         if self.found.len() == MAX_NOTES {
             return Err(DealError::TooManySeats.into());
         }
-        self.start = found.place.end;
+        (self.start, self.is_started) = (found.place.end, true);
         self.found.push(found);
         Ok(())
     }

@@ -60,6 +60,13 @@ pub(super) fn card_count(text: &str) -> Option<usize> {
     Some(cards.len())
 }
 
+/// The cards of a text, if all of it is different cards.
+pub(super) fn cards_alone(text: &str) -> Option<Vec<Card>> {
+    // Most texts that are asked about are something else, and counting writes no error.
+    card_count(text)?;
+    distinct_cards(text).ok()
+}
+
 /// The cards of a text, all different, without a slash.
 pub(super) fn distinct_cards(text: &str) -> Result<Vec<Card>, ReadError> {
     match text.split_once('/') {

@@ -7,7 +7,7 @@ pub(crate) mod lines;
 
 use super::beside::labels;
 use super::cards::{Cards, distinct_cards, in_deck};
-use super::common;
+use super::common_notations;
 use super::error::{ReadError, ReadErrorKind};
 use super::hand_rules::HandRules;
 use super::players::{column_at, versus};
@@ -101,7 +101,7 @@ impl Hand {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read(text: &str, board: &Board) -> Result<Hand, ReadError> {
-        if let Some((hand, len)) = common::read_line(text.as_bytes(), board)
+        if let Some((hand, len)) = common_notations::read_line(text.as_bytes(), board)
             && len == text.len()
         {
             return Ok(hand);
@@ -144,7 +144,7 @@ impl OmahaHand {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read(text: &str, board: &Board) -> Result<OmahaHand, ReadError> {
-        if let Some((hand, len)) = common::read_omaha_line(text.as_bytes(), board)
+        if let Some((hand, len)) = common_notations::read_omaha_line(text.as_bytes(), board)
             && len == text.len()
         {
             return Ok(hand);

@@ -2,7 +2,6 @@
 
 use super::error::{ReadError, ReadErrorKind, shortened};
 use super::symbols::is_ignored;
-use super::words::is_versus;
 
 /// The players of a deal as written, and its board.
 pub(super) struct Players<'a> {
@@ -139,4 +138,11 @@ pub fn versus_column(text: &str) -> Option<usize> {
 /// The column of the character that starts at this byte.
 pub(super) fn column_at(text: &str, byte: usize) -> usize {
     text[..byte].chars().count() + 1
+}
+
+/// Whether this word stands between two players: `AhKh vs 8c8s`.
+pub fn is_versus(word: &str) -> bool {
+    let letters = word.chars().filter(|&symbol| !is_ignored(symbol)).map(|symbol| symbol.to_ascii_lowercase());
+    matches!(letters.clone().next(), Some('v' | 'a'))
+        && ["v", "v.", "vs", "vs.", "versus", "against"].iter().any(|versus| letters.clone().eq(versus.chars()))
 }

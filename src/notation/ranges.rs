@@ -11,8 +11,8 @@ mod omaha_faults;
 mod omaha_sets;
 mod splitting;
 
+use super::cards::cards_alone;
 use super::error::ReadError;
-use super::hands::read_cards;
 use super::symbols::Symbols;
 use crate::cards::CardSet;
 use crate::ranges::{
@@ -83,7 +83,7 @@ impl FromStr for ClassOrHand {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<ClassOrHand, ReadError> {
-        let hand = || ClassOrHand::of_hand(read_cards(text).ok()?.try_into().ok()?);
+        let hand = || ClassOrHand::of_hand(cards_alone(text)?.try_into().ok()?);
         text.parse().map(|class: StartingClass| class.into()).ok().or_else(hand).ok_or_else(|| {
             ReadError::bad_range(Some(1), text, "{} is neither a class of starting hands nor a hand of two cards")
         })

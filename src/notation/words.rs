@@ -1,11 +1,12 @@
 //! What a word is: cards, a hand that is not known, a range, or what stands between two players. The readers of deals ask
 //! here, and so does whoever must tell what was typed.
 
-use super::cards::{card_count, distinct_cards};
+use super::cards::{card_count, cards_alone};
 use super::parts::Parts;
+use super::players::is_versus;
 use super::ranges::is_range;
 use super::symbols::{is_blank, is_ignored, is_separator};
-use crate::cards::{Card, OMAHA_HOLE_CARDS, Seat, Street};
+use crate::cards::{Card, OMAHA_HOLE_CARDS, Seat};
 use crate::ranges::WrittenRange;
 use crate::ranking::{Category, Game, HandRank};
 
@@ -13,7 +14,7 @@ use crate::ranking::{Category, Game, HandRank};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Recognized {
-    /// Cards alone, all different and without a slash. There are none in separators and white space.
+    /// Cards alone, all different and without a slash. Blank text and separators are no cards.
     Cards(Vec<Card>),
     /// A range of hold'em.
     Range,
@@ -21,8 +22,6 @@ pub enum Recognized {
     Versus,
     /// The name of a game.
     Game(Game),
-    /// The name of a street.
-    Street(Street),
     /// The number of a hand rank, or the name of a category.
     HandRank,
     /// Anything else: a name, a file, a mistake.
@@ -30,34 +29,34 @@ pub enum Recognized {
 }
 
 impl Recognized {
-    /// What this is. Where it could be two things, such as `A` as a card and as the start of a name, the first in the list
-    /// of variants.
+    /// What this is. Of what could be two things, such as `99` as a range and as a hand rank, it is the first in the list of
+    /// variants.
+    #[must_use]
     pub fn of(text: &str) -> Recognized {
-        if card_count(text).is_some() {
-            return Recognized::Cards(distinct_cards(text).expect("all are different cards"));
-        }
-        if text.parse::<WrittenRange>().is_ok() {
-            return Recognized::Range;
-        }
         let word = text.trim_matches(is_blank);
-        if is_versus(word) {
-            return Recognized::Versus;
+        if let Some(cards) = cards_alone(text) {
+            Recognized::Cards(cards)
+        } else if text.parse::<WrittenRange>().is_ok() {
+            Recognized::Range
+        } else if is_versus(word) {
+            Recognized::Versus
+        } else if let Ok((game, _)) = Game::read(word) {
+            Recognized::Game(game)
+        } else if is_hand_rank(word) {
+            Recognized::HandRank
+        } else {
+            Recognized::Other
         }
-        if let Ok((game, _)) = Game::read(word) {
-            return Recognized::Game(game);
-        }
-        if let Ok(street) = word.parse() {
-            return Recognized::Street(street);
-        }
-        if is_hand_rank(word) { Recognized::HandRank } else { Recognized::Other }
     }
 
     /// The cards; none if it is anything else.
+    #[must_use]
     pub fn cards(&self) -> &[Card] {
         if let Recognized::Cards(cards) = self { cards } else { &[] }
     }
 
     /// Whether this is as many cards as a player holds in a game with a board.
+    #[must_use]
     pub fn is_known_hand(&self, game: Game) -> bool {
         match game.plays_all_cards() {
             true => self.cards().len() == 2,
@@ -66,6 +65,7 @@ impl Recognized {
     }
 
     /// Whether this is such cards, or a range.
+    #[must_use]
     pub fn is_hand(&self, game: Game) -> bool {
         *self == Recognized::Range || self.is_known_hand(game)
     }
@@ -105,13 +105,6 @@ fn has_letters_of_hands(word: &str) -> bool {
     !word.is_ascii()
         || word.bytes().all(is_of_hands)
         || word.as_bytes().windows(6).any(|part| part.eq_ignore_ascii_case(b"random"))
-}
-
-/// Whether this word stands between two players: `AhKh vs 8c8s`.
-pub fn is_versus(word: &str) -> bool {
-    let letters = word.chars().filter(|&symbol| !is_ignored(symbol)).map(|symbol| symbol.to_ascii_lowercase());
-    matches!(letters.clone().next(), Some('v' | 'a'))
-        && ["v", "v.", "vs", "vs.", "versus", "against"].iter().any(|versus| letters.clone().eq(versus.chars()))
 }
 
 /// Whether a text is cards, or nothing, but for `?`, `x`, `*` and `random`.
@@ -157,4 +150,48 @@ pub(super) fn is_seat_of_others(text: &str) -> bool {
     let word = text.trim_matches(|symbol| is_separator(symbol) || is_ignored(symbol));
     let is_random = word.to_lowercase().contains("random");
     WORDS.iter().any(|name| name.eq_ignore_ascii_case(word)) || !is_random && has_unknown_cards(word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Recognized;
+    use crate::ranking::Game;
+
+    #[test]
+    fn texts_are_recognized() {
+        let cards = |text: &str| Recognized::Cards(text.split(' ').map(|card| card.parse().expect("a card")).collect());
+        for (text, expected) in [
+            ("", Recognized::Cards(Vec::new())),
+            (" - , ", Recognized::Cards(Vec::new())),
+            ("Ah", cards("Ah")),
+            ("ah, 10♠", cards("Ah Ts")),
+            ("AhAh", Recognized::Other),
+            ("AhKh/8h5h2h", Recognized::Other),
+            ("AK", Recognized::Range),
+            ("99", Recognized::Range),
+            ("QQ+, AKs:0.5", Recognized::Range),
+            ("15%", Recognized::Range),
+            ("15", Recognized::HandRank),
+            ("7462", Recognized::HandRank),
+            ("7463", Recognized::Other),
+            ("full house", Recognized::HandRank),
+            ("vs.", Recognized::Versus),
+            ("PLO5", Recognized::Game(Game::Omaha)),
+            ("2-7", Recognized::Game(Game::DeuceToSeven)),
+            ("A-5", Recognized::Game(Game::Razz)),
+            ("A", Recognized::Other),
+            ("Ann", Recognized::Other),
+        ] {
+            assert_eq!(Recognized::of(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn hands_are_of_a_game() {
+        let is_hand = |text: &str, game| (Recognized::of(text).is_known_hand(game), Recognized::of(text).is_hand(game));
+        assert_eq!(is_hand("AhKh", Game::Holdem), (true, true));
+        assert_eq!(is_hand("AhKh", Game::Omaha), (false, false));
+        assert_eq!(is_hand("AhKhQh2c3c4c", Game::OmahaHiLo), (true, true));
+        assert_eq!(is_hand("QQ+", Game::Holdem), (false, true));
+    }
 }

@@ -434,6 +434,11 @@ fn usual_chips_are_not_left_to_the_general_reader() {
         (&holdem, "AhKh:1|8c8s:2.125\n", false),
         (&holdem, "AhKh:1|8c8s:2%\n", false),
         (&omaha, "AhKhQdJc:5|8c8s9d9h:5/8h5h2h2dKc\n", true),
+        // The amount is not on the next line, and what is in quotes is a name.
+        (&holdem, "AhKh:1|8c8s:\n50/8h5h2h8dKc\n", false),
+        (&holdem, "AhKh:1|8c8s: \r\n50\n", false),
+        (&holdem, "\"AhKh\":100|\"8c8s\":50\n", false),
+        (&holdem, "Ah \"Kh\":100|8c 8s:50\n", false),
         (&flop, "AhKh:1|8c8s:2\n", true),
         (&flop, "AhKh:1|8c8s:2/8dKc\n", false),
     ] {

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use handrank::made::MadeHandError;
-use handrank::program::{BOARD_FROM_FLOP, Recognized, count_cards, is_hand_rank, read_cards};
+use handrank::program::{BOARD_FROM_FLOP, Recognized, could_be_cards, count_cards, is_hand_rank, read_cards};
 use handrank::{Card, ReadErrorKind};
 use itertools::Itertools;
 
@@ -48,7 +48,8 @@ impl BadArgument<'_> {
     /// The game that is named where hands are expected.
     fn named_game(&self) -> Option<&str> {
         let first = self.text.split(['|', ' ']).next()?;
-        (self.number == 1 && matches!(Recognized::of(first), Recognized::Game(_))).then_some(first)
+        (self.number == 1 && matches!(Recognized::of(first), Recognized::Game(_)) && !could_be_cards(first))
+            .then_some(first)
     }
 
     /// What to type instead of hands that should be ranked, of which this is one.

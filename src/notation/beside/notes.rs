@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 use std::vec;
 
-use super::names::{is_only_a_label, repeated};
+use super::player_names::{is_only_a_label, repeated};
 use crate::cards::{ChipAmount, Chips, DealError};
 use crate::notation::error::{ReadError, ReadErrorKind};
 use crate::notation::symbols::is_blank;

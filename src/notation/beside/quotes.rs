@@ -31,7 +31,7 @@ pub(in crate::notation) fn hidden_names(text: &str) -> (Cow<'_, str>, Vec<Quoted
         if text[start..].starts_with('/') {
             break;
         }
-        at = match quoted_name(&text[start..]).filter(|_| is_word_start) {
+        at = match Some(&text[start..]).filter(|_| is_word_start).and_then(quoted_name) {
             Some((name, len)) => {
                 let place = start..start + len;
                 let fillers: String = text[place.clone()].chars().map(filler).collect();

@@ -6,7 +6,7 @@ use std::num::NonZero;
 
 use super::DealReader;
 use crate::cards::{CardByte, Deal, DistinctCheck, Seats};
-use crate::notation::common::{CardBytes, MAX_DEAL_CARDS, line_len, read_to_line_end};
+use crate::notation::common_notations::{CardBytes, MAX_DEAL_CARDS, line_len, read_to_line_end};
 use crate::notation::symbols::CARDS;
 
 /// Reads lines in order, one deal per line.

@@ -5,8 +5,8 @@ use std::num::NonZero;
 use super::lines::read_deal;
 use super::{DealReader, DealtTo, PlayerCount};
 use crate::cards::{Board, Card, Chips, Deal, DealBuilder, DealError, HoleCards, OMAHA_HOLE_CARDS, Seat};
-use crate::notation::beside::names::trailing_any;
 use crate::notation::beside::notes::Notes;
+use crate::notation::beside::player_names::trailing_any;
 use crate::notation::beside::{Beside, labels};
 use crate::notation::cards::card_count;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
@@ -29,8 +29,8 @@ pub(super) struct Reading<'a> {
     /// How many cards hands have, as far as the text says, or the game.
     hole_cards: usize,
     pub builder: DealBuilder,
-    /// The deal, if it was read by table lookup.
-    common: Option<Deal>,
+    /// The deal, if it is in a common notation.
+    read_fast: Option<Deal>,
     /// The hands and ranges, if ranges may be among them.
     pub players: Vec<HandOrRange>,
     /// The names of the players, if they have any.
@@ -50,7 +50,7 @@ impl<'a> Reading<'a> {
             dealt_to: DealtTo::Board,
             hole_cards: reader.usual_hole_cards(),
             builder: DealBuilder::new(reader.game.deck(), &reader.board, &reader.dead),
-            common: None,
+            read_fast: None,
             players: Vec::new(),
             names: Vec::new(),
             chips: None,
@@ -91,7 +91,7 @@ impl<'a> Reading<'a> {
         {
             players.split().try_for_each(|player| notes.add_player(player.text, player.before))?;
             (self.names, self.chips) = notes.finish(deal.seat_count(), 0)?;
-            self.common = Some(deal);
+            self.read_fast = Some(deal);
             return Ok(());
         }
         self.hole_cards = self.reader.hole_cards_of(players.split().map(|player| player.text));
@@ -264,7 +264,7 @@ impl<'a> Reading<'a> {
 
     /// The deal, if its hands are complete.
     pub(super) fn deal(self) -> Result<Deal, ReadError> {
-        let deal = match self.common {
+        let deal = match self.read_fast {
             Some(deal) => deal,
             None => self.builder.finish(&self.reader.board)?,
         };

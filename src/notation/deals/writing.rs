@@ -5,7 +5,7 @@ use std::fmt;
 use itertools::Itertools;
 
 use crate::cards::{Deal, Seat};
-use crate::notation::beside::names::reads_back_bare;
+use crate::notation::beside::player_names::reads_back_bare;
 use crate::notation::beside::quotes::in_quotes;
 use crate::ranges::Spot;
 

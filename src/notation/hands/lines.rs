@@ -2,7 +2,7 @@
 //! those in other common notations. Any other line is declined.
 
 use crate::cards::{Board, CardByte, CardSet, DistinctCheck, Hand, HandSize, OmahaHand, check_deck};
-use crate::notation::common;
+use crate::notation::common_notations;
 use crate::notation::hand_rules::HandRules;
 use crate::notation::symbols::CARDS;
 
@@ -44,7 +44,7 @@ pub(in crate::notation) fn read_hands(
 pub fn read_hole_hands(lines: &mut &[u8], board: &Board, deck: CardSet, mut taker: impl TakeHands<Hand>) -> u64 {
     let mut hands = 0;
     while taker.has_room()
-        && let Some((hand, len)) = common::read_hole_line(lines, board)
+        && let Some((hand, len)) = common_notations::read_hole_line(lines, board)
         && check_deck(hand.cards(), deck).is_ok()
     {
         taker.take(&hand, None);
@@ -63,7 +63,7 @@ pub(in crate::notation) fn read_omaha_hands(
 ) -> u64 {
     let mut hands = 0;
     while taker.has_room()
-        && let Some((hand, len)) = common::read_omaha_line(lines, board)
+        && let Some((hand, len)) = common_notations::read_omaha_line(lines, board)
         && check_deck(hand.hole_bytes().iter().chain(hand.board_bytes()).map(|byte| byte.card()), rules.deck).is_ok()
         && rules.check_hole_cards(hand.hole_bytes().len()).is_ok()
     {
@@ -111,7 +111,7 @@ fn take_standard_with_board(
 
 #[inline(always)]
 fn take_common(lines: &[u8], board: &Board, deck: CardSet, taker: &mut impl TakeHands<Hand>) -> Option<usize> {
-    let (hand, len) = common::read_line(lines, board)?;
+    let (hand, len) = common_notations::read_line(lines, board)?;
     check_deck(hand.cards(), deck).is_ok().then(|| {
         taker.take(&hand, None);
         len

@@ -1,6 +1,8 @@
 //! At every width a terminal shows the widest layout that fits. How wide each layout is follows from what is shown: the
 //! rows of each table here are as wide as any can be.
 
+use std::sync::LazyLock;
+
 use itertools::Itertools;
 
 use crate::harness::tables::{heading_lines, heading_texts, is_title, line_up};
@@ -46,22 +48,40 @@ const TABLE: &[&str] = &[
 const CENSUS: &[&str] = &["category|hands|ranks|share", "category|hands|share"];
 const RETURNS: &[&str] = &["hands|amount|combinations|share|return", "hands|amount|share|return"];
 
+/// A command whose table leaves columns out, with what terminals of every width show of it.
+struct Narrowing {
+    command: String,
+    layouts: &'static [&'static str],
+    remedy: &'static str,
+    shown: Vec<(usize, String)>,
+}
+
+/// Found once: a census of all draws takes a while, at a hundred and more widths. There are none without a terminal.
+static NARROWING: LazyLock<Vec<Narrowing>> = LazyLock::new(|| {
+    let commands = [
+        (format!("handrank showdown {LONGEST_DEALS}"), SHOWDOWN, "use --long"),
+        (format!("handrank showdown {DEAL}"), SHOWDOWN, "use --long"),
+        (format!("handrank showdown {HI_LO_DEAL}"), HI_LO_SHOWDOWN, "use --long"),
+        (format!("handrank table {LONGEST_RANKS}"), TABLE, "use a wider terminal"),
+        ("handrank census".to_owned(), CENSUS, "use a wider terminal"),
+        ("handrank hold --pays 9/6 --census".to_owned(), RETURNS, "use a wider terminal"),
+    ];
+    let tables = commands.into_iter().map(|(command, layouts, remedy)| {
+        let shown = shown_in_each(widths(), &format!("export NO_COLOR=1; {command}"))?;
+        Some(Narrowing { command, layouts, remedy, shown })
+    });
+    tables.while_some().collect()
+});
+
 #[test]
 fn columns_are_those_that_fit() {
-    for (command, layouts) in [
-        (format!("handrank showdown {LONGEST_DEALS}"), SHOWDOWN),
-        (format!("handrank showdown {DEAL}"), SHOWDOWN),
-        (format!("handrank showdown {HI_LO_DEAL}"), HI_LO_SHOWDOWN),
-        (format!("handrank table {LONGEST_RANKS}"), TABLE),
-        ("handrank census".to_owned(), CENSUS),
-        ("handrank hold --pays 9/6 --census".to_owned(), RETURNS),
-    ] {
+    for Narrowing { command, layouts, shown, .. } in &*NARROWING {
         let first_heading = layouts[0].split('|').next();
         let layout = |shown: &str| {
             let mut lines = shown.lines().map(heading_texts);
             lines.find(|headings| headings.first().copied() == first_heading).map(|headings| headings.join("|"))
         };
-        check_layouts(&command, layouts, layout);
+        check_layouts(command, layouts, shown, layout);
     }
 }
 
@@ -76,27 +96,21 @@ fn cards_lose_their_spaces_where_they_would_not_fit() {
         assert!(spaces != no_spaces, "{shown}");
         Some(if spaces { "spaces" } else { "no spaces" }.to_owned())
     };
-    check_layouts(&command, &["spaces", "no spaces"], layout);
+    let Some(shown) = shown_in_each(widths(), &format!("export NO_COLOR=1; {command}")) else { return };
+    check_layouts(&command, &["spaces", "no spaces"], &shown, layout);
 }
 
 /// Below the table it is said how many columns are hidden.
 #[test]
 fn hidden_columns_are_counted() {
-    for (command, layouts, remedy) in [
-        (format!("handrank showdown {LONGEST_DEALS}"), SHOWDOWN, "use --long"),
-        (format!("handrank showdown {HI_LO_DEAL}"), HI_LO_SHOWDOWN, "use --long"),
-        (format!("handrank table {LONGEST_RANKS}"), TABLE, "use a wider terminal"),
-        ("handrank census".to_owned(), CENSUS, "use a wider terminal"),
-        ("handrank hold --pays 9/6 --census".to_owned(), RETURNS, "use a wider terminal"),
-    ] {
-        let Some(shown) = shown_in_each(widths(), &format!("export NO_COLOR=1; {command}")) else { return };
+    for Narrowing { command, layouts, remedy, shown } in &*NARROWING {
         // A description names the category, too.
         let is_shown = |layout: &str, column: &str| {
             let shows = |shown: &str| shown == column || shown == "description" && column == "category";
             layout.split('|').any(shows)
         };
         let hidden = |layout: &str| layouts[0].split('|').filter(|column| !is_shown(layout, column)).count();
-        for (columns, text) in &shown {
+        for (columns, text) in shown {
             let layout = text.lines().map(|line| heading_texts(line).join("|")).find(|line| layouts.contains(&&**line));
             let expected = match hidden(&layout.expect("a layout")) {
                 0 => None,
@@ -112,15 +126,19 @@ fn hidden_columns_are_counted() {
 
 /// Fails unless at every width the layout is the first that fits, or the last where none does.
 #[track_caller]
-fn check_layouts(command: &str, layouts: &[&str], layout_of: impl Fn(&str) -> Option<String>) {
-    let Some(shown) = shown_in_each(widths(), &format!("export NO_COLOR=1; {command}")) else { return };
+fn check_layouts(
+    command: &str,
+    layouts: &[&str],
+    shown: &[(usize, String)],
+    layout_of: impl Fn(&str) -> Option<String>,
+) {
     let index = |text: &str| {
         let layout = layout_of(text).unwrap_or_else(|| panic!("no headings in\n{text}"));
         layouts.iter().position(|listed| *listed == layout).unwrap_or_else(|| panic!("{layout} is not listed:\n{text}"))
     };
     let used = shown.iter().map(|(columns, text)| (*columns, index(text))).collect_vec();
     let mut needed = vec![0; layouts.len()];
-    for ((_, layout), (_, text)) in used.iter().zip(&shown) {
+    for ((_, layout), (_, text)) in used.iter().zip(shown) {
         needed[*layout] = needed[*layout].max(longest_line(text));
     }
     assert!(needed.iter().all(|width| *width > 0), "{command}: some layout is never shown: {needed:?}");

@@ -2,8 +2,9 @@
 
 use super::labels::{ends_with_board_label, is_hand_label};
 use crate::cards::{Deal, DealError, NameFault};
+use crate::notation::players::is_versus;
 use crate::notation::symbols::{is_blank, is_ignored};
-use crate::notation::words::{is_versus, reads_as_hand_anywhere};
+use crate::notation::words::reads_as_hand_anywhere;
 use crate::ranges::{HandOrRange, Spot};
 
 /// The most characters of a name.

@@ -154,6 +154,10 @@ pub(super) fn read_to_line_end<'a, const N: usize>(
             has_hidden = true;
             rest = &rest[2..];
         } else if N == MAX_DEAL_CARDS && meaning == COLON && takes_chips && cards.own == 0 {
+            // What is in quotes before a colon is a name.
+            if text[seat..text.len() - rest.len()].contains(&b'"') {
+                return None;
+            }
             cards.end_seat(text, seat, rest, has_hidden)?;
             rest = cards.add_chips(after)?;
             match rest {
@@ -206,6 +210,11 @@ fn symbol(meaning: u8, after: &[u8]) -> Option<(u8, &[u8])> {
     }
 }
 
+/// A text without spaces and tabs at its start. It may go on after the end of the line.
+fn after_spaces(text: &[u8]) -> &[u8] {
+    &text[text.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()..]
+}
+
 /// The seat without a hand that this stands for between bars.
 #[cold]
 fn empty_seat(text: &[u8]) -> Option<Seat<()>> {
@@ -220,7 +229,7 @@ fn empty_seat(text: &[u8]) -> Option<Seat<()>> {
 pub(super) struct CardBytes<const N: usize> {
     pub bytes: [CardByte; N],
     pub count: usize,
-    /// How many come before the board, once that is known.
+    /// How many come before the board; 0 until all hands have ended.
     pub own: usize,
     /// The seats that bars separate, how many of them have a hand, and how many cards each hand has.
     pub seats: Seats,
@@ -273,14 +282,13 @@ impl<const N: usize> CardBytes<N> {
         }
     }
 
-    /// Adds the amount of chips at the start of a text, and returns what follows it and spaces.
+    /// Adds the amount of chips that comes next on the line, and returns what follows it and spaces.
     fn add_chips<'a>(&mut self, text: &'a [u8]) -> Option<&'a [u8]> {
-        let text = text.trim_ascii_start();
+        let text = after_spaces(text);
         let len = text.iter().take_while(|byte| byte.is_ascii_digit() || **byte == b'.').count();
         let (amount, rest) = text.split_at(len);
         self.paid.push(str::from_utf8(amount).ok()?.parse().ok()?);
-        let spaces = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
-        Some(&rest[spaces..])
+        Some(after_spaces(rest))
     }
 
     /// Adds a byte if there is room for it, whether or not it stands for a card.
