@@ -24,7 +24,7 @@ pub use batch::Batch;
 pub use lines::{
     LineCutter, LineSpec, MAX_LINE, MAX_LINE_WITH_RANGES, ReadSize, checked, next_line, text_of, without_comment,
 };
-pub use work::{Block, CutError, Cutter, Input, MadeLines, MadeOfOne, Sink, StreamOptions, Work};
+pub use work::{Block, CutError, Cutter, Input, MadeKind, MadeLines, MadeOfOne, Sink, StreamOptions, Work};
 
 use job::Job;
 use ordered::OrderedWriter;

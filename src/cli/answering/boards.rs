@@ -7,11 +7,11 @@ use std::ops::ControlFlow::{self, Break, Continue};
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::{iter, mem, vec};
+use std::{mem, vec};
 
 use handrank::program::{check_street, is_blank, with_slashes_for_labels};
 use handrank::{Board, Card, Game, ReadError};
-use itertools::{Either, Itertools};
+use itertools::Itertools;
 
 use super::answer_inputs::{add_footnote, answer_files, input};
 use super::lines::LineWork;
@@ -22,8 +22,8 @@ use crate::cli::io::{Source, open_or_report, report_note};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::stream::{
-    Batch, Block, CutError, Cutter, Input, LineCutter, LineSpec, MAX_LINE, MadeLines, MadeOfOne, ReadSize, Sink,
-    StreamOptions, Streams, checked, next_line, text_of,
+    Batch, Block, CutError, Cutter, Input, LineCutter, LineSpec, MAX_LINE, MadeKind, MadeLines, MadeOfOne, ReadSize,
+    Sink, StreamOptions, Streams, checked, next_line, text_of,
 };
 use crate::cli::threads::lock;
 
@@ -217,7 +217,8 @@ impl BoardCutter {
     /// Makes lines of those that were cut last. One that has something wrong with it is a block of its own.
     fn make_lines(&mut self, block: &mut Block) {
         let first_number = self.count.load(Ordering::Relaxed) as u64 + 1;
-        let (mut rest, mut boards, mut of_one, mut fault) = (&self.cut.bytes()[self.at..], 0, None, None);
+        let (mut rest, mut boards) = (&self.cut.bytes()[self.at..], 0);
+        let (mut of_one, mut fault) = (None, None);
         for _ in 0..self.max_lines {
             let mut after = rest;
             let line = next_line(&mut after);
@@ -232,7 +233,7 @@ impl BoardCutter {
                 (Some(Err(error)), _) => fault = Some(error),
                 (Some(Ok(_)), Some(hand)) => {
                     fault = mem::replace(hand, Ok(String::new())).err();
-                    of_one = Some(MadeOfOne { argument: Some(1), skipped: 0, is_first: true, is_last: true });
+                    of_one = Some(MadeOfOne { own_number: Some(1), skipped: 0, is_first: true, is_last: true });
                     boards += 1;
                     self.is_over = true;
                 }
@@ -245,7 +246,8 @@ impl BoardCutter {
                 break;
             }
         }
-        block.made.push(MadeLines { end: block.buffer.len(), first_number, of_one, fault });
+        let kind = fault.map_or(MadeKind::ToAnswer, MadeKind::Faulty);
+        block.made.push(MadeLines { kind, end: block.buffer.len(), first_number, of_one });
         let at = self.cut.bytes().len() - rest.len();
         block.made_of = (at - self.at) as u64;
         self.at = at;
@@ -362,33 +364,34 @@ impl HandCutter {
         (self.spec.read_size as usize).saturating_sub(block.buffer.len()) / len
     }
 
-    /// Adds a line with the hand and each of up to so many boards.
+    /// Adds a line with the hand and each of up to so many boards, or the hand alone if there is none.
     fn add_lines(&self, hand: &mut Hand, most: usize, block: &mut Block) {
         let first_number = (hand.number - 1) * self.boards.count as u64 + hand.boards as u64 + 1;
         let is_first = hand.boards == 0;
-        let fault = match &mut hand.text {
+        let kind = match mem::replace(&mut hand.text, Ok(String::new())) {
+            Ok(text) if self.boards.count == 0 => {
+                block.buffer.extend_from_slice(text.as_bytes());
+                MadeKind::ToCheck
+            }
             Ok(text) => {
-                let boards = self.boards.lines[hand.at..].split_inclusive('\n').take(most);
-                // Without boards, the hand is only checked.
-                let boards =
-                    if self.boards.count == 0 { Either::Left(iter::once("\n")) } else { Either::Right(boards) };
-                for board in boards {
-                    for part in [text, "/", board] {
+                for board in self.boards.lines[hand.at..].split_inclusive('\n').take(most) {
+                    for part in [&text, "/", board] {
                         block.buffer.extend_from_slice(part.as_bytes());
                     }
                     (hand.at, hand.boards) = (hand.at + board.len(), hand.boards + 1);
                 }
-                None
+                hand.text = Ok(text);
+                MadeKind::ToAnswer
             }
-            Err(_) => {
+            Err(error) => {
                 block.buffer.extend_from_slice(&hand.given);
                 hand.boards = self.boards.count;
-                mem::replace(&mut hand.text, Ok(String::new())).err()
+                MadeKind::Faulty(error)
             }
         };
-        let (argument, skipped) = (hand.argument, mem::take(&mut hand.skipped));
-        let of_one = Some(MadeOfOne { argument, skipped, is_first, is_last: self.is_done(hand) });
-        block.made.push(MadeLines { end: block.buffer.len(), first_number, of_one, fault });
+        let (own_number, skipped) = (hand.argument, mem::take(&mut hand.skipped));
+        let of_one = Some(MadeOfOne { own_number, skipped, is_first, is_last: self.is_done(hand) });
+        block.made.push(MadeLines { kind, end: block.buffer.len(), first_number, of_one });
         block.made_of += mem::take(&mut hand.bytes);
     }
 
@@ -432,20 +435,35 @@ impl Cutter for HandCutter {
     }
 }
 
+/// The number of the argument with the hand of these lines, if it is one: a lone hand is the first.
+fn argument_of(made: &MadeLines) -> Option<u64> {
+    made.of_one.as_ref().map_or(Some(1), |line| line.own_number)
+}
+
+/// A hand and a board, or a hand that is checked.
+fn made_text(line: &[u8]) -> &str {
+    str::from_utf8(line).expect("hands and boards are text")
+}
+
 impl LineWork {
-    /// Answers lines that were made of hands and boards, or says what is wrong with the line that none could be made of.
+    /// Answers or checks lines that were made of hands and boards, or says what is wrong with one that none could be made of.
     pub(super) fn answer_made(&self, made: &MadeLines, lines: &[u8], sink: &mut Sink) -> ControlFlow<()> {
         let batch = &mut sink.batch;
         if let Some(line) = &made.of_one {
             batch.lines += line.skipped;
             batch.starts_line |= line.is_first;
         }
-        match (&made.fault, &made.of_one) {
-            (None, _) => self.answer_pairs(made, lines, sink)?,
-            (Some(error), Some(line)) => {
-                self.report_hand(error, str::from_utf8(lines).unwrap_or_default(), line.argument, batch);
+        let argument = argument_of(made);
+        match (&made.kind, &made.of_one) {
+            (MadeKind::ToAnswer, _) => self.answer_pairs(made, lines, sink)?,
+            (MadeKind::ToCheck, _) => {
+                self.submit_before_slow(sink)?;
+                self.check_hand(made_text(lines), argument, sink);
             }
-            (Some(error), None) => {
+            (MadeKind::Faulty(error), Some(_)) => {
+                self.report_hand(error, str::from_utf8(lines).unwrap_or_default(), argument, batch);
+            }
+            (MadeKind::Faulty(error), None) => {
                 let origin = Origin::Line { file: sink.name, line: 0 };
                 self.report(&Located { origin, error }, lines, batch);
                 self.count_mistake(batch);
@@ -458,7 +476,7 @@ impl LineWork {
 
     /// Answers a line for each hand and board, up to a hand that is bad on every board.
     fn answer_pairs(&self, made: &MadeLines, mut rest: &[u8], sink: &mut Sink) -> ControlFlow<()> {
-        let argument = made.of_one.as_ref().map_or(Some(1), |line| line.argument);
+        let argument = argument_of(made);
         let mut number = made.first_number;
         while !rest.is_empty() && !sink.batch.stops {
             let fast = self.question.answer_quickly(&mut rest, number, sink);
@@ -493,12 +511,8 @@ impl LineWork {
 
     /// Answers a hand or deal, which may be the argument of this number, on a board. Breaks if it is bad on every board.
     fn answer_pair(&self, pair: &[u8], number: u64, argument: Option<u64>, sink: &mut Sink) -> ControlFlow<()> {
-        let pair = str::from_utf8(pair).expect("hands and boards are text");
+        let pair = made_text(pair);
         let (hand, board) = pair.rsplit_once('/').unwrap_or(("", pair));
-        if board.is_empty() {
-            self.check_hand(hand, argument, sink);
-            return Continue(());
-        }
         let answered = self.question.answer(pair, number, sink);
         let batch = &mut sink.batch;
         match answered {
@@ -525,9 +539,9 @@ impl LineWork {
     /// card, since it may have cards of some.
     fn check_hand(&self, hand: &str, argument: Option<u64>, sink: &mut Sink) {
         let deck: Vec<Card> = self.inputs.game.deck().into_iter().collect();
-        for turn in deck.chunks_exact(4) {
+        for board in deck.chunks_exact(4) {
             let unwritten = &mut Sink { name: "", batch: Batch::default(), submit: &mut |_| Continue(()) };
-            match self.question.answer(&format!("{hand}/{}", turn.iter().join("")), 1, unwritten) {
+            match self.question.answer(&format!("{hand}/{}", board.iter().join("")), 1, unwritten) {
                 Ok(()) => return,
                 Err(error) if error.is_of_hand(hand) => {
                     return self.report_hand(&error, hand, argument, &mut sink.batch);

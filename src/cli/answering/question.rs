@@ -16,7 +16,7 @@ pub trait Question: Send + Sync {
     /// the batch is not full. Takes them off `lines` and returns how many. The first has this number.
     ///
     /// A command without this is slower but gives the same answers.
-    fn answer_quickly(&self, _lines: &mut &[u8], _number: u64, _parts: &mut Sink) -> u64 {
+    fn answer_quickly(&self, _lines: &mut &[u8], _number: u64, _sink: &mut Sink) -> u64 {
         0
     }
 

@@ -30,9 +30,9 @@ pub struct Batch {
     pub is_last: bool,
     /// Whether it ends within an answer.
     pub is_part: bool,
-    /// Whether it starts the many lines that were made of one.
+    /// Whether it has answers to the first of the lines that a cutter made of one.
     pub starts_line: bool,
-    /// Whether the rest of these is left out.
+    /// Whether the next batches are left out, up to one that has answers to the first of the lines made of another.
     pub ends_line: bool,
 }
 

@@ -98,23 +98,34 @@ pub struct Block {
 
 /// Lines that a cutter made of those of the input: one of each, or many of one.
 pub struct MadeLines {
+    pub kind: MadeKind,
     /// Where they end in the block.
     pub end: usize,
     /// The number of the first.
     pub first_number: u64,
-    /// The line that all were made of, if it is one.
+    /// The line that all were made of; `None` if each was made of another.
     pub of_one: Option<MadeOfOne>,
-    /// What is wrong with that line, which stands here, if none could be made of it.
-    pub fault: Option<LineError>,
 }
 
-/// A line that many were made of, and which part of these a block has.
+/// What is to be done with lines that a cutter made.
+pub enum MadeKind {
+    /// They are answered.
+    ToAnswer,
+    /// It is a line that nothing could be joined to, of which only mistakes are told.
+    ToCheck,
+    /// It is a line of the input that none could be made of, because this is wrong with it.
+    Faulty(LineError),
+}
+
+/// The only line of the input that lines were made of, which may be so many that they take several blocks.
 pub struct MadeOfOne {
-    /// Its number, if it was an argument.
-    pub argument: Option<u64>,
+    /// Its number in messages, if it is not that of a line.
+    pub own_number: Option<u64>,
     /// How many lines before it were skipped.
     pub skipped: u64,
+    /// Whether the first line made of it is here.
     pub is_first: bool,
+    /// Whether the last line made of it is here.
     pub is_last: bool,
 }
 

@@ -340,6 +340,14 @@ fn hands_are_checked_without_boards() {
         let lines = run_on([command, &["--boards", &none, "-f-"]].concat(), format!("{right}\n{wrong}\n").as_bytes());
         lines.gives(1, "", &format!("error: <stdin>:2:3: {fault}"));
     }
+    for command in [&[][..], &["--json"], &["--long"], &["--game=deuce"]] {
+        for hands in [&["AhKhQhJhTh"][..], &["AhKhQhJhTh", "2c3c4c5c7c"], &["AhKhQhJhTh9h", "2c3c4c5c7c8c9c"]] {
+            run([command, &["--boards", &none], hands].concat()).gives(0, "", "");
+            run([command, &["--boards", &bad], hands].concat()).gives(1, "", &of_board);
+            let lines = hands.join("\n");
+            run_on([command, &["--boards", &none, "-f-"]].concat(), lines.as_bytes()).gives(0, "", "");
+        }
+    }
     let (_folder, boards) = file_of_boards();
     let [without, with] = [none, boards].map(|path| run(["odds", "--boards", &path, "AA"]));
     assert_eq!((without.code, without.stderr), (with.code, with.stderr));
