@@ -30,6 +30,10 @@ use crate::cli::threads::lock;
 /// The most boards that are kept: 64 MiB of them, which is more than there are different boards of five cards.
 const MAX_BOARDS: usize = (64 << 20) / size_of::<Board>();
 
+/// The size of the lines made of a lone hand at which a block ends, in bytes: those of a usual one on as many boards as are read
+/// at a time take less.
+const MADE_SIZE: usize = 256 * 1024;
+
 /// The most slow lines in a block, so that few of them are spread over the workers.
 const SLOW_LINES: usize = 16;
 
@@ -189,8 +193,9 @@ struct BoardCutter {
     /// The lines that were cut last, and where the next one starts.
     cut: Block,
     at: usize,
-    /// The hand; what is wrong with it is told where the first board is.
-    hand: Option<Result<String, LineError>>,
+    hand: Option<String>,
+    /// What is wrong with the hand, which is told where the first board is.
+    bad_hand: Option<LineError>,
     game: Game,
     item: HandOrDeal,
     max_lines: usize,
@@ -211,47 +216,50 @@ impl BoardCutter {
         let lines = LineCutter::new(name, reader, &LineSpec { max_len: MAX_LINE, ..work.spec }, false);
         let max_lines = if stream.is_slow { SLOW_LINES } else { usize::MAX };
         let (cut, game) = (Block::default(), work.inputs.game);
-        BoardCutter { lines, cut, at: 0, hand, game, item, max_lines, count, is_over: false }
+        let (hand, bad_hand) = match hand.transpose() {
+            Ok(hand) => (hand, None),
+            Err(error) => (None, Some(error)),
+        };
+        BoardCutter { lines, cut, at: 0, hand, bad_hand, game, item, max_lines, count, is_over: false }
     }
 
-    /// Makes lines of those that were cut last. One that has something wrong with it is a block of its own.
+    /// Makes lines of those that were cut last, as many as go into a block.
     fn make_lines(&mut self, block: &mut Block) {
-        let first_number = self.count.load(Ordering::Relaxed) as u64 + 1;
-        let (mut rest, mut boards) = (&self.cut.bytes()[self.at..], 0);
-        let (mut of_one, mut fault) = (None, None);
-        for _ in 0..self.max_lines {
-            let mut after = rest;
-            let line = next_line(&mut after);
-            match (read_board(line, self.game, self.item), &mut self.hand) {
-                (None, _) => block.buffer.push(b'\n'),
-                (Some(Ok(board)), None | Some(Ok(_))) => {
-                    let hand = self.hand.as_ref().and_then(|hand| hand.as_deref().ok());
-                    add_pair(hand, &board, &mut block.buffer);
+        let mut rest = &self.cut.bytes()[self.at..];
+        let (mut lines, mut boards) = (0, self.count.load(Ordering::Relaxed));
+        while !rest.is_empty() && !self.is_over && lines < self.max_lines && block.buffer.len() < MADE_SIZE {
+            let line = next_line(&mut rest);
+            let number = boards as u64 + 1;
+            match read_board(line, self.game, self.item) {
+                None => {
+                    block.buffer.push(b'\n');
+                    block.add_made_of_each(number);
+                }
+                Some(Err(error)) => {
+                    block.buffer.extend_from_slice(line);
+                    block.add_made(MadeKind::Faulty(error), number, None);
+                }
+                Some(Ok(board)) => {
+                    match self.bad_hand.take() {
+                        Some(error) => {
+                            let of_one = MadeOfOne { own_number: Some(1), skipped: 0, is_first: true, is_last: true };
+                            block.add_made(MadeKind::Faulty(error), number, Some(of_one));
+                            self.is_over = true;
+                        }
+                        None => {
+                            add_pair(self.hand.as_deref(), &board, &mut block.buffer);
+                            block.add_made_of_each(number);
+                        }
+                    }
                     boards += 1;
                 }
-                (Some(_), _) if !block.buffer.is_empty() => break,
-                (Some(Err(error)), _) => fault = Some(error),
-                (Some(Ok(_)), Some(hand)) => {
-                    fault = mem::replace(hand, Ok(String::new())).err();
-                    of_one = Some(MadeOfOne { own_number: Some(1), skipped: 0, is_first: true, is_last: true });
-                    boards += 1;
-                    self.is_over = true;
-                }
             }
-            rest = after;
-            if fault.is_some() {
-                block.buffer.extend_from_slice(line);
-            }
-            if fault.is_some() || rest.is_empty() {
-                break;
-            }
+            lines += 1;
         }
-        let kind = fault.map_or(MadeKind::ToAnswer, MadeKind::Faulty);
-        block.made.push(MadeLines { kind, end: block.buffer.len(), first_number, of_one });
         let at = self.cut.bytes().len() - rest.len();
         block.made_of = (at - self.at) as u64;
         self.at = at;
-        self.count.fetch_add(boards, Ordering::Relaxed);
+        self.count.store(boards, Ordering::Relaxed);
     }
 }
 
@@ -391,7 +399,7 @@ impl HandCutter {
         };
         let (own_number, skipped) = (hand.argument, mem::take(&mut hand.skipped));
         let of_one = Some(MadeOfOne { own_number, skipped, is_first, is_last: self.is_done(hand) });
-        block.made.push(MadeLines { kind, end: block.buffer.len(), first_number, of_one });
+        block.add_made(kind, first_number, of_one);
         block.made_of += mem::take(&mut hand.bytes);
     }
 
@@ -471,7 +479,7 @@ impl LineWork {
             }
         }
         sink.batch.lines += made.of_one.as_ref().map_or(0, |line| u64::from(line.is_last));
-        Continue(())
+        if sink.batch.is_full() { sink.submit() } else { Continue(()) }
     }
 
     /// Answers a line for each hand and board, up to a hand that is bad on every board.

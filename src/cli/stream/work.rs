@@ -137,6 +137,20 @@ impl Block {
         (self.start, self.end, self.made_of) = (0, 0, 0);
     }
 
+    /// Makes an item of what was added to the buffer since the last one.
+    pub fn add_made(&mut self, kind: MadeKind, first_number: u64, of_one: Option<MadeOfOne>) {
+        self.made.push(MadeLines { kind, end: self.buffer.len(), first_number, of_one });
+    }
+
+    /// Counts what was added to the buffer, which was made of one line and is to be answered, among the lines before it that are
+    /// like it. It has this number.
+    pub fn add_made_of_each(&mut self, number: u64) {
+        match self.made.last_mut() {
+            Some(MadeLines { kind: MadeKind::ToAnswer, of_one: None, end, .. }) => *end = self.buffer.len(),
+            _ => self.add_made(MadeKind::ToAnswer, number, None),
+        }
+    }
+
     pub fn bytes(&self) -> &[u8] {
         &self.buffer[self.start..self.end]
     }
