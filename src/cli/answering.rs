@@ -5,6 +5,7 @@ mod answer_inputs;
 mod boards;
 mod lines;
 mod odds_finder;
+mod pairs;
 mod question;
 mod runner;
 
