@@ -45,7 +45,7 @@ pub fn instead_of_command(word: &str) -> Option<String> {
     }
     match Recognized::of(word) {
         Recognized::HandRank => Some(HAND_RANKS.to_owned()),
-        Recognized::Game(_) => Some(format!("to choose a game, use --game {word}")),
+        Recognized::Game(game) => Some(format!("to choose a game, use --game {game}")),
         _ => None,
     }
 }
