@@ -292,7 +292,7 @@ fn a_census_of_the_short_deck_is_all_its_hands() {
 
 #[test]
 #[ignore = "ten million hands take a minute"]
-fn a_census_of_other_games_is_all_their_hands() {
+fn nightly_a_census_of_other_games_is_all_their_hands() {
     check_census("9/6", Game::Holdem);
     check_census("straight=1,straight-flush=1,full-house=0.5", Game::Holdem);
     check_census("1=10,high-card=1", Game::Razz);

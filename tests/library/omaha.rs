@@ -85,7 +85,7 @@ fn hands_are_ranked_as_defined() {
 
 #[test]
 #[ignore = "nine million hands take half a minute"]
-fn a_million_hands_of_each_size_are_ranked_as_defined() {
+fn nightly_a_million_hands_of_each_size_are_ranked_as_defined() {
     thread::scope(|scope| {
         (4..=6).for_each(|hole| _ = scope.spawn(move || compare_with_definition(1_000_000, hole)));
     });

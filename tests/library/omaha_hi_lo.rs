@@ -75,7 +75,7 @@ fn hands_have_the_lows_that_the_rules_give_them() {
 
 #[test]
 #[ignore = "nine million hands take a minute"]
-fn a_million_hands_of_each_size_have_their_lows() {
+fn nightly_a_million_hands_of_each_size_have_their_lows() {
     thread::scope(|scope| (4..=6).for_each(|hole| _ = scope.spawn(move || compare_lows(1_000_000, hole))));
 }
 
