@@ -122,7 +122,7 @@ fn question(game: Game, inputs: &Inputs, reader: DealReader, output: Output) -> 
         },
         Mode::Text | Mode::Page => {
             let rows = AnswerRows::new(output, inputs.is_lone());
-            Arc::new(ShowdownTable::new(game, reader, rows))
+            Arc::new(ShowdownQuestion::new(game, reader, ShowdownTable::new(rows)))
         }
     }
 }
@@ -130,7 +130,7 @@ fn question(game: Game, inputs: &Inputs, reader: DealReader, output: Output) -> 
 /// Deals without one are not answered.
 const HAND_IS_KNOWN: &str = "a hand is known";
 
-/// Writes showdowns, one line per deal or per hand.
+/// Writes showdowns, one line per deal or per hand, or as a table.
 trait ShowdownWriter: Send + Sync + 'static {
     /// Adds the deal on the line, or in the argument, with this number, and what is won of its chips, if it has any.
     /// `standard`, if given, is a text that starts with the deal in standard notation, and the length of that notation; a
@@ -143,9 +143,14 @@ trait ShowdownWriter: Send + Sync + 'static {
         standard: Option<(&[u8], usize)>,
         lines: &mut LineBuffer,
     );
+
+    /// What is written after the last deal.
+    fn footnote(&self) -> Option<String> {
+        None
+    }
 }
 
-/// Answers a deal with its winners, in one of the formats for scripts.
+/// Answers a deal with its winners.
 struct ShowdownQuestion<W> {
     game: Game,
     reader: DealReader,
@@ -187,6 +192,10 @@ impl<W: ShowdownWriter> Question for ShowdownQuestion<W> {
     fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
         let deal: Deal = self.reader.read(line)?;
         self.add(&showdown(&deal, self.game)?, number, &mut sink.batch.answers)
+    }
+
+    fn footnote(&self) -> Option<String> {
+        self.writer.footnote()
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {

@@ -117,7 +117,7 @@ pub enum MadeKind {
     Faulty(LineError),
 }
 
-/// The only line of the input that lines were made of, which may be so many that they take several blocks.
+/// The line of the input from which lines were made, where one line is the source of all. They may take several blocks.
 pub struct MadeOfOne {
     /// Its number in messages, if it is not that of a line.
     pub own_number: Option<u64>,

@@ -112,7 +112,7 @@ impl HandCutter {
         (self.spec.read_size as usize).saturating_sub(block.buffer.len()) / len
     }
 
-    /// Adds a line with the hand and each of up to so many boards, or the hand alone if there is none.
+    /// Adds a line for the hand on each of its next boards, `most` at the most, or the hand alone if there are no boards.
     fn add_lines(&self, hand: &mut Hand, most: usize, block: &mut Block) {
         let first_number = (hand.number - 1) * self.boards.count as u64 + hand.boards as u64 + 1;
         let is_first = hand.boards == 0;

@@ -3,19 +3,14 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use handrank::json::ShowdownHand;
-use handrank::notation::DealReader;
 use handrank::program::{Keyed, key};
-use handrank::{Card, ChipAmount, Deal, Game, HandRank, HandResult, Pots, RankedHand, Showdown};
+use handrank::{Card, ChipAmount, Chips, HandRank, HandResult, Pots, RankedHand, Showdown};
 use itertools::Itertools;
 
-use super::{ChipsPaid, HAND_IS_KNOWN, POT_SHARE, advice, another_hand, pots};
-use crate::cli::advice::bad_argument::BadArgument;
-use crate::cli::answering::Question;
-use crate::cli::errors::LineError;
-use crate::cli::inputs::Inputs;
-use crate::cli::stream::{LineSpec, Sink};
+use super::{HAND_IS_KNOWN, POT_SHARE, ShowdownWriter};
 use crate::cli::ui::deal_rows::{DealRow, HandRow, ShownHand, shown_seats};
 use crate::cli::ui::fields::{CATEGORY, Entry};
+use crate::cli::ui::lines::LineBuffer;
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, LOW_RANK, LOW_RANK_WIDTH, RANK_WIDTH, ShowsRank, noted_category};
 use crate::cli::ui::shares::share_of_one_pot;
 use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, USE_LONG, entries};
@@ -199,23 +194,47 @@ pub fn error_columns(has_lows: bool) -> ErrorColumns {
     ErrorColumns::new(&PotRow::layouts(has_lows, false), &PotRow::CATEGORY, &PotRow::DEAL)
 }
 
-/// Answers deals with rows of a table.
+/// Writes rows of a table.
 pub struct ShowdownTable {
-    game: Game,
-    reader: DealReader,
     rows: AnswerRows,
     /// Whether a deal has been shown on a board to which cards are to come.
     has_unfinished: AtomicBool,
-    chips: ChipsPaid,
 }
 
 impl ShowdownTable {
-    pub fn new(game: Game, reader: DealReader, rows: AnswerRows) -> ShowdownTable {
-        ShowdownTable { game, reader, rows, has_unfinished: AtomicBool::new(false), chips: ChipsPaid::default() }
+    pub fn new(rows: AnswerRows) -> ShowdownTable {
+        ShowdownTable { rows, has_unfinished: AtomicBool::new(false) }
     }
 }
 
-impl Question for ShowdownTable {
+impl ShowdownWriter for ShowdownTable {
+    fn add(
+        &self,
+        showdown: &Showdown<'_>,
+        won: Option<(&Chips, &Pots)>,
+        number: u64,
+        _: Option<(&[u8], usize)>,
+        lines: &mut LineBuffer,
+    ) {
+        let deal = showdown.deal();
+        let board = deal.board().cards().to_vec();
+        let beside = Beside { has_names: !deal.names().is_empty(), has_chips: won.is_some() };
+        let (is_page, has_low) = (self.rows.mode == Mode::Page, showdown.game().has_low());
+        if is_unfinished(showdown) && is_page {
+            self.has_unfinished.store(true, Ordering::Relaxed);
+        }
+        lines.add_text(&match self.rows.is_long || is_page {
+            true => {
+                let layouts = ShareRow::layouts(is_page, self.rows.is_long, has_low, beside);
+                self.rows.deal_block(&board, number, &hand_rows(showdown, won, number), &layouts)
+            }
+            false => {
+                let layouts = PotRow::layouts(has_low, beside.has_chips);
+                self.rows.deal(&deal_row(showdown, won, board), &layouts)
+            }
+        });
+    }
+
     fn footnote(&self) -> Option<String> {
         let hidden = self.rows.hidden_note(USE_LONG);
         let unfinished = self.has_unfinished.load(Ordering::Relaxed).then(|| {
@@ -224,43 +243,6 @@ impl Question for ShowdownTable {
         });
         (hidden.is_some() || unfinished.is_some()).then(|| hidden.into_iter().chain(unfinished).collect())
     }
-
-    fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
-        let deal: Deal = self.reader.read(line)?;
-        let showdown = super::showdown(&deal, self.game)?;
-        let board = deal.board().cards().to_vec();
-        let pots = pots(&showdown)?;
-        self.chips.note(pots.as_ref());
-        let beside = Beside { has_names: !deal.names().is_empty(), has_chips: pots.is_some() };
-        let (is_page, has_low) = (self.rows.mode == Mode::Page, self.game.has_low());
-        if is_unfinished(&showdown) && is_page {
-            self.has_unfinished.store(true, Ordering::Relaxed);
-        }
-        let lines = match self.rows.is_long || is_page {
-            true => {
-                let layouts = ShareRow::layouts(is_page, self.rows.is_long, has_low, beside);
-                self.rows.deal_block(&board, number, &hand_rows(&showdown, pots.as_ref(), number), &layouts)
-            }
-            false => {
-                let layouts = PotRow::layouts(has_low, beside.has_chips);
-                self.rows.deal(&deal_row(&showdown, pots.as_ref(), board), &layouts)
-            }
-        };
-        sink.batch.answers.add_text(&lines);
-        Ok(())
-    }
-
-    fn advice(&self, bad: &BadArgument) -> Option<String> {
-        advice(bad)
-    }
-
-    fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
-        Some(another_hand(deal, inputs, spec))
-    }
-
-    fn note_on_boards(&self) -> Option<&'static str> {
-        self.chips.note_on_boards()
-    }
 }
 
 /// Whether cards are to come to the board.
@@ -268,16 +250,16 @@ fn is_unfinished(showdown: &Showdown) -> bool {
     showdown.game().has_board_to_come() && (3..5).contains(&showdown.deal().board().len())
 }
 
-fn deal_row(showdown: &Showdown<'_>, pots: Option<&Pots>, board: Vec<Card>) -> PotRow {
-    let chips = showdown.deal().chips();
-    let won = chips.zip(pots).map(|(chips, pots)| pots.won().iter().map(|&units| chips.amount(units)).join(","));
+fn deal_row(showdown: &Showdown<'_>, won: Option<(&Chips, &Pots)>, board: Vec<Card>) -> PotRow {
+    let paid = won.map(|(chips, _)| chips.amounts().collect());
+    let won = won.map(|(chips, pots)| pots.won().iter().map(|&units| chips.amount(units)).join(","));
     let mut winners = numbers(&mut showdown.winners());
     if showdown.game().has_low() {
         winners = winners + "/" + &numbers(&mut showdown.low_winners());
     }
     DealRow {
         hands: shown_seats(showdown.deal()),
-        chips: chips.map(|chips| chips.amounts().collect()).unwrap_or_default(),
+        chips: paid.unwrap_or_default(),
         board,
         in_bold: showdown.winners().chain(showdown.low_winners()).collect(),
         shown: WonPot {
@@ -294,9 +276,8 @@ fn numbers(indices: &mut dyn Iterator<Item = usize>) -> String {
     indices.map(|index| index + 1).join(",")
 }
 
-fn hand_rows(showdown: &Showdown<'_>, pots: Option<&Pots>, deal: u64) -> Vec<ShareRow> {
+fn hand_rows(showdown: &Showdown<'_>, chips: Option<(&Chips, &Pots)>, deal: u64) -> Vec<ShareRow> {
     let (names, is_unfinished) = (showdown.deal().names(), is_unfinished(showdown));
-    let chips = showdown.deal().chips().zip(pots);
     let (high, low): (Vec<_>, Vec<_>) = (showdown.winners().collect(), showdown.low_winners().collect());
     let hands = showdown.deal().hands().zip(showdown.hands());
     let row = |(cards, won): (_, HandResult)| {
