@@ -9,7 +9,7 @@
 
 pub(crate) mod beside;
 pub(crate) mod card_sets;
-mod cards;
+pub(crate) mod cards;
 mod common_notations;
 pub(crate) mod deals;
 mod error;

@@ -10,6 +10,7 @@ pub use crate::notation::beside::labels::{hand_without_labels, is_hand_label, wi
 pub use crate::notation::beside::name_count;
 pub use crate::notation::beside::quotes::{places_of_quoted_names, with_hidden_names};
 pub use crate::notation::card_sets::read_spot_line;
+pub use crate::notation::cards::count_cards;
 pub use crate::notation::deals::lines::{DealLine, DealLines};
 pub use crate::notation::hand_rules::HandRules;
 pub use crate::notation::hands::lines::{TakeHands, WINDOW_SIZE, read_hole_hands};
@@ -17,7 +18,7 @@ pub use crate::notation::hands::{ReadHand, read_cards};
 pub use crate::notation::players::{is_versus, versus_column};
 pub use crate::notation::ranges::{hands_with, list_of_hands};
 pub use crate::notation::symbols::{could_be_cards, is_at_most_one_card, is_blank};
-pub use crate::notation::words::{Recognized, count_cards, is_empty_seat, is_hand_rank};
+pub use crate::notation::words::{Recognized, is_empty_seat, is_hand_rank};
 pub use crate::odds::OutsPlan;
 pub use crate::ranges::RangeClass;
 pub use crate::ranking::Census;

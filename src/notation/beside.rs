@@ -16,7 +16,7 @@ use self::labels::with_slashes_for_labels;
 use self::notes::{Name, Note, What};
 use self::player_names::fault_of_name;
 use self::quotes::{QuotedName, hidden_names};
-use super::cards::card_count;
+use super::cards::count_cards;
 use super::error::{ReadError, ReadErrorKind, shortened};
 use super::players::{column_at, is_versus, versus, words};
 use super::ranges::is_range;
@@ -308,9 +308,8 @@ fn is_weight(text: &str) -> bool {
 /// Whether what follows this word and a colon is a percentage or a range that stands for a weight: `AhKh:50%`, `AA:KK`.
 fn may_be_weight(set: &str, word: &str) -> bool {
     let is_percentage = starts_with_digit(word) && word.ends_with('%');
-    let are_cards = |word: &str| card_count(word).is_some_and(|cards| cards > 0);
-    let is_class = |word: &str| is_range(word) && !are_cards(word);
-    is_percentage && (are_cards(set) || is_range(set)) || is_class(set) && is_class(word)
+    let is_class = |word: &str| is_range(word) && count_cards(word) == 0;
+    is_percentage && (count_cards(set) > 0 || is_range(set)) || is_class(set) && is_class(word)
 }
 
 fn starts_with_digit(word: &str) -> bool {
@@ -319,7 +318,7 @@ fn starts_with_digit(word: &str) -> bool {
 
 /// Whether a word is cards, or a seat without a hand.
 fn is_seat(word: &str) -> bool {
-    card_count(word).is_some_and(|cards| cards > 0) || empty_seat(word).is_some()
+    count_cards(word) > 0 || empty_seat(word).is_some()
 }
 
 /// Whether a word may be meant as a number.

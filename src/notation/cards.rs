@@ -60,6 +60,11 @@ pub(super) fn card_count(text: &str) -> Option<usize> {
     Some(cards.len())
 }
 
+/// How many cards a text has, if it is different cards and no slash, and otherwise 0.
+pub fn count_cards(text: &str) -> usize {
+    card_count(text).unwrap_or(0)
+}
+
 /// The cards of a text, if all of it is different cards.
 pub(super) fn cards_alone(text: &str) -> Option<Vec<Card>> {
     // Most texts that are asked about are something else, and counting writes no error.

@@ -1,7 +1,7 @@
 //! What a word is: cards, a hand that is not known, a range, or what stands between two players. The readers of deals ask
 //! here, and so does whoever must tell what was typed.
 
-use super::cards::{card_count, cards_alone};
+use super::cards::{cards_alone, count_cards};
 use super::parts::Parts;
 use super::players::is_versus;
 use super::ranges::is_range;
@@ -76,11 +76,6 @@ pub fn is_hand_rank(text: &str) -> bool {
     text.parse().is_ok_and(|number| HandRank::new(number).is_some()) || Category::from_name(text).is_some()
 }
 
-/// How many cards a text has, if it is different cards and no slash, and otherwise 0.
-pub fn count_cards(text: &str) -> usize {
-    card_count(text).unwrap_or(0)
-}
-
 /// Whether a word is cards, a seat without a hand, or a range in this game or in hold'em.
 pub(super) fn reads_as_hand(word: &str, game: Game) -> bool {
     reads_as_hand_in(word, &[game, Game::default()])
@@ -94,7 +89,7 @@ pub(super) fn reads_as_hand_anywhere(word: &str) -> bool {
 fn reads_as_hand_in(word: &str, games: &[Game]) -> bool {
     has_letters_of_hands(word)
         && !word.chars().all(is_ignored)
-        && (card_count(word).is_some_and(|cards| cards > 0)
+        && (count_cards(word) > 0
             || empty_seat(word).is_some()
             || is_range(word) && games.iter().any(|&game| WrittenRange::read(word, game).is_ok()))
 }

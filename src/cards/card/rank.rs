@@ -53,22 +53,14 @@ impl Rank {
     /// The rank with this symbol: `2`–`9 T J Q K A`, in upper or lower case.
     #[must_use]
     pub const fn from_char(symbol: char) -> Option<Rank> {
-        Some(match symbol {
-            '2' => Rank::Deuce,
-            '3' => Rank::Three,
-            '4' => Rank::Four,
-            '5' => Rank::Five,
-            '6' => Rank::Six,
-            '7' => Rank::Seven,
-            '8' => Rank::Eight,
-            '9' => Rank::Nine,
-            'T' | 't' => Rank::Ten,
-            'J' | 'j' => Rank::Jack,
-            'Q' | 'q' => Rank::Queen,
-            'K' | 'k' => Rank::King,
-            'A' | 'a' => Rank::Ace,
-            _ => return None,
-        })
+        let mut index = 0;
+        while index < RANKS.len() {
+            if RANKS[index] as char == symbol.to_ascii_uppercase() {
+                return Some(Rank::ALL[index]);
+            }
+            index += 1;
+        }
+        None
     }
 
     /// The rank's symbol in standard notation: `2`–`9 T J Q K A`.

@@ -105,13 +105,7 @@ impl Seats {
     /// The indices of the seats at which these hands are, given a bit for each hand.
     #[inline(always)]
     pub(crate) fn of(self, hands: u64) -> impl Iterator<Item = usize> + Clone {
-        bits_of(self.bits(hands)).map(usize::from)
-    }
-
-    /// A bit for each seat at which one of these hands is.
-    #[inline(always)]
-    pub(crate) fn bits(self, hands: u64) -> u64 {
-        if self.have_hands() { hands } else { self.deposit(hands) }
+        bits_of(if self.have_hands() { hands } else { self.deposit(hands) }).map(usize::from)
     }
 
     /// A bit for each seat at which one of these hands is.

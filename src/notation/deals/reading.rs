@@ -8,7 +8,7 @@ use crate::cards::{Board, Card, Chips, Deal, DealBuilder, DealError, HoleCards, 
 use crate::notation::beside::notes::Notes;
 use crate::notation::beside::player_names::trailing_any;
 use crate::notation::beside::{Beside, labels};
-use crate::notation::cards::card_count;
+use crate::notation::cards::{card_count, count_cards};
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::parts::{Part, Parts};
 use crate::notation::players::{Player, Players, Separator, column_at, versus};
@@ -131,7 +131,7 @@ impl<'a> Reading<'a> {
     /// dealt their own cards, one word with two or more cards is enough.
     fn are_hands(&self, words: &[&str]) -> bool {
         if self.dealt_to == DealtTo::Players {
-            let is_hand = |word: &&str| card_count(word).is_some_and(|cards| cards > 1) || is_range(word);
+            let is_hand = |word: &&str| count_cards(word) > 1 || is_range(word);
             return self.reader.hand_size.is_none() && words.len() > 1 && words.iter().any(is_hand);
         }
         if self.reader.hand_size.is_some() || !(2..=2 * MAX_PLAYERS).contains(&words.len()) {
