@@ -12,82 +12,188 @@ use crate::notation::cards::distinct_cards;
 use crate::notation::error::ReadError;
 use crate::notation::symbols::Symbols;
 
+/// An item that cannot be read.
+struct Unread<'a> {
+    item: &'a str,
+    /// The item up to a colon.
+    set: &'a str,
+    /// What comes after the colon.
+    weight: Option<&'a str>,
+    deck: CardSet,
+}
+
+/// What is wrong with an item; `{}` stands for the item.
+type Fault = Cow<'static, str>;
+
+/// What others write, and mistakes in what is written here. The first that fits is the error.
+const FAULTS: [fn(&Unread) -> Option<Fault>; 18] = [
+    excluded,
+    any_two,
+    hands_in_words,
+    conjunction,
+    weight_elsewhere,
+    one_card_known,
+    unknown_weight,
+    incomplete,
+    bad_weight,
+    percentage_of_suits,
+    |unread| percentage_fault(unread.item, unread.set, unread.deck),
+    hands_in_a_row,
+    unlike_ends,
+    semicolon,
+    kicker,
+    class,
+    misplaced_plus,
+    unknown_symbol,
+];
+
 /// The error in an item; columns count from its start.
-pub(super) fn fault(word: &str, deck: CardSet) -> ReadError {
-    let (set, has_weight) = match word.split_once(':') {
-        Some((set, _)) => (set, true),
-        None => (word, false),
-    };
-    let error = |message: &'static str| ReadError::bad_range(Some(1), word, message);
-    let is_set = |set: &str| hand_set(set, deck).is_some();
-    if let Some(message) = fault_of_others(word, is_set) {
-        return ReadError::bad_range(Some(1), word, message);
+pub(super) fn fault(item: &str, deck: CardSet) -> ReadError {
+    let (set, weight) = item.split_once(':').map_or((item, None), |(set, weight)| (set, Some(weight)));
+    let unread = Unread { item, set, weight, deck };
+    match FAULTS.iter().find_map(|fault| fault(&unread)) {
+        Some(fault) => ReadError::bad_range(Some(1), item, fault),
+        None => cards_fault(&unread),
     }
+}
+
+impl Unread<'_> {
+    fn names_hands(&self, text: &str) -> bool {
+        hand_set(text, self.deck).is_some()
+    }
+}
+
+/// `!AKs`
+fn excluded(unread: &Unread) -> Option<Fault> {
+    unread.set.contains('!').then(|| "ranges cannot exclude hands, as in {}; list those to include".into())
+}
+
+/// `??`, `any`
+fn any_two(unread: &Unread) -> Option<Fault> {
+    is_any_two(unread.item).then(|| "{} is not a hand; for any two cards, write random".into())
+}
+
+/// `aces`, `AKsuited`
+fn hands_in_words(unread: &Unread) -> Option<Fault> {
+    in_words(unread.item)
+}
+
+/// `QQ and JJ`
+fn conjunction(unread: &Unread) -> Option<Fault> {
+    is_conjunction(unread.item).then(|| "leave out {}; commas separate hands, as in QQ,JJ".into())
+}
+
+/// `40%(KK+)`, `AA@50`
+fn weight_elsewhere(unread: &Unread) -> Option<Fault> {
+    let item = with_weight(unread.item, |set| unread.names_hands(set))?;
+    Some(format!("bad weight in {{}}; write {item}").into())
+}
+
+/// `Ks??`
+fn one_card_known(unread: &Unread) -> Option<Fault> {
+    let hands = hands_with(one_known_card(unread.item)?);
+    Some(format!("only one card is known in {{}}; list the hands it may be, as in {hands}").into())
+}
+
+/// `AA@x`, `[50]AA,KK[/50]`
+fn unknown_weight(unread: &Unread) -> Option<Fault> {
+    let has_weight = unread.set.contains('@') || has_bracketed_number(unread.set);
+    has_weight.then(|| "unknown weight in {}; write a number from 0 to 1 after a colon, as in AKs:0.5".into())
+}
+
+/// `TT -66`
+fn incomplete(unread: &Unread) -> Option<Fault> {
     let is_sign = |symbol| is_hyphen(symbol) || matches!(symbol, '+' | ':');
-    if set.contains('!') {
-        error("ranges cannot exclude hands, as in {}; list those to include")
-    } else if set.contains('@') || has_bracketed_number(set) {
-        error("unknown weight in {}; write a number from 0 to 1 after a colon, as in AKs:0.5")
-    } else if word.starts_with(is_sign) || word.ends_with(|symbol| is_sign(symbol) && symbol != '+') {
-        error("incomplete {}; write -, + and : without spaces, as in TT-66, 22+ and AKs:0.5")
-    } else if has_weight && is_set(set) {
-        let number = &word[set.len() + 1..];
-        match is_set(number) {
-            true => {
-                error("no weight in {}; a colon precedes one, as in AKs:0.5, and commas separate hands, as in AA,KK")
-            }
-            false => error("bad weight in {}; weights are 0 to 1 with at most four decimals, as in AKs:0.25"),
-        }
-    } else if is_percentage_of_suits(set) {
-        error("no range has both a percentage and suits, as in {}; list its hands, as in A9s+,KTs+")
-    } else if let Some(message) = percentage_fault(word, set, deck) {
-        ReadError::bad_range(Some(1), word, message)
-    } else if let Some(hands) = list_of_hands(set) {
-        ReadError::bad_range(Some(1), word, format!("{{}} is a list of hands in other tools; write {hands}"))
-    } else if set.contains(is_hyphen) {
-        error(
-            "the ends of {} do not match; both must be pairs (TT-66), or alike in s or o and in high card (A5s-A2s) \
-             or gap (T9s-65s)",
-        )
-    } else if set.contains(';') {
-        error(UNKNOWN_HANDS)
-    } else if let Some(message) = class_fault(set) {
-        ReadError::bad_range(Some(1), word, message)
-    } else if set.contains('+') {
-        error("misplaced + in {}; write it after a class, as in 22+ and ATs+")
-    } else if Symbols::new(set).any(|symbol| !symbol.meaning.is_in_word()) {
-        error(UNKNOWN_HANDS)
+    let is_cut = unread.item.starts_with(is_sign) || unread.item.ends_with(|symbol| is_sign(symbol) && symbol != '+');
+    is_cut.then(|| "incomplete {}; write -, + and : without spaces, as in TT-66, 22+ and AKs:0.5".into())
+}
+
+/// `AA:KK`, `AA:2`
+fn bad_weight(unread: &Unread) -> Option<Fault> {
+    let weight = unread.weight.filter(|_| unread.names_hands(unread.set))?;
+    Some(if unread.names_hands(weight) {
+        "no weight in {}; a colon precedes one, as in AKs:0.5, and commas separate hands, as in AA,KK".into()
     } else {
-        match distinct_cards(set).map(|cards| CardCount(cards.len())) {
-            Err(error) => error,
-            Ok(cards) => {
-                let message = format!("{cards}; in a range, write the two cards of a hand together, as in AhKh");
-                ReadError::bad_range(Some(1), word, message)
-            }
+        "bad weight in {}; weights are 0 to 1 with at most four decimals, as in AKs:0.25".into()
+    })
+}
+
+/// `15%s`
+fn percentage_of_suits(unread: &Unread) -> Option<Fault> {
+    let has_both = is_percentage_of_suits(unread.set);
+    has_both.then(|| "no range has both a percentage and suits, as in {}; list its hands, as in A9s+,KTs+".into())
+}
+
+/// `8h8s+`
+fn hands_in_a_row(unread: &Unread) -> Option<Fault> {
+    let hands = list_of_hands(unread.set)?;
+    Some(format!("{{}} is a list of hands in other tools; write {hands}").into())
+}
+
+/// `TT-A5s`
+fn unlike_ends(unread: &Unread) -> Option<Fault> {
+    unread.set.contains(is_hyphen).then(|| {
+        "the ends of {} do not match; both must be pairs (TT-66), or alike in s or o and in high card (A5s-A2s) or gap \
+         (T9s-65s)"
+            .into()
+    })
+}
+
+/// `AA;KK`
+fn semicolon(unread: &Unread) -> Option<Fault> {
+    unread.set.contains(';').then(|| UNKNOWN_HANDS.into())
+}
+
+/// `Axs`
+fn kicker(unread: &Unread) -> Option<Fault> {
+    let instead = any_kicker(unread.set)?;
+    let mark = unread.set.chars().find(|symbol| ANY_CARD.contains(symbol)).unwrap_or('x').to_ascii_lowercase();
+    Some(format!("{mark} in {{}} is not a rank; write {instead}").into())
+}
+
+/// `AAs`, `T9s+`, `AKd`
+fn class(unread: &Unread) -> Option<Fault> {
+    let mut symbols = Symbols::new(unread.set).peekable();
+    let ranks = ranks(&mut symbols)?;
+    let rest: String = symbols.map(|symbol| symbol.found).collect();
+    match (&*rest, ranks.is_possible()) {
+        ("" | "+", false) => {
+            Some(format!("{{}} is a pair, which takes no s or o; write {}{rest}", ranks.of_any_suits()).into())
+        }
+        ("+", true) => {
+            Some(format!("tools disagree on what {{}} means; write {ranks} or {ranks}-{}", ranks.ace_king()).into())
+        }
+        _ => (!rest.contains('+')).then(|| UNKNOWN_HANDS.into()),
+    }
+}
+
+/// `A+K`
+fn misplaced_plus(unread: &Unread) -> Option<Fault> {
+    unread.set.contains('+').then(|| "misplaced + in {}; write it after a class, as in 22+ and ATs+".into())
+}
+
+/// `A_K`
+fn unknown_symbol(unread: &Unread) -> Option<Fault> {
+    let is_word = Symbols::new(unread.set).all(|symbol| symbol.meaning.is_in_word());
+    (!is_word).then(|| UNKNOWN_HANDS.into())
+}
+
+/// The error in cards that are no hand, as in `AhKhQh` and `Ax`.
+fn cards_fault(unread: &Unread) -> ReadError {
+    match distinct_cards(unread.set).map(|cards| CardCount(cards.len())) {
+        Err(error) => error,
+        Ok(cards) => {
+            let message = format!("{cards}; in a range, write the two cards of a hand together, as in AhKh");
+            ReadError::bad_range(Some(1), unread.item, message)
         }
     }
 }
 
-/// The error in what is meant for an item where others write ranges, and what to write here.
-pub(super) fn fault_of_others(word: &str, is_set: impl Fn(&str) -> bool) -> Option<Cow<'static, str>> {
-    if word.contains('!') {
-        None
-    } else if is_any_two(word) {
-        Some("{} is not a hand; for any two cards, write random".into())
-    } else if let Some(message) = in_words(word) {
-        Some(message)
-    } else if is_conjunction(word) {
-        Some("leave out {}; commas separate hands, as in QQ,JJ".into())
-    } else if let Some(item) = with_weight(word, is_set) {
-        Some(format!("bad weight in {{}}; write {item}").into())
-    } else {
-        let hands = hands_with(one_known_card(word)?);
-        Some(format!("only one card is known in {{}}; list the hands it may be, as in {hands}").into())
-    }
-}
+const UNKNOWN_HANDS: &str =
+    "{} is not a hand (AhKh), a class (AA, AKs, AKo, AK), a percentage (15%) or random; separate items with commas";
 
 /// The error in what has a percent sign, or would be a percentage with one.
-pub(super) fn percentage_fault(word: &str, set: &str, deck: CardSet) -> Option<Cow<'static, str>> {
+pub(super) fn percentage_fault(word: &str, set: &str, deck: CardSet) -> Option<Fault> {
     let number = &*percents_alone(set);
     if number.is_empty() {
         return Some("leave out {} before a percentage, as in 15%".into());
@@ -118,27 +224,4 @@ pub(super) fn percentage_fault(word: &str, set: &str, deck: CardSet) -> Option<C
         _ => "bad percentage in {}; percentages are 0 to 100 with at most two decimals, as in 15% and 5%-20%",
     };
     set.contains('%').then_some(message.into())
-}
-
-const UNKNOWN_HANDS: &str =
-    "{} is not a hand (AhKh), a class (AA, AKs, AKo, AK), a percentage (15%) or random; separate items with commas";
-
-/// The error in what starts as a class.
-fn class_fault(set: &str) -> Option<Cow<'static, str>> {
-    if let Some(instead) = any_kicker(set) {
-        let mark = set.chars().find(|symbol| ANY_CARD.contains(symbol)).unwrap_or('x').to_ascii_lowercase();
-        return Some(format!("{mark} in {{}} is not a rank; write {instead}").into());
-    }
-    let mut symbols = Symbols::new(set).peekable();
-    let ranks = ranks(&mut symbols)?;
-    let rest: String = symbols.map(|symbol| symbol.found).collect();
-    match (&*rest, ranks.is_possible()) {
-        ("" | "+", false) => {
-            Some(format!("{{}} is a pair, which takes no s or o; write {}{rest}", ranks.of_any_suits()).into())
-        }
-        ("+", true) => {
-            Some(format!("tools disagree on what {{}} means; write {ranks} or {ranks}-{}", ranks.ace_king()).into())
-        }
-        _ => (!rest.contains('+')).then(|| UNKNOWN_HANDS.into()),
-    }
 }

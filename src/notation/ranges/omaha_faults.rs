@@ -16,48 +16,123 @@ use crate::notation::symbols::Symbols;
 use crate::ranges::{Pattern, SuitShape};
 use crate::ranking::Game;
 
-/// The error in an item; columns count from its start.
-pub(super) fn fault(word: &str, game: Game, size: usize) -> ReadError {
-    let set = word.split_once(':').map_or(word, |(set, _)| set);
-    ReadError::bad_range(Some(1), word, message(word, set, game, size))
+/// An item that cannot be read.
+struct Unread<'a> {
+    item: &'a str,
+    /// The item up to a colon.
+    set: &'a str,
+    game: Game,
+    /// How many cards hands have.
+    size: usize,
 }
 
-fn message(word: &str, set: &str, game: Game, size: usize) -> Cow<'static, str> {
+/// What is wrong with an item; `{}` stands for the item.
+type Fault = Cow<'static, str>;
+
+/// What others write, and mistakes in what is written here. The first that fits is the error.
+const FAULTS: [fn(&Unread) -> Option<Fault>; 15] = [
+    any_hand,
+    percentage_of_suits,
+    weight_elsewhere,
+    excluded,
+    unknown_weight,
+    dollar,
+    brackets,
+    incomplete,
+    |unread| weight_by_hand_fault(unread.item, unread.size),
+    bad_weight,
+    percentage,
+    question_marks,
+    kickers,
+    |unread| ranks_fault(unread.set, unread.size),
+    |unread| Some(cards_fault(unread.set, unread.size)),
+];
+
+/// The error in an item; columns count from its start.
+pub(super) fn fault(item: &str, game: Game, size: usize) -> ReadError {
+    let set = item.split_once(':').map_or(item, |(set, _)| set);
+    let unread = Unread { item, set, game, size };
+    let fault = FAULTS.iter().find_map(|fault| fault(&unread)).expect("the last always fits");
+    ReadError::bad_range(Some(1), item, fault)
+}
+
+/// `??`, `any`
+fn any_hand(unread: &Unread) -> Option<Fault> {
+    is_any_two(unread.item).then(|| "{} is not a hand; for any hand, write random".into())
+}
+
+/// `15%ds`
+fn percentage_of_suits(unread: &Unread) -> Option<Fault> {
+    let has_both = is_percentage_of_suits(unread.set);
+    has_both.then(|| "no range has both a percentage and suits, as in {}; list its hands, as in AAds,KKds".into())
+}
+
+/// `40%(KK+)`, `AA@50`
+fn weight_elsewhere(unread: &Unread) -> Option<Fault> {
+    let item = with_weight(unread.item, |set| hand_set(set, unread.size).is_some())?;
+    Some(format!("bad weight in {{}}; write {item}").into())
+}
+
+/// `!AA`
+fn excluded(unread: &Unread) -> Option<Fault> {
+    unread.set.contains('!').then(|| "ranges cannot exclude hands, as in {}; list those to include".into())
+}
+
+/// `AA@x`, `[50]AA,KK[/50]`
+fn unknown_weight(unread: &Unread) -> Option<Fault> {
+    let has_weight = unread.set.contains('@') || has_bracketed_number(unread.set);
+    has_weight.then(|| "unknown weight in {}; write a number from 0 to 1 after a colon, as in AA:0.5".into())
+}
+
+/// `AA$ds`
+fn dollar(unread: &Unread) -> Option<Fault> {
+    unread.set.contains('$').then(|| "leave out $ in {}; write ds, ss or rb after the ranks, as in AAds".into())
+}
+
+/// `[AA]`, `AA&KK`
+fn brackets(unread: &Unread) -> Option<Fault> {
+    let has_brackets = unread.set.contains(BRACKETS) || unread.set.contains(['&', '|']);
+    has_brackets.then(|| "no brackets in {}; list all hands with commas between, as in AA,KKds".into())
+}
+
+/// `KK -99`
+fn incomplete(unread: &Unread) -> Option<Fault> {
     let is_sign = |symbol| is_hyphen(symbol) || matches!(symbol, '+' | ':');
-    if is_any_two(word) {
-        "{} is not a hand; for any hand, write random".into()
-    } else if is_percentage_of_suits(set) {
-        "no range has both a percentage and suits, as in {}; list its hands, as in AAds,KKds".into()
-    } else if let Some(item) = with_weight(word, |set| hand_set(set, size).is_some()) {
-        format!("bad weight in {{}}; write {item}").into()
-    } else if set.contains('!') {
-        "ranges cannot exclude hands, as in {}; list those to include".into()
-    } else if set.contains('@') || has_bracketed_number(set) {
-        "unknown weight in {}; write a number from 0 to 1 after a colon, as in AA:0.5".into()
-    } else if set.contains('$') {
-        "leave out $ in {}; write ds, ss or rb after the ranks, as in AAds".into()
-    } else if set.contains(BRACKETS) || set.contains(['&', '|']) {
-        "no brackets in {}; list all hands with commas between, as in AA,KKds".into()
-    } else if word.starts_with(is_sign) || word.ends_with(|symbol| is_sign(symbol) && symbol != '+') {
-        "incomplete {}; write -, + and : without spaces, as in KK-99, KK+ and AA:0.5".into()
-    } else if let Some(fault) = weight_by_hand_fault(word, size) {
-        fault
-    } else if word.contains(':') && hand_set(set, size).is_some() {
+    let is_cut = unread.item.starts_with(is_sign) || unread.item.ends_with(|symbol| is_sign(symbol) && symbol != '+');
+    is_cut.then(|| "incomplete {}; write -, + and : without spaces, as in KK-99, KK+ and AA:0.5".into())
+}
+
+/// `AA:2`
+fn bad_weight(unread: &Unread) -> Option<Fault> {
+    let is_bad = unread.item.contains(':') && hand_set(unread.set, unread.size).is_some();
+    is_bad.then(|| {
         "bad weight in {}; weights are 0 to 1 with at most four decimals, as in AA:0.25, and commas separate hands"
             .into()
-    } else if set.contains('%') || set.len() > 1 && is_number(set) && pattern(set, TOO_MANY_CARDS).is_none() {
-        percentage_fault(word, set, game, size)
-    } else if set.chars().all(|symbol| symbol == '?') {
-        format!("{{}} are not {size} cards; write {}", "??".repeat(size)).into()
-    } else if set.contains(['*', '?']) || has_kickers(set) {
-        without_kickers(set)
-    } else {
-        ranks_fault(set, size).unwrap_or_else(|| cards_fault(set, size))
-    }
+    })
+}
+
+/// `150%`, `15`
+fn percentage(unread: &Unread) -> Option<Fault> {
+    let &Unread { item, set, game, size } = unread;
+    let may_be_one = set.contains('%') || set.len() > 1 && is_number(set) && pattern(set, TOO_MANY_CARDS).is_none();
+    may_be_one.then(|| percentage_fault(item, set, game, size))
+}
+
+/// `??????` of four cards
+fn question_marks(unread: &Unread) -> Option<Fault> {
+    let size = unread.size;
+    let are_marks = unread.set.chars().all(|symbol| symbol == '?');
+    are_marks.then(|| format!("{{}} are not {size} cards; write {}", "??".repeat(size)).into())
+}
+
+/// `AAxx`, `AsAh**`
+fn kickers(unread: &Unread) -> Option<Fault> {
+    let has_marks = unread.set.contains(['*', '?']) || has_kickers(unread.set);
+    has_marks.then(|| without_kickers(unread.set))
 }
 
 /// The error in `AA:KK`, which elsewhere means hands with both.
-fn weight_by_hand_fault(word: &str, size: usize) -> Option<Cow<'static, str>> {
+fn weight_by_hand_fault(word: &str, size: usize) -> Option<Fault> {
     let (set, other) = word.split_once(':')?;
     pattern(set, size).and(pattern(other, size))?;
     Some(match pattern(&(set.to_owned() + other), size) {
@@ -68,7 +143,7 @@ fn weight_by_hand_fault(word: &str, size: usize) -> Option<Cow<'static, str>> {
     })
 }
 
-fn percentage_fault(word: &str, set: &str, game: Game, size: usize) -> Cow<'static, str> {
+fn percentage_fault(word: &str, set: &str, game: Game, size: usize) -> Fault {
     match (size, game.has_low()) {
         (_, true) => "no order of hands by equity is known in hi/lo; list hands instead of {}".into(),
         (4, _) if percents(set).is_some() => match set.contains(is_hyphen) {
@@ -81,7 +156,7 @@ fn percentage_fault(word: &str, set: &str, game: Game, size: usize) -> Cow<'stat
 }
 
 /// The error in `AAxx` and `AsAh**`: ranks leave other cards open anyway.
-fn without_kickers(set: &str) -> Cow<'static, str> {
+fn without_kickers(set: &str) -> Fault {
     let known = set.trim_end_matches(ANY_CARD);
     match distinct_cards(known).map(|cards| RankCounts::of(cards.into_iter().collect())) {
         Ok(ranks) if ranks.len() > 1 => format!("leave out what may be any card in {{}}; write {ranks}").into(),
@@ -93,7 +168,7 @@ fn without_kickers(set: &str) -> Cow<'static, str> {
 }
 
 /// The error in what starts with ranks.
-fn ranks_fault(set: &str, size: usize) -> Option<Cow<'static, str>> {
+fn ranks_fault(set: &str, size: usize) -> Option<Fault> {
     let mut symbols = Symbols::new(set).peekable();
     let first = ranks(&mut symbols);
     if pattern(set, size).is_some() {
@@ -126,7 +201,7 @@ fn end_fault(
     first_suits: Option<SuitShape>,
     mut end: Peekable<Symbols>,
     size: usize,
-) -> Option<Cow<'static, str>> {
+) -> Option<Fault> {
     let last_suits = shape(&mut end);
     Some(match (last_suits, end.peek().map(|symbol| symbol.found), first_suits) {
         (Some(_), Some(sign), _) if sign == '+' || is_hyphen(sign) => {
@@ -144,17 +219,17 @@ fn end_fault(
     })
 }
 
-fn climb_fault(size: usize) -> Cow<'static, str> {
+fn climb_fault(size: usize) -> Fault {
     let neighbours = &"JT9876"[..size];
     format!("+ in {{}} follows no pair; it raises pairs, as in KK+, and {size} neighbouring ranks, as in {neighbours}+")
         .into()
 }
 
-fn span_fault() -> Cow<'static, str> {
+fn span_fault() -> Fault {
     "the ends of {} do not match; both must have equally many ranks and the same gaps, as in KK-99 and JT98-8765".into()
 }
 
-fn suits_fault(size: usize) -> Cow<'static, str> {
+fn suits_fault(size: usize) -> Fault {
     match size {
         4 => "unknown suits in {}; they are ds (double-suited), ss (single-suited) and rb (rainbow), as in AAds".into(),
         _ => format!(
@@ -165,7 +240,7 @@ fn suits_fault(size: usize) -> Cow<'static, str> {
 }
 
 /// The error in what is cards, if anything.
-fn cards_fault(set: &str, size: usize) -> Cow<'static, str> {
+fn cards_fault(set: &str, size: usize) -> Fault {
     match distinct_cards(set) {
         Ok(cards) if cards.len() > 1 && cards.len() < size => {
             let count = CardCount(cards.len());
