@@ -2,16 +2,14 @@
 
 #[cfg(feature = "serde")]
 mod fields;
-mod holdings;
 
 use std::cmp::Ordering;
 
 use crate::cards::{Board, Card, CardSet, HoleCards};
-use crate::ranges::{Combo, HandOrRange, Range, Spot, Weight, WrittenRange, as_share};
+pub use crate::ranges::Holdings;
+use crate::ranges::{Combo, HandOrRange, HandsLeft, HeldHand, Range, Spot, WrittenRange};
 use crate::ranking::{BoardEvaluator, Game, HandRank};
 use crate::runouts::{OddsError, WeightedCount, check_hand_size};
-pub use holdings::Holdings;
-use holdings::{CHART, CHART_SIZE, holdings};
 
 /// What an opponent may hold that beats or ties a hand on a board; without a hand, every hand that the board makes
 /// possible.
@@ -86,22 +84,11 @@ pub struct HeldRank {
     pub rank: HandRank,
     /// How many hands have it, by weight.
     pub combos: WeightedCount,
-    /// The hands that have it, the higher card first, with their weights from 0 to 1; in the order of
-    /// [`StartingClass::all`](crate::StartingClass::all), and within a class by suit: spades, hearts, diamonds, clubs.
-    /// JSON has only the holdings, from which they are read back.
+    /// The hands that have it, the higher card first, with their weights from 0 to 1; in the order of the holdings, and
+    /// within a class by suit: spades, hearts, diamonds, clubs. JSON has only the holdings, from which they are read back.
     pub hands: Vec<([Card; 2], f64)>,
     /// The same as a range.
     pub holdings: Holdings,
-}
-
-/// A hand of two cards, ranked.
-#[derive(Clone, Copy)]
-struct Held {
-    rank: HandRank,
-    /// Its place in the chart.
-    class: u8,
-    combo: Combo,
-    weight: Weight,
 }
 
 impl Spot {
@@ -158,30 +145,26 @@ impl Nuts {
     /// fields that repeat the question stay empty.
     fn new(game: Game, evaluator: &BoardEvaluator, rank: Option<HandRank>, left: CardSet, range: &Range) -> Nuts {
         let mut held = Vec::with_capacity(Combo::COUNT);
-        let mut left_in_class = [0; CHART_SIZE];
+        let left = HandsLeft::new(left);
         let [mut ahead, mut tied, mut behind] = [0; 3];
-        for ((class, left_in_class), (_, combos)) in (0..).zip(&mut left_in_class).zip(CHART.iter()) {
-            for &combo in combos.iter().filter(|combo| combo.set().is_disjoint(!left)) {
-                *left_in_class += 1;
-                let weight = range.weights()[combo.index()];
-                if weight == 0 {
-                    continue;
-                }
-                let other = evaluator.rank_of_two(combo.cards());
-                let sum = match rank.map_or(Ordering::Less, |rank| other.cmp(&rank)) {
-                    Ordering::Less => &mut ahead,
-                    Ordering::Equal => &mut tied,
-                    Ordering::Greater => &mut behind,
-                };
-                *sum += u64::from(weight);
-                if rank.is_none_or(|rank| other <= rank) {
-                    held.push(Held { rank: other, class, combo, weight });
-                }
+        for hand in left.of(range) {
+            let other = evaluator.rank_of_two(hand.combo.cards());
+            let sum = match rank.map_or(Ordering::Less, |rank| other.cmp(&rank)) {
+                Ordering::Less => &mut ahead,
+                Ordering::Equal => &mut tied,
+                Ordering::Greater => &mut behind,
+            };
+            *sum += u64::from(hand.weight);
+            if rank.is_none_or(|rank| other <= rank) {
+                held.push((other, hand));
             }
         }
-        // Stable, to keep the order of the chart.
-        held.sort_by_key(|held| held.rank);
-        let ranks = held.chunk_by(|a, b| a.rank == b.rank).map(|held| HeldRank::new(held, &left_in_class));
+        // Stable, to keep the order in which hands are written.
+        held.sort_by_key(|&(rank, _)| rank);
+        let ranks = held.chunk_by(|(a, _), (b, _)| a == b).map(|held| {
+            let hands: Vec<HeldHand> = held.iter().map(|&(_, hand)| hand).collect();
+            HeldRank::new(held[0].0, &hands, &left)
+        });
         let standing = || Standing { ahead: count(ahead), tied: count(tied), behind: count(behind) };
         Nuts {
             game,
@@ -198,13 +181,13 @@ impl Nuts {
 }
 
 impl HeldRank {
-    /// The rank that these hands have, given how many of each class the known cards leave.
-    fn new(held: &[Held], left_in_class: &[u8; CHART_SIZE]) -> HeldRank {
+    /// The rank that these hands have, of all that known cards leave.
+    fn new(rank: HandRank, held: &[HeldHand], left: &HandsLeft) -> HeldRank {
         HeldRank {
-            rank: held[0].rank,
+            rank,
             combos: count(held.iter().map(|held| u64::from(held.weight)).sum()),
-            hands: held.iter().map(|held| (held.combo.cards(), as_share(held.weight.into()))).collect(),
-            holdings: holdings(held, left_in_class),
+            hands: held.iter().map(HeldHand::cards_and_weight).collect(),
+            holdings: left.holdings(held),
         }
     }
 }

@@ -6,13 +6,11 @@
 
 use std::fmt;
 
-use itertools::Itertools;
-
-mod canonical;
 mod class;
 mod class_or_hand;
 mod combo;
 mod error;
+mod holdings;
 mod item;
 mod omaha;
 mod percent;
@@ -28,11 +26,13 @@ pub use class::StartingClass;
 pub use class_or_hand::ClassOrHand;
 pub(crate) use combo::Combo;
 pub use error::RangeError;
+pub use holdings::Holdings;
+pub(crate) use holdings::{HandsLeft, HeldHand};
 pub(crate) use item::{HandSet, Item};
 #[cfg(test)]
 pub(crate) use omaha::OMAHA_ORDER;
 pub use omaha::OmahaRange;
-pub(crate) use omaha::{OmahaItem, OmahaPercentage, OmahaRangeBuilder, OmahaSet, Pattern, SuitShape};
+pub(crate) use omaha::{OmahaPercentage, OmahaSet, Pattern, SuitShape};
 pub(crate) use percent::{Percentage, Percents};
 pub(crate) use rank_pair::{RankPair, Suits};
 pub use ranked_class::RankedClass;
@@ -60,7 +60,7 @@ pub use written::{RangeClass, WrittenRange};
 /// range.set_weight(blocked, 0.0)?;
 /// range.set_weight(["Jh".parse()?, "Jd".parse()?], 0.25)?;
 /// assert_eq!(range.weight(blocked), 0.0);
-/// assert_eq!(range.to_string(), "QQ+,A5s-A2s:0.5,AhKh,AdKd,AcKc,JhJd:0.25");
+/// assert_eq!(range.to_string(), "QQ+,JhJd:0.25,AhKh,AdKd,AcKc,A5s-A2s:0.5");
 /// assert_eq!(range.to_string().parse::<Range>()?, range);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -207,14 +207,11 @@ impl From<StartingClass> for Range {
     }
 }
 
-/// The canonical notation, which [`str::parse`] reads back as the same range: `QQ+,AKs,A5s-A2s:0.5`. It is `random`, or these
-/// items, each followed by `:` and its weight unless that is 1, or nothing for an empty range:
-/// - pairs, then hands of two ranks, from ace high down; neighbouring classes of the same weight are one item, and
-///   suited and offsuit items that differ only in `s` and `o` are one, too
-/// - then the single hands of classes whose hands have different weights
+/// The canonical notation, which [`str::parse`] reads back as the same range: `QQ+,AKs,A5s-A2s:0.5`, or nothing for an empty
+/// range. It is that of [`Range::holdings`] where no cards are known.
 impl fmt::Display for Range {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&canonical::items(self).iter().join(","))
+        self.holdings(&[]).fmt(f)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Ranges from text: items of hands with weights, such as `QQ+,AKs,A5s-A2s:0.5`.
+//! Ranges from text: items of hands with weights, such as `QQ+,AKs,A5s-A2s:0.5`, and of hands to take out, such as `!AhAs`.
 
 use std::str::FromStr;
 
@@ -6,26 +6,24 @@ mod detect;
 mod faults;
 mod foreign_ranges;
 mod hand_sets;
+mod items;
 mod omaha;
 mod omaha_faults;
 mod omaha_sets;
-mod splitting;
 
 use super::cards::cards_alone;
 use super::error::ReadError;
 use super::symbols::Symbols;
 use crate::cards::CardSet;
-use crate::ranges::{
-    ClassOrHand, FULL_WEIGHT, HandSet, Item, OtherWeight, Range, RangeBuilder, StartingClass, WrittenRange,
-};
+use crate::ranges::{ClassOrHand, HandSet, OtherWeight, Range, RangeBuilder, StartingClass, WrittenRange};
 use crate::ranking::Game;
 pub(super) use detect::{is_range, naming_range};
 use faults::fault;
 pub(super) use foreign_ranges::has_range_in_words;
 pub use foreign_ranges::{hands_with, list_of_hands};
 use hand_sets::{hand_set, is_hyphen, ranks};
+use items::{all_excluded, each_item, item, no_hand};
 pub(super) use omaha::{is_omaha_range, whole_hand_size};
-use splitting::{each_item, no_hand, weight};
 
 impl WrittenRange {
     /// Reads a range in the [notation](WrittenRange#notation) of ranges. The game's deck determines which hands a
@@ -49,10 +47,8 @@ impl WrittenRange {
         if !game.plays_all_cards() {
             return WrittenRange::read_omaha(text, game, whole_hand_size(text).unwrap_or(game.hole_cards()));
         }
-        let deck = game.deck();
-        let mut range = RangeBuilder::new(deck);
-        let start = each_item(text, |word| add(word, deck, &mut range))?;
-        range.finish().ok_or_else(|| no_hand(start))
+        let (written, start) = read_items(text, game.deck())?;
+        if written.range().is_some_and(Range::is_empty) { Err(no_hand(start)) } else { Ok(written) }
     }
 }
 
@@ -96,15 +92,20 @@ impl FromStr for Range {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Range, ReadError> {
-        let mut range = RangeBuilder::new(CardSet::ALL);
-        each_item(text, |word| add(word, CardSet::ALL, &mut range))?;
-        Ok(range.range())
+        read_items(text, CardSet::ALL).map(|(written, _)| written.into_range())
     }
+}
+
+/// Reads a range of hands of two cards, which may have no hands, and the column that it starts at.
+fn read_items(text: &str, deck: CardSet) -> Result<(WrittenRange, usize), ReadError> {
+    let mut range = RangeBuilder::new(deck);
+    let start = each_item(text, |word| add(word, deck, &mut range))?;
+    if range.is_all_excluded() { Err(all_excluded(start)) } else { Ok((range.finish(), start)) }
 }
 
 /// Adds an item to a range.
 fn add(word: &str, deck: CardSet, range: &mut RangeBuilder) -> Result<(), ReadError> {
-    let item = item(word, deck).ok_or_else(|| fault(word, deck))?;
+    let item = item(word, |set| hand_set(set, deck), |word| fault(word, deck))?;
     if !item.set.is_in(deck) {
         let message = match item.set {
             HandSet::Percentage(_) if word.contains(is_hyphen) => "no class of hands lies within {}; widen the span",
@@ -118,12 +119,4 @@ fn add(word: &str, deck: CardSet, range: &mut RangeBuilder) -> Result<(), ReadEr
         let message = format!("{first}{second} has different weights in \"{earlier}\" and {{}}; list each hand once");
         ReadError::bad_range(Some(1), word, message)
     })
-}
-
-fn item(word: &str, deck: CardSet) -> Option<Item> {
-    let (set, weight) = match word.split_once(':') {
-        Some((set, number)) => (set, weight(number)?),
-        None => (word, FULL_WEIGHT),
-    };
-    Some(Item { set: hand_set(set, deck)?, weight })
 }

@@ -3,11 +3,11 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{CHART, HeldRank, Holdings, Nuts, Standing, count};
-use crate::cards::{Card, CardSet, HoleCards};
+use super::{HeldRank, Holdings, Nuts, Standing, count};
+use crate::cards::{Card, HoleCards};
 use crate::json::as_json::{BoardCards, RankKeys, present};
 use crate::keyed;
-use crate::ranges::{Combo, Range, Weight, WrittenRange, as_share};
+use crate::ranges::{HandsLeft, Range, WrittenRange};
 use crate::ranking::{Category, Game};
 use crate::runouts::WeightedCount;
 use crate::tools::keys::{BOARD, DEAD, Entry, GAME, Keyed, RANK};
@@ -129,9 +129,9 @@ impl<'de> Deserialize<'de> for Nuts {
             _ => None,
         };
         let known = cards.iter().flatten().chain(&board).chain(fields.dead.iter().copied());
-        let left = game.deck() - known.collect();
+        let left = HandsLeft::new(game.deck() - known.collect());
         let opponent = range.as_ref().and_then(WrittenRange::range).cloned().unwrap_or_else(Range::random);
-        let combos = held_in(&opponent, left).map(|(_, weight)| u64::from(weight)).sum();
+        let combos = left.of(&opponent).map(|hand| u64::from(hand.weight)).sum();
         Ok(Nuts {
             game,
             cards,
@@ -140,7 +140,7 @@ impl<'de> Deserialize<'de> for Nuts {
             dead: fields.dead,
             range,
             standing,
-            ranks: fields.ranks.into_iter().map(|held| held.read(game, left)).collect::<Result<_, _>>()?,
+            ranks: fields.ranks.into_iter().map(|held| held.read(game, &left)).collect::<Result<_, _>>()?,
             combos: count(combos),
         })
     }
@@ -148,18 +148,12 @@ impl<'de> Deserialize<'de> for Nuts {
 
 impl HeldRankFields {
     /// The rank on the scale of the game, and the hands that the cards that are left make possible.
-    fn read<E: Error>(self, game: Game, left: CardSet) -> Result<HeldRank, E> {
+    fn read<E: Error>(self, game: Game, left: &HandsLeft) -> Result<HeldRank, E> {
         let HeldRankFields { rank, category, ace_low, description, combos, holdings } = self;
         let rank = RankKeys { rank, category, ace_low, description }.read(game.scale())?;
         let range: WrittenRange = holdings.parse().map_err(E::custom)?;
-        let hands = range.range().into_iter().flat_map(|range| held_in(range, left));
-        let hands = hands.map(|(combo, weight)| (combo.cards(), as_share(weight.into()))).collect();
-        Ok(HeldRank { rank, combos, hands, holdings: Holdings(range.items()) })
+        let hands = range.range().into_iter().flat_map(|range| left.of(range));
+        let hands = hands.map(|hand| hand.cards_and_weight()).collect();
+        Ok(HeldRank { rank, combos, hands, holdings: Holdings::from(&range) })
     }
-}
-
-/// The hands of a range that are made of these cards, in the order of the chart, and their weights.
-fn held_in(range: &Range, left: CardSet) -> impl Iterator<Item = (Combo, Weight)> {
-    let possible = CHART.iter().flat_map(|(_, combos)| combos).filter(move |combo| combo.set().is_disjoint(!left));
-    possible.map(|&combo| (combo, range.weights()[combo.index()])).filter(|&(_, weight)| weight > 0)
 }

@@ -1,4 +1,4 @@
-//! The items of a range as written: `QQ+`, `A5s-A2s:0.5`, `AhKh`.
+//! The items of a range as written: `QQ+`, `A5s-A2s:0.5`, `AhKh`, `!AKs`.
 
 use std::fmt;
 
@@ -8,13 +8,27 @@ use super::rank_pair::RankPair;
 use super::weight::{FULL_WEIGHT, Weight, as_share};
 use crate::cards::{Card, CardSet, Rank};
 
-/// A set of hands, and the weight that it gives each of them.
+/// A set of hands, and what becomes of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Item {
-    pub set: HandSet,
-    pub weight: Weight,
+pub(crate) struct Item<Set> {
+    pub set: Set,
+    /// The weight that it gives each of them; `None` if it takes them out of what other items hold: `!AKs`.
+    pub weight: Option<Weight>,
 }
 
+impl<Set> Item<Set> {
+    /// The hands of a set with this weight.
+    pub(crate) fn of(set: Set, weight: Weight) -> Item<Set> {
+        Item { set, weight: Some(weight) }
+    }
+
+    /// Whether it takes its hands out.
+    pub(crate) fn is_excluded(&self) -> bool {
+        self.weight.is_none()
+    }
+}
+
+/// A set of hands of two cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum HandSet {
     /// `random`
@@ -65,20 +79,26 @@ impl HandSet {
     }
 }
 
-impl fmt::Display for Item {
+impl fmt::Display for HandSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.set {
+        match self {
             HandSet::Random => f.write_str("random"),
             HandSet::Hand([first, second]) => write!(f, "{first}{second}"),
             HandSet::Ranks(ranks) => ranks.fmt(f),
             HandSet::Climb(from) => write!(f, "{from}+"),
             HandSet::Span { top, bottom } => write!(f, "{top}-{bottom}"),
             HandSet::Percentage(percentage) => percentage.fmt(f),
-        }?;
+        }
+    }
+}
+
+impl<Set: fmt::Display> fmt::Display for Item<Set> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.weight {
-            FULL_WEIGHT => Ok(()),
+            None => write!(f, "!{}", self.set),
+            Some(FULL_WEIGHT) => self.set.fmt(f),
             // A decimal number without trailing zeros: `0.25`.
-            weight => write!(f, ":{}", as_share(weight.into())),
+            Some(weight) => write!(f, "{}:{}", self.set, as_share(weight.into())),
         }
     }
 }

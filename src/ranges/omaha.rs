@@ -13,6 +13,7 @@ mod pattern;
 mod percent;
 
 use super::error::{RangeError, in_one_word};
+use super::item::Item;
 use super::weight::{FULL_WEIGHT, Weight, as_share, from_share};
 use crate::cards::{Card, CardSet, OMAHA_HOLE_CARDS, RankCounts};
 use crate::ranking::Game;
@@ -29,7 +30,7 @@ pub(crate) use percent::OmahaPercentage;
 /// # Notation
 /// ```text
 /// range = item (separator item)*         separator: white space, a comma, or both
-/// item  = set [":" weight]               weight: 0 to 1 with at most four decimals; 1 if not given
+/// item  = set [":" weight] | "!" set     weight: 0 to 1 with at most four decimals; 1 if not given
 /// set   = "random" | "XX"                any hand
 ///       | card card card card            one hand: AsAhKsKh
 ///       | ranks ["+" | "-" ranks] [suits] | suits
@@ -48,6 +49,7 @@ pub(crate) use percent::OmahaPercentage;
 ///   270,725 four-card hands. Best is by exact equity before the flop against one random hand. There is no such order
 ///   in hi/lo.
 /// - The first item that includes a hand decides its weight: `AAKK:0.5,AA`.
+/// - What comes after `!` is taken out of the range, wherever it stands: `ds,!AA`.
 ///
 /// ```
 /// use handrank::{Game, HoleCards, OmahaRange};
@@ -64,31 +66,28 @@ pub(crate) use percent::OmahaPercentage;
 /// Ranges are equal if they hold the same hands with the same weights, however they were made. Unlike a
 /// [`Range`](super::Range), a range of Omaha hands is a list of items, since there are too many hands to keep a weight
 /// for each. So it has no union, intersection or difference: in general, no short list names what two ranges share. In
-/// text, items that are written one after another are joined, and one of weight 0 takes out the hands that it names
-/// before others do: `KK:0,AA`. Hands that are chosen one by one, from [`OmahaRange::iter`], make a range with
+/// text, items that are written one after another are joined, and `!` takes out the hands that it names. Hands that are chosen one by one, from [`OmahaRange::iter`], make a range with
 /// [`OmahaRange::new`]. No range is empty, because its hands say how many cards each has.
 #[derive(Clone)]
 pub struct OmahaRange {
     size: usize,
-    items: Vec<OmahaItem>,
-    /// The first item that is this hand alone, by its place.
+    /// As they were written.
+    items: Vec<Item<OmahaSet>>,
+    /// The weight that each item gives its hands, 0 if it takes them out. Items are placed in the order in which they decide:
+    /// those that take hands out, then the others as written.
+    weights: Vec<Weight>,
+    /// The place of the first item that is this hand alone.
     single_hands: HashMap<CardSet, usize>,
-    /// The items that name as many ranks as a hand has cards, by these ranks.
-    by_ranks: HashMap<RankCounts, Vec<PlacedItem>>,
-    /// The first item of each other set of many hands.
-    wide: Vec<PlacedItem>,
+    /// The sets that name as many ranks as a hand has cards, by these ranks.
+    by_ranks: HashMap<RankCounts, Vec<PlacedSet>>,
+    /// All other sets of many hands.
+    wide: Vec<PlacedSet>,
 }
 
-/// An item and its place in a range.
-type PlacedItem = (OmahaItem, usize);
+/// A set, and the place of the first item that names it.
+type PlacedSet = (OmahaSet, usize);
 
-/// A set of hands, and the weight that it gives each of them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct OmahaItem {
-    pub set: OmahaSet,
-    pub weight: Weight,
-}
-
+/// A set of Omaha hands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum OmahaSet {
     /// `random`
@@ -134,15 +133,38 @@ impl OmahaRange {
             }
         }
         let hands = weights.into_iter().filter(|&(_, weight)| weight > 0).sorted_unstable().rev().collect_vec();
-        let items = canonical::items(&hands, first_cards.unwrap_or(0));
-        OmahaRangeBuilder::new(first_cards.unwrap_or(0), items).finish().ok_or(RangeError::NoHands)
+        let size = first_cards.filter(|_| !hands.is_empty()).ok_or(RangeError::NoHands)?;
+        Ok(OmahaRange::of_items(size, canonical::items(&hands, size)))
     }
 
     /// Any hand of this many cards, 4 to 6.
     pub(crate) fn random(size: usize) -> OmahaRange {
-        let item = OmahaItem { set: OmahaSet::Random, weight: FULL_WEIGHT };
-        let (single_hands, by_ranks) = (HashMap::new(), HashMap::new());
-        OmahaRange { size, items: vec![item], single_hands, by_ranks, wide: vec![(item, 0)] }
+        OmahaRange::of_items(size, vec![Item::of(OmahaSet::Random, FULL_WEIGHT)])
+    }
+
+    /// The range of hands of this size with these items.
+    pub(crate) fn of_items(size: usize, items: Vec<Item<OmahaSet>>) -> OmahaRange {
+        let excluded = items.iter().filter(|item| item.is_excluded());
+        let in_order = || excluded.clone().chain(items.iter().filter(|item| !item.is_excluded()));
+        let (mut single_hands, mut by_ranks, mut wide) = (HashMap::new(), HashMap::new(), Vec::new());
+        for (item, place) in in_order().zip(0..).unique_by(|&(item, _)| item.set) {
+            match item.set {
+                OmahaSet::Hand(hand) => {
+                    single_hands.insert(hand, place);
+                }
+                set => match set.all_ranks(size) {
+                    Some(ranks) => by_ranks.entry(ranks).or_insert_with(Vec::new).push((set, place)),
+                    None => wide.push((set, place)),
+                },
+            }
+        }
+        let weights = in_order().map(|item| item.weight.unwrap_or(0)).collect();
+        OmahaRange { size, items, weights, single_hands, by_ranks, wide }
+    }
+
+    /// Whether an item has a weight above 0.
+    pub(crate) fn has_weight(&self) -> bool {
+        self.max_weight() > 0
     }
 
     /// How many cards each hand has: 4, 5 or 6.
@@ -173,23 +195,23 @@ impl OmahaRange {
         if hand.len() != self.size {
             return 0;
         }
-        let first_of = |items: &[PlacedItem], before: usize| {
-            let mut items = items.iter().take_while(|(_, place)| *place < before);
-            items.find(|(item, _)| item.set.is_wide_with(hand)).map_or(before, |&(_, place)| place)
+        let first_of = |sets: &[PlacedSet], before: usize| {
+            let mut sets = sets.iter().take_while(|(_, place)| *place < before);
+            sets.find(|(set, _)| set.is_wide_with(hand)).map_or(before, |&(_, place)| place)
         };
-        let single = self.single_hands.get(&hand).copied().unwrap_or(self.items.len());
-        let of_ranks = self.by_ranks.get(&RankCounts::of(hand)).map_or(single, |items| first_of(items, single));
-        self.items.get(first_of(&self.wide, of_ranks)).map_or(0, |item| item.weight)
+        let single = self.single_hands.get(&hand).copied().unwrap_or(self.weights.len());
+        let of_ranks = self.by_ranks.get(&RankCounts::of(hand)).map_or(single, |sets| first_of(sets, single));
+        self.weights.get(first_of(&self.wide, of_ranks)).copied().unwrap_or(0)
     }
 
     /// The size of its hands and its items in order, which set apart two ranges as they were written.
-    pub(super) fn as_written(&self) -> (usize, &[OmahaItem]) {
+    pub(super) fn as_written(&self) -> (usize, &[Item<OmahaSet>]) {
         (self.size, &self.items)
     }
 
     /// Whether it is written as any hand.
     pub(crate) fn is_random(&self) -> bool {
-        self.items == [OmahaItem { set: OmahaSet::Random, weight: FULL_WEIGHT }]
+        self.items == [Item::of(OmahaSet::Random, FULL_WEIGHT)]
     }
 
     /// Whether a game has all that it names.
@@ -204,7 +226,7 @@ impl OmahaRange {
 
     /// The greatest weight of an item.
     pub(crate) fn max_weight(&self) -> Weight {
-        self.items.iter().map(|item| item.weight).max().unwrap_or(0)
+        self.weights.iter().copied().max().unwrap_or(0)
     }
 
     /// The sum of all weights: the number of hands, if each has weight 1.
@@ -247,53 +269,13 @@ impl OmahaSet {
     }
 }
 
-/// A range in the making.
-pub(crate) struct OmahaRangeBuilder {
-    size: usize,
-    items: Vec<OmahaItem>,
-}
-
-impl OmahaRangeBuilder {
-    /// A range of hands of this size with these items.
-    pub(crate) fn new(size: usize, items: Vec<OmahaItem>) -> OmahaRangeBuilder {
-        OmahaRangeBuilder { size, items }
-    }
-
-    /// Adds an item.
-    pub(crate) fn add(&mut self, item: OmahaItem) {
-        self.items.push(item);
-    }
-
-    /// The range, if some item has a weight above 0.
-    pub(crate) fn finish(self) -> Option<OmahaRange> {
-        let OmahaRangeBuilder { size, items } = self;
-        let (mut single_hands, mut by_ranks, mut wide) = (HashMap::new(), HashMap::new(), Vec::new());
-        for (&item, place) in items.iter().zip(0..).unique_by(|(item, _)| item.set) {
-            match item.set {
-                OmahaSet::Hand(hand) => {
-                    single_hands.insert(hand, place);
-                }
-                set => match set.all_ranks(size) {
-                    Some(ranks) => by_ranks.entry(ranks).or_insert_with(Vec::new).push((item, place)),
-                    None => wide.push((item, place)),
-                },
-            }
-        }
-        items.iter().any(|item| item.weight > 0).then_some(OmahaRange { size, items, single_hands, by_ranks, wide })
-    }
-}
-
-impl fmt::Display for OmahaItem {
+impl fmt::Display for OmahaSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.set {
+        match self {
             OmahaSet::Random => f.write_str("random"),
-            OmahaSet::Hand(hand) => f.write_str(&in_one_word(hand)),
+            OmahaSet::Hand(hand) => f.write_str(&in_one_word(*hand)),
             OmahaSet::Pattern(pattern) => pattern.fmt(f),
             OmahaSet::Percentage(percentage) => percentage.fmt(f),
-        }?;
-        match self.weight {
-            FULL_WEIGHT => Ok(()),
-            weight => write!(f, ":{}", as_share(weight.into())),
         }
     }
 }
@@ -303,7 +285,7 @@ impl fmt::Display for OmahaItem {
 impl fmt::Display for OmahaRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.items[..] {
-            [item @ OmahaItem { set: OmahaSet::Hand(_), weight: FULL_WEIGHT }] => f.pad(&format!("{item}:1")),
+            [item @ Item { set: OmahaSet::Hand(_), weight: Some(FULL_WEIGHT) }] => f.pad(&format!("{item}:1")),
             items => f.pad(&items.iter().join(",")),
         }
     }

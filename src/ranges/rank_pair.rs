@@ -55,6 +55,12 @@ impl RankPair {
         }
     }
 
+    /// The pair below this one, or the class with the next lower card below the same high one.
+    pub(super) fn next_lower(self) -> Option<RankPair> {
+        let low = *Rank::ALL.get((self.low as usize).checked_sub(1)?)?;
+        Some(RankPair { high: if self.is_pair() { low } else { self.high }, low, ..self })
+    }
+
     /// Ace and king with these suits.
     pub(crate) fn ace_king(self) -> RankPair {
         RankPair { high: Rank::Ace, low: Rank::King, ..self }

@@ -90,7 +90,7 @@ impl Range {
     ///
     /// let range: Range = "KK+,AKs".parse()?;
     /// let board: Board = "Kd7h2c".parse()?;
-    /// assert_eq!(range.without(board.cards()).to_string(), "AA,AsKs,AhKh,AcKc,KsKh,KsKc,KhKc");
+    /// assert_eq!(range.without(board.cards()).to_string(), "AA,KsKh,KsKc,KhKc,AsKs,AhKh,AcKc");
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     #[must_use]

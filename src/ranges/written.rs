@@ -9,7 +9,7 @@ use itertools::Itertools;
 
 use super::item::{HandSet, Item};
 use super::weight::{FULL_WEIGHT, GivenWeights};
-use super::{ClassOrHand, Combo, OmahaRange, Range, StartingClass, canonical};
+use super::{ClassOrHand, Combo, OmahaRange, Range, StartingClass};
 use crate::cards::{Card, CardSet};
 use crate::ranking::Game;
 
@@ -19,7 +19,7 @@ use crate::ranking::Game;
 /// # Notation
 /// ```text
 /// range = item (separator item)*       separator: white space, a comma, or both
-/// item  = set [":" weight]             weight: 0 to 1 with at most four decimals; 1 if not given
+/// item  = set [":" weight] | "!" set   weight: 0 to 1 with at most four decimals; 1 if not given
 /// set   = "random" | "XX" | "????"     any two cards
 ///       | percent ["-" percent]        15%: the best 15%; 5%-20%: the best 20% without the best 5%
 ///       | card card                    one hand: AhKh
@@ -38,6 +38,8 @@ use crate::ranking::Game;
 /// - `15%` adds whole classes, best first, until the next would exceed 15% of all hands of the deck: `AA` to `A5s`.
 ///   Best is by exact equity before the flop against one random hand. Percentages have at most two decimals.
 /// - A hand in several items must have the same weight in each, and counts once.
+/// - What comes after `!` is taken out of what the other items hold, wherever it stands: `random,!15%`, `QQ+,!AhAs`. At least
+///   one item must hold hands.
 ///
 /// ```
 /// use handrank::WrittenRange;
@@ -46,7 +48,7 @@ use crate::ranking::Game;
 /// assert_eq!(written.to_string(), "AKs,KK+,A5s-A2s:0.5,AhKd");
 /// let range = written.range().expect("hands of two cards");
 /// assert_eq!(range.combos(), 4.0 + 12.0 + 16.0 * 0.5 + 1.0);
-/// assert_eq!(range.to_string(), "KK+,AKs,A5s-A2s:0.5,AhKd");
+/// assert_eq!(range.to_string(), "KK+,AKs,AhKd,A5s-A2s:0.5");
 /// # Ok::<(), handrank::ReadError>(())
 /// ```
 ///
@@ -67,7 +69,7 @@ enum Written {
 #[derive(Clone)]
 struct WrittenHoldem {
     /// `None` if the range was made from data: its canonical items, which are found when needed. Most are never printed.
-    items: Option<Vec<Item>>,
+    items: Option<Vec<Item<HandSet>>>,
     range: Range,
     /// The deck for which it was read, if it would be a different range, or none, with another deck.
     deck: Option<CardSet>,
@@ -112,20 +114,28 @@ impl WrittenRange {
     }
 
     /// The range of these items, which give each hand one weight.
-    pub(crate) fn of_items(items: Vec<Item>) -> WrittenRange {
+    pub(crate) fn of_items(items: Vec<Item<HandSet>>) -> WrittenRange {
         let mut weights = Box::new([0; Combo::COUNT]);
-        for item in &items {
-            item.set.combos().into_iter().for_each(|combo| weights[combo.index()] = item.weight);
+        for &Item { set, weight } in &items {
+            set.combos().into_iter().for_each(|combo| weights[combo.index()] = weight.unwrap_or(0));
         }
         WrittenRange(Written::TwoCards(WrittenHoldem { items: Some(items), range: Range { weights }, deck: None }))
     }
 
     /// The items of a range of hands of two cards; none for Omaha hands.
     #[cfg(feature = "serde")]
-    pub(crate) fn items(&self) -> Vec<Item> {
+    pub(crate) fn items(&self) -> Vec<Item<HandSet>> {
         match &self.0 {
             Written::TwoCards(written) => written.items().into_owned(),
             Written::Omaha(_) => Vec::new(),
+        }
+    }
+
+    /// The hands of two cards alone; none for Omaha hands.
+    pub(crate) fn into_range(self) -> Range {
+        match self.0 {
+            Written::TwoCards(written) => written.range,
+            Written::Omaha(_) => Range::default(),
         }
     }
 
@@ -159,7 +169,9 @@ impl WrittenRange {
         let Written::TwoCards(written) = &self.0 else { return Vec::new() };
         let mut given: Vec<Option<[Card; 2]>> = vec![None; Combo::COUNT];
         for item in &*written.items() {
-            if let HandSet::Hand(hand) = item.set {
+            if let HandSet::Hand(hand) = item.set
+                && !item.is_excluded()
+            {
                 given[Combo::new(hand).index()].get_or_insert(hand);
             }
         }
@@ -177,10 +189,10 @@ impl WrittenRange {
 }
 
 impl WrittenHoldem {
-    fn items(&self) -> Cow<'_, [Item]> {
+    fn items(&self) -> Cow<'_, [Item<HandSet>]> {
         match &self.items {
             Some(items) => items.into(),
-            None => canonical::items(&self.range).into(),
+            None => self.range.holdings(&[]).0.into(),
         }
     }
 }
@@ -232,7 +244,7 @@ impl fmt::Display for WrittenRange {
         };
         match &*written.items() {
             // Without a weight, it would be read as a known hand.
-            [item @ Item { set: HandSet::Hand(_), weight: FULL_WEIGHT }] => f.pad(&format!("{item}:1")),
+            [item @ Item { set: HandSet::Hand(_), weight: Some(FULL_WEIGHT) }] => f.pad(&format!("{item}:1")),
             items => f.pad(&items.iter().join(",")),
         }
     }
@@ -250,14 +262,14 @@ pub(crate) struct RangeBuilder {
     deck: CardSet,
     /// Whether it would be a different range, or none, in a game with another deck.
     is_bound: bool,
-    items: Vec<Item>,
+    items: Vec<Item<HandSet>>,
     weights: GivenWeights,
 }
 
 /// A hand that an earlier item gives another weight.
 pub(crate) struct OtherWeight {
     pub hand: [Card; 2],
-    pub earlier: Item,
+    pub earlier: Item<HandSet>,
 }
 
 impl RangeBuilder {
@@ -268,15 +280,20 @@ impl RangeBuilder {
 
     /// Adds an item, unless an earlier one gives one of its hands another weight. Hands that the deck lacks keep their
     /// first weight.
-    pub(crate) fn add(&mut self, item: Item) -> Result<(), OtherWeight> {
+    pub(crate) fn add(&mut self, item: Item<HandSet>) -> Result<(), OtherWeight> {
         self.is_bound |= matches!(item.set, HandSet::Percentage(_));
-        for combo in item.set.combos() {
-            if self.weights.give(combo, item.weight) {
+        let (combos, weight) = match item.weight {
+            Some(weight) => (item.set.combos(), weight),
+            // They are taken out once all weights are known.
+            None => (Vec::new(), 0),
+        };
+        for combo in combos {
+            if self.weights.give(combo, weight) {
                 continue;
             }
             self.is_bound = true;
             if combo.is_in(self.deck) {
-                let earlier = self.items.iter().find(|item| item.set.combos().contains(&combo));
+                let earlier = self.items.iter().find(|item| !item.is_excluded() && item.set.combos().contains(&combo));
                 return Err(OtherWeight {
                     hand: combo.cards(),
                     earlier: *earlier.expect("an item gave it its weight"),
@@ -287,16 +304,19 @@ impl RangeBuilder {
         Ok(())
     }
 
-    /// The range as written, if some hand has a weight above 0.
-    pub(crate) fn finish(self) -> Option<WrittenRange> {
-        let range = Range { weights: self.weights.finish() };
-        let deck = self.is_bound.then_some(self.deck);
-        let written = WrittenHoldem { items: Some(self.items), range, deck };
-        (!written.range.is_empty()).then_some(WrittenRange(Written::TwoCards(written)))
+    /// Whether there are items, all of which take hands out.
+    pub(crate) fn is_all_excluded(&self) -> bool {
+        !self.items.is_empty() && self.items.iter().all(Item::is_excluded)
     }
 
-    /// The hands and weights alone.
-    pub(crate) fn range(self) -> Range {
-        Range { weights: self.weights.finish() }
+    /// The range as written, perhaps without hands.
+    pub(crate) fn finish(self) -> WrittenRange {
+        let mut weights = self.weights.finish();
+        for item in self.items.iter().filter(|item| item.is_excluded()) {
+            item.set.combos().into_iter().for_each(|combo| weights[combo.index()] = 0);
+        }
+        let deck = self.is_bound.then_some(self.deck);
+        let written = WrittenHoldem { items: Some(self.items), range: Range { weights }, deck };
+        WrittenRange(Written::TwoCards(written))
     }
 }

@@ -9,7 +9,7 @@ use crate::fuzz_inputs::laws::ranges::check;
 /// A few items with separators between them, and a mistake or two now and then.
 fn mutated_range(dice: &mut Dice) -> String {
     const ITEMS: &str = "22+ TT+ AK+ A2s+ ATo+ QQ 1010 AKs KA 87o K9 32 T8s T9s-65s JTs-54s A5s-A2s TT-66 \
-                         AhKh KdAc 10♥9♠ AsAd 🂱🂾 random xx";
+                         AhKh KdAc 10♥9♠ AsAd 🂱🂾 random xx !AA !A2s+ !AhKh !15% !QQ";
     const WEIGHTS: &[&str] = &[":0.5", ":1", ":.25", ":0", ":1.0000", ":0.0001", ":1", ":0.5", ":2", ":0.12345"];
     const SEPARATORS: &[&str] = &[",", " ", ", ", " ,\t", ",\u{A0}", ", ", ",", ",", ",,"];
     const SYMBOLS: &[char] = &[

@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use handrank::notation::DealReader;
-use handrank::{Board, Card, DealError, Game, Nuts, OddsError, Range, Spot, StartingClass, Suit, WrittenRange};
+use handrank::{Board, Card, DealError, Game, Nuts, OddsError, Range, Spot, StartingClass, WrittenRange};
 use itertools::Itertools;
 
 use crate::dice::Dice;
 use crate::fuzz_inputs::laws::best_hand::best;
 use crate::fuzz_inputs::laws::every_hand::EveryHand;
+use crate::fuzz_inputs::laws::plain_holdings;
 
 fn spot(text: &str) -> Spot {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -79,9 +80,9 @@ fn a_board_of_short_deck() {
 fn every_hand_ties_where_the_board_plays() {
     let nuts = spot("2c2d|random/AhKhQhJhTh").nuts(Game::Holdem).expect("nuts");
     assert_eq!(counts(&nuts), ["0", "990", "0"]);
-    let names = nuts.ranks[0].holdings.to_string();
-    assert!(names.starts_with("AA,AK,AQ,AJ,AT,A9,") && names.ends_with(",43,42,33,32,22"), "{names}");
-    assert_eq!(names.split(',').count(), 91);
+    assert_eq!(nuts.ranks[0].holdings.to_string(), "random");
+    let nuts = spot("2c2d|22+,AK/AhKhQhJhTh").nuts(Game::Holdem).expect("nuts");
+    assert_eq!(nuts.ranks[0].holdings.to_string(), "22+,AK");
 }
 
 /// Suited and offsuit hands are one class only with one weight, and a class is whole only where nothing of it is missing.
@@ -113,9 +114,6 @@ struct Case {
 
 /// Hands by rank, with weights in ten-thousandths.
 type ByRank = BTreeMap<u16, BTreeMap<[Card; 2], u64>>;
-
-/// The hands of each class, in the order of the chart.
-type Chart = Vec<(String, Vec<[Card; 2]>)>;
 
 fn ten_thousandths(weight: f64) -> u64 {
     (weight * 10_000.0).round() as u64
@@ -171,53 +169,15 @@ impl Case {
         by_rank
     }
 
-    /// The hands of each class that the known cards leave, by suit from spades to clubs.
-    fn chart(&self) -> Chart {
-        let mut chart = StartingClass::all().map(|class| (class, Vec::new())).collect::<BTreeMap<_, _>>();
-        let suits = || Suit::ALL.into_iter().rev();
-        let of_suit = |suit| self.game.deck().iter().filter(move |&card| card.suit() == suit && !self.is_known(card));
-        for (a, b) in suits().cartesian_product(suits()) {
-            for hand in of_suit(a).cartesian_product(of_suit(b)).map(|(a, b)| [a, b]).filter(|[a, b]| a > b) {
-                chart.entry(StartingClass::new(hand).expect("two cards")).or_default().push(hand);
-            }
-        }
-        chart.into_iter().map(|(class, hands)| (class.to_string(), hands)).collect()
-    }
-
-    /// The hands that have a rank, as a range, found by walking the chart square by square.
-    fn holdings(&self, chart: &Chart, held: &BTreeMap<[Card; 2], u64>) -> String {
-        let find = |name: &str| &chart.iter().find(|(other, _)| other == name).expect("a class").1;
-        let common = |hands: &[[Card; 2]]| match hands.iter().map(|hand| held.get(hand)).all_equal_value() {
-            Ok(Some(weight)) => Some(*weight),
-            _ => None,
-        };
-        let weighted =
-            |name: String, weight| if weight == 10_000 { name } else { format!("{name}:{}", decimal(weight)) };
-        let mut items = Vec::new();
-        for (name, hands) in chart {
-            let twin = match name.split_at(2) {
-                (ranks, "s") => Some(find(&format!("{ranks}o"))),
-                (ranks, "o") => Some(find(&format!("{ranks}s"))),
-                _ => None,
-            };
-            let is_joined = twin.is_some_and(|twin| {
-                !twin.is_empty() && !hands.is_empty() && common(&[&twin[..], hands].concat()).is_some()
-            });
-            match common(hands) {
-                Some(_) if is_joined && name.ends_with('o') => {}
-                Some(weight) if is_joined => items.push(weighted(name[..2].to_owned(), weight)),
-                Some(weight) => items.push(weighted(name.clone(), weight)),
-                None => {
-                    let some = hands.iter().filter_map(|hand| Some((hand, *held.get(hand)?)));
-                    items.extend(some.map(|([a, b], weight)| weighted(format!("{a}{b}"), weight)));
-                }
-            }
-        }
-        items.join(",")
+    /// The hands that have a rank, as a range.
+    fn holdings(&self, held: &BTreeMap<[Card; 2], u64>) -> String {
+        let left = self.game.deck().iter().filter(|&card| !self.is_known(card)).collect();
+        let weights = held.iter().map(|(&hand, &weight)| (hand, weight as u32)).collect();
+        plain_holdings::written(&weights, left)
     }
 
     fn check(&self) {
-        let (spot, chart, by_rank) = (self.spot(), self.chart(), self.by_rank());
+        let (spot, by_rank) = (self.spot(), self.by_rank());
         let text = format!("{spot} in {} without {}", self.game, self.dead.iter().join(" "));
         if by_rank.is_empty() {
             assert_eq!(spot.nuts(self.game), Err(OddsError::NoHandLeft { seat: None }), "{text}");
@@ -243,7 +203,7 @@ impl Case {
         for (held, (rank, hands)) in nuts.ranks.iter().zip(listed) {
             assert_eq!(held.rank.get(), *rank, "{text}");
             assert_eq!(held.combos.to_string(), decimal(hands.values().sum()), "{text}: {rank}");
-            assert_eq!(held.holdings.to_string(), self.holdings(&chart, hands), "{text}: {rank}");
+            assert_eq!(held.holdings.to_string(), self.holdings(hands), "{text}: {rank}");
             let as_map = |hands: &mut dyn Iterator<Item = ([Card; 2], f64)>| -> BTreeMap<[Card; 2], u64> {
                 hands.map(|(hand, weight)| (hand, ten_thousandths(weight))).collect()
             };

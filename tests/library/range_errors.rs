@@ -91,6 +91,8 @@ fn ranges_are_named_where_cards_are_expected() {
 #[test]
 fn errors_say_where_and_what_to_write_instead() {
     const COMMA: &str = "extra comma; a range has one between items, as in QQ+,AKs";
+    const MISPLACED: &str =
+        "misplaced ! in \"!AA\"; write it once and first, before what is taken out, as in random,!AA";
     const EMPTY: &str = "no hand in the range has a weight above 0";
     for (text, column, message) in [
         ("", 1, EMPTY),
@@ -165,7 +167,14 @@ fn errors_say_where_and_what_to_write_instead() {
             "no range has both a percentage and suits, as in \"s15%:0.5\"; list its hands, as in A9s+,KTs+",
         ),
         ("15%:2", 1, "bad weight in \"15%:2\"; weights are 0 to 1 with at most four decimals, as in AKs:0.25"),
-        ("random !AA", 8, "ranges cannot exclude hands, as in \"!AA\"; list those to include"),
+        ("!AA, !AKs", 1, "! only takes hands out; write what it takes them from, as in random,!AA"),
+        ("AA, !", 5, "write what \"!\" takes out right after it, as in random,!AA"),
+        ("random !AA:0.5", 8, "what ! takes out has no weight; write !AA for \"!AA:0.5\""),
+        ("random,!AAs", 9, "\"AAs\" is a pair, which takes no s or o; write AA"),
+        ("random,!!AA", 9, MISPLACED),
+        (r"random,\!AA", 8, r#"leave out \ in "\!AA"; in single quotes, no shell expands !"#),
+        ("AA:0.5,!KK,AA", 12, "AdAc has different weights in \"AA:0.5\" and \"AA\"; list each hand once"),
+        ("QQ+,!QQ+", 1, EMPTY),
         ("AA@50", 1, "bad weight in \"AA@50\"; write AA:0.5"),
         ("[50]AA[/50]", 1, "bad weight in \"[50]AA[/50]\"; write AA:0.5"),
         ("AA@lot", 1, "unknown weight in \"AA@lot\"; write a number from 0 to 1 after a colon, as in AKs:0.5"),

@@ -173,8 +173,10 @@ fn ranges_have_one_canonical_notation() {
         ("AcAd,AcAh,AcAs,AdAh,AdAs,AhAs", "AA"),
         ("AhAs,KK:0", "AsAh"),
         ("AhAs:0.5,KcKd", "AsAh:0.5,KdKc"),
-        ("KhAh,KdAd,AsKs,KQs", "KQs,AsKs,AhKh,AdKd"),
+        ("KhAh,KdAd,AsKs,KQs", "AsKs,AhKh,AdKd,KQs"),
         ("AKs:0.3,AcKc:0.3,2c3c", "AKs:0.3,3c2c"),
+        ("JJ-44,98s,!4s4d,!4h4d,!4d4c,!4s4c,!4h4c", "JJ-55,4s4h,98s"),
+        ("random,!22+,!A2+,!K2+,!Q2o+,!J2o+,!72o", "Q2s+,J2s+,T2+,92+,82+,72s+,73o+,62+,52+,42+,32"),
         ("0.46%", "AA"),
         ("5%", "77+,AJs+"),
     ] {

@@ -54,6 +54,7 @@ pub const RANGES: Section = Section {
         Entry::new("random, XX, ????", "any hand; two ? for each card"),
         Entry::new("QQ+,AKs,AhKd", "all of these; AhKd is one hand"),
         Entry::new("AKs:0.5", "hands with a weight from 0 to 1"),
+        Entry::new("QQ+,!AhAs", "less what follows !; in single quotes, for the shell"),
     ],
 };
 
@@ -67,6 +68,7 @@ pub const OMAHA_RANGES: Section = Section {
         Entry::new("AAds, AAss, AArb, ds", "double-suited, single-suited, rainbow; any such hand"),
         Entry::new("15%, 5%-20%", "of four cards, not hi/lo: as in hold'em"),
         Entry::new("AAds,AsKsQhJh,KK:0.5", "a hand gets the weight of the first item that has it"),
+        Entry::new("ds,!AA", "less what follows !; in single quotes"),
     ],
 };
 

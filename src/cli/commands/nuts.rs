@@ -41,7 +41,8 @@ use crate::cli::ui::{AnswerRows, Mode};
 /// which. For a board alone, after a slash or from --board, it prints all ranks, from the nuts down.
 ///
 /// The hands of each rank are printed as a range, which can be read back: as a class, such as AKs, if every hand of it
-/// that can still be held has the rank, otherwise as single hands. In Omaha, they are the two cards that play.
+/// that can still be held has the rank, otherwise as single hands. Neighbouring classes are one item, such as QQ+. In
+/// Omaha, the hands are the two cards that play.
 ///
 /// At a terminal, unless --json is given, it prints how many hands are ahead, tied and behind, and a table; for a board
 /// alone the best ten ranks, or all with --long.

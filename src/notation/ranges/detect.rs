@@ -2,7 +2,7 @@
 
 use super::foreign_ranges::{any_kicker, has_bracketed_number, has_foreign_range, is_number};
 use super::hand_sets::{hand, is_any_two, ranks};
-use super::splitting::words;
+use super::items::words;
 use crate::notation::cards::card_count;
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::symbols::{Symbols, is_ignored, is_separator};

@@ -23,11 +23,11 @@ struct Unread<'a> {
 }
 
 /// What is wrong with an item; `{}` stands for the item.
-type Fault = Cow<'static, str>;
+pub(super) type Fault = Cow<'static, str>;
 
 /// What others write, and mistakes in what is written here. The first that fits is the error.
 const FAULTS: [fn(&Unread) -> Option<Fault>; 18] = [
-    excluded,
+    misplaced_mark,
     any_two,
     hands_in_words,
     conjunction,
@@ -63,9 +63,17 @@ impl Unread<'_> {
     }
 }
 
-/// `!AKs`
-fn excluded(unread: &Unread) -> Option<Fault> {
-    unread.set.contains('!').then(|| "ranges cannot exclude hands, as in {}; list those to include".into())
+/// `AA!KK`
+fn misplaced_mark(unread: &Unread) -> Option<Fault> {
+    unread.set.contains('!').then(|| misplaced_mark_fault(unread.item))
+}
+
+/// The fault of a `!` that does not come first.
+pub(super) fn misplaced_mark_fault(item: &str) -> Fault {
+    match item.starts_with(r"\!") {
+        true => r"leave out \ in {}; in single quotes, no shell expands !".into(),
+        false => "misplaced ! in {}; write it once and first, before what is taken out, as in random,!AA".into(),
+    }
 }
 
 /// `??`, `any`

@@ -2,13 +2,13 @@
 
 use super::foreign_ranges::{BRACKETS, has_bracketed_number, is_any_two, is_number};
 use super::hand_sets::is_hyphen;
+use super::items::{all_excluded, each_item, item, no_hand, words};
 use super::omaha_faults::fault;
 use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern};
-use super::splitting::{each_item, no_hand, weight, words};
 use crate::cards::{OMAHA_HOLE_CARDS, OmahaHand, Rank};
 use crate::notation::cards::card_count;
 use crate::notation::error::ReadError;
-use crate::ranges::{FULL_WEIGHT, OmahaItem, OmahaRange, OmahaRangeBuilder, Range, WrittenRange};
+use crate::ranges::{Item, OmahaRange, Range, WrittenRange};
 use crate::ranking::Game;
 
 impl OmahaRange {
@@ -32,13 +32,17 @@ impl OmahaRange {
     #[doc(alias = "parse")]
     pub fn read(text: &str, game: Game, size: usize) -> Result<OmahaRange, ReadError> {
         OmahaHand::check_hole_cards(size)?;
-        let mut range = OmahaRangeBuilder::new(size, Vec::new());
+        let mut items = Vec::new();
+        let set = |set: &str| hand_set(set, size).filter(|set| set.is_in(game));
         let start = each_item(text, |word| {
-            let item = item(word, size).filter(|item| item.set.is_in(game));
-            range.add(item.ok_or_else(|| fault(word, game, size))?);
+            items.push(item(word, set, |word| fault(word, game, size))?);
             Ok(())
         })?;
-        range.finish().ok_or_else(|| no_hand(start))
+        if !items.is_empty() && items.iter().all(Item::is_excluded) {
+            return Err(all_excluded(start));
+        }
+        let range = OmahaRange::of_items(size, items);
+        if range.has_weight() { Ok(range) } else { Err(no_hand(start)) }
     }
 }
 
@@ -48,14 +52,6 @@ impl WrittenRange {
         let range = OmahaRange::read(text, game, size)?;
         Ok(if range.is_random() { Range::random().into() } else { range.into() })
     }
-}
-
-fn item(word: &str, size: usize) -> Option<OmahaItem> {
-    let (set, weight) = match word.split_once(':') {
-        Some((set, number)) => (set, weight(number)?),
-        None => (word, FULL_WEIGHT),
-    };
-    Some(OmahaItem { set: hand_set(set, size)?, weight })
 }
 
 /// Whether a hand of an Omaha deal, as written, is a range and not cards, perhaps one with mistakes.

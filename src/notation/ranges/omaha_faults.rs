@@ -1,9 +1,8 @@
 //! What is wrong with an item of an Omaha range, and what to write instead.
 
-use std::borrow::Cow;
 use std::iter::Peekable;
 
-use super::faults::percentage_fault as fault_of_percentage;
+use super::faults::{Fault, misplaced_mark_fault, percentage_fault as fault_of_percentage};
 use super::foreign_ranges::{
     ANY_CARD, BRACKETS, has_bracketed_number, is_any_two, is_number, is_percentage_of_suits, with_weight,
 };
@@ -26,15 +25,12 @@ struct Unread<'a> {
     size: usize,
 }
 
-/// What is wrong with an item; `{}` stands for the item.
-type Fault = Cow<'static, str>;
-
 /// What others write, and mistakes in what is written here. The first that fits is the error.
 const FAULTS: [fn(&Unread) -> Option<Fault>; 15] = [
     any_hand,
     percentage_of_suits,
     weight_elsewhere,
-    excluded,
+    misplaced_mark,
     unknown_weight,
     dollar,
     brackets,
@@ -73,9 +69,9 @@ fn weight_elsewhere(unread: &Unread) -> Option<Fault> {
     Some(format!("bad weight in {{}}; write {item}").into())
 }
 
-/// `!AA`
-fn excluded(unread: &Unread) -> Option<Fault> {
-    unread.set.contains('!').then(|| "ranges cannot exclude hands, as in {}; list those to include".into())
+/// `AA!KK`
+fn misplaced_mark(unread: &Unread) -> Option<Fault> {
+    unread.set.contains('!').then(|| misplaced_mark_fault(unread.item))
 }
 
 /// `AA@x`, `[50]AA,KK[/50]`

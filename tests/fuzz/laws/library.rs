@@ -23,6 +23,8 @@ pub mod omaha_ranges;
 pub mod outs;
 pub mod own_cards;
 pub mod pay_tables;
+#[path = "../oracles/plain_holdings.rs"]
+pub mod plain_holdings;
 #[path = "../oracles/plain_omaha_ranges.rs"]
 mod plain_omaha_ranges;
 #[path = "../oracles/plain_pots.rs"]

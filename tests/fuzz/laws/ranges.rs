@@ -2,9 +2,10 @@
 //! told from cards: nothing that reads as cards is a range, except several hands of two cards.
 
 use handrank::notation::{DealReader, PlayerCount};
-use handrank::{HandOrRange, Range, Spot, WrittenRange};
+use handrank::{Card, CardSet, HandOrRange, Range, Spot, WrittenRange};
 use itertools::Itertools;
 
+use super::plain_holdings;
 use super::plain_ranges::{self, Weights};
 use super::plain_reader;
 
@@ -16,6 +17,7 @@ pub fn check(text: &[u8]) {
             assert_eq!(plain.as_ref(), Some(&weights(written.range().expect("two cards"))), "{text:?}");
             prints_as_it_reads(&written);
             prints_canonically(written.range().expect("two cards"));
+            prints_beside_known_cards(written.range().expect("two cards"), text);
             divides_into_classes(&written);
         }
         Err(error) => {
@@ -53,6 +55,18 @@ fn prints_canonically(range: &Range) {
     assert_eq!(read.range().expect("two cards"), range);
     assert_eq!(read, WrittenRange::from(range.clone()));
     assert_eq!(Range::new(range.iter()).as_ref(), Ok(range));
+}
+
+/// Beside known cards, what is printed is written by the rules, and reads back as the hands that they leave.
+fn prints_beside_known_cards(range: &Range, text: &str) {
+    let known = Card::deck().skip(text.len() % 7).step_by(7 + text.len() % 13).collect_vec();
+    let left = CardSet::ALL - known.iter().copied().collect();
+    let held = weights(&range.without(&known));
+    let holdings = range.holdings(&known);
+    assert_eq!(holdings.to_string(), plain_holdings::written(&held, left), "{text:?} without {left}");
+    assert_eq!(range.to_string(), plain_holdings::written(&weights(range), CardSet::ALL), "{text:?}");
+    let read: Range = holdings.to_string().parse().expect("as printed");
+    assert_eq!(weights(&read.without(&known)), held, "{text:?} without {left}");
 }
 
 /// Each hand is in one class.

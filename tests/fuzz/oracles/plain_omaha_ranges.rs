@@ -7,8 +7,8 @@ use itertools::Itertools;
 use super::plain_ranges::weight;
 use super::plain_reader;
 
-/// The items of a range: whether they have a hand, and its weight in ten-thousandths.
-pub struct PlainRange(Vec<(IsInSet, u32)>);
+/// The items of a range: whether they have a hand, and its weight in ten-thousandths; then those that take hands out.
+pub struct PlainRange(Vec<(IsInSet, u32)>, Vec<IsInSet>);
 
 type IsInSet = Box<dyn Fn(&[Card]) -> bool>;
 
@@ -19,17 +19,22 @@ pub fn read(text: &str) -> Option<PlainRange> {
     if lists.iter().any(Vec::is_empty) {
         return None;
     }
-    let items = lists.concat().into_iter().map(|item| {
+    let (excluded, held): (Vec<_>, Vec<_>) = lists.concat().into_iter().partition(|item| item.starts_with('!'));
+    let excluded = excluded.into_iter().map(|item| set_named(&item[1..])).collect::<Option<Vec<_>>>()?;
+    let items = held.into_iter().map(|item| {
         let (set, number) = item.split_once(':').unwrap_or((item, "1"));
         Some((set_named(set)?, weight(number)?))
     });
     let items = items.collect::<Option<Vec<_>>>()?;
-    items.iter().any(|(_, weight)| *weight > 0).then_some(PlainRange(items))
+    items.iter().any(|(_, weight)| *weight > 0).then_some(PlainRange(items, excluded))
 }
 
 impl PlainRange {
-    /// The weight of a hand: that of the first item that has it.
+    /// The weight of a hand: that of the first item that has it, unless it is taken out.
     pub fn weight(&self, hand: &[Card]) -> u32 {
+        if self.1.iter().any(|is_in_set| is_in_set(hand)) {
+            return 0;
+        }
         self.0.iter().find(|(is_in_set, _)| is_in_set(hand)).map_or(0, |(_, weight)| *weight)
     }
 }

@@ -21,7 +21,9 @@ pub fn read(text: &str) -> Option<Weights> {
     if lists.iter().any(Vec::is_empty) {
         return None;
     }
-    let items = lists.concat().into_iter().map(item).collect::<Option<Vec<_>>>()?;
+    let (excluded, held): (Vec<_>, Vec<_>) = lists.concat().into_iter().partition(|item| item.starts_with('!'));
+    let items = held.into_iter().map(item).collect::<Option<Vec<_>>>()?;
+    let excluded = excluded.into_iter().map(|item| set_named(&item[1..])).collect::<Option<Vec<_>>>()?;
     let mut weights = Weights::new();
     for [low, high] in Card::deck().array_combinations() {
         let mut given = items.iter().filter(|(is_in_set, _)| is_in_set([high, low])).map(|(_, weight)| *weight);
@@ -31,7 +33,7 @@ pub fn read(text: &str) -> Option<Weights> {
         }
         weights.insert([high, low], weight);
     }
-    weights.retain(|_, weight| *weight > 0);
+    weights.retain(|hand, weight| *weight > 0 && !excluded.iter().any(|is_in_set| is_in_set(*hand)));
     (!weights.is_empty()).then_some(weights)
 }
 

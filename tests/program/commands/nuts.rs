@@ -223,7 +223,7 @@ fn terminals_show_counts_and_a_table_that_fits() {
         // Whatever holds a rank is shown, under its heading.
         assert_eq!(shown.matches("held by\n").count(), 1, "{shown}");
         assert!(columns < 60 || shown.contains(" 77\n"), "one line per rank: {shown}");
-        assert!(words.contains("87, 76, 75, 74, 73"), "{shown}");
+        assert!(words.contains("87, 73+"), "{shown}");
         assert_eq!(shown.matches("beats").count(), 13, "{shown}");
 
         let board = shown_in(columns, &format!("NO_COLOR=1 handrank nuts / {BOARD}")).expect("a terminal");

@@ -148,7 +148,7 @@ fn aligned(medium: Medium, wraps: bool, columns: &[ColumnSpec], cell: &dyn Fn(&C
     for column in columns {
         let (cell, width) = (cell(column), column.width());
         let after = |line: &Cell| if line.len() == 0 { 0 } else { line.len() + GAP };
-        if wraps && start > indent && !medium.fits(start.max(after(&line)) + width.max(cell.len())) {
+        if wraps && start > indent && !medium.fits(start.max(after(&line)).saturating_add(width.max(cell.len()))) {
             lines.push(mem::take(&mut line));
             start = indent;
         }
@@ -157,7 +157,7 @@ fn aligned(medium: Medium, wraps: bool, columns: &[ColumnSpec], cell: &dyn Fn(&C
             line.pad_to((start + padding).max(after(&line)));
             line += cell;
         }
-        start += width + GAP;
+        start = start.saturating_add(width).saturating_add(GAP);
         indent = indent.min(start);
     }
     lines.push(line);

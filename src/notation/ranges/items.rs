@@ -1,11 +1,11 @@
-//! A range cut into items, and the weights after them.
+//! A range cut into items, each a set of hands with a weight after it or a `!` before it.
 
 use std::iter::{Enumerate, Peekable};
 use std::str::CharIndices;
 
 use crate::notation::error::ReadError;
 use crate::notation::symbols::{is_blank, is_ignored};
-use crate::ranges::{FULL_WEIGHT, Weight};
+use crate::ranges::{FULL_WEIGHT, Item, Weight};
 use crate::tools::Decimal;
 
 /// Gives `add` each item of a range in turn, and returns the column of the first.
@@ -29,6 +29,32 @@ pub(super) fn each_item(text: &str, mut add: impl FnMut(&str) -> Result<(), Read
     comma.map_or(Ok(start.unwrap_or(1)), |column| Err(extra_comma(column)))
 }
 
+/// Reads an item, whose set this function reads; another gives the error if it is not one. Columns count from its start.
+pub(super) fn item<Set>(
+    word: &str,
+    set: impl Fn(&str) -> Option<Set>,
+    fault: impl Fn(&str) -> ReadError,
+) -> Result<Item<Set>, ReadError> {
+    if let Some((before, excluded)) = word.split_once('!').filter(|(before, _)| before.chars().all(is_ignored)) {
+        let item = set(excluded).map(|set| Item { set, weight: None });
+        return item.ok_or_else(|| match excluded.split_once(':') {
+            _ if excluded.is_empty() => {
+                ReadError::bad_range(Some(1), word, "write what {} takes out right after it, as in random,!AA")
+            }
+            Some((hands, _)) if set(hands).is_some() => {
+                ReadError::bad_range(Some(1), word, format!("what ! takes out has no weight; write !{hands} for {{}}"))
+            }
+            _ => fault(excluded).after(before.chars().count() + 1),
+        });
+    }
+    let (hands, weight) = match word.split_once(':') {
+        Some((hands, number)) => (hands, weight(number)),
+        None => (word, Some(FULL_WEIGHT)),
+    };
+    let item = weight.and_then(|weight| Some(Item::of(set(hands)?, weight)));
+    item.ok_or_else(|| fault(word))
+}
+
 /// The error for decimals of a weight after a comma: `AKs:0,5`.
 fn decimal_comma(before: &str, word: &str) -> Option<ReadError> {
     let (_, whole) = before.rsplit_once(':')?;
@@ -42,12 +68,17 @@ pub(super) fn no_hand(start: usize) -> ReadError {
     ReadError::bad_range(Some(start), "", "no hand in the range has a weight above 0")
 }
 
+/// The error for a range, which starts at this column, all of whose items take hands out.
+pub(super) fn all_excluded(start: usize) -> ReadError {
+    ReadError::bad_range(Some(start), "", "! only takes hands out; write what it takes them from, as in random,!AA")
+}
+
 fn extra_comma(column: usize) -> ReadError {
     ReadError::bad_range(Some(column), ",", "extra comma; a range has one between items, as in QQ+,AKs")
 }
 
 /// The weight that this number from 0 to 1 with at most four decimals stands for.
-pub(super) fn weight(number: &str) -> Option<Weight> {
+fn weight(number: &str) -> Option<Weight> {
     if number.contains(is_ignored) {
         return weight(&number.replace(is_ignored, ""));
     }
