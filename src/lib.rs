@@ -59,6 +59,7 @@
 #![forbid(unsafe_code)]
 
 mod cards;
+pub mod composition;
 mod dealing;
 #[doc = include_str!("guide.md")]
 pub mod guide {}
@@ -97,6 +98,8 @@ pub use ranges::{HandOrRange, OmahaRange, Range, RangeError, RankedClass, Spot, 
 pub use dealing::random_deals as random;
 
 // Answers: who wins, how often, what a hand may become, what the next card does, and what beats a hand.
+#[doc(inline)]
+pub use composition::Composition;
 #[doc(inline)]
 pub use hits::{Hits, Street};
 #[doc(inline)]

@@ -9,6 +9,7 @@
 //! that the hole cards pair. What depends on the board alone is prepared once. The algorithm is our own.
 
 mod error;
+mod filter;
 mod names;
 mod naming;
 mod straights;
@@ -23,6 +24,8 @@ use crate::cards::{BOARD_FROM_FLOP, Board, Card, CardSet, Hand, HandError, MAX_B
 use crate::ranking::tables::RankTables;
 use crate::ranking::{Category, Game, HandRank, HandSum};
 pub use error::MadeHandError;
+pub(crate) use filter::NO_DRAW;
+pub use filter::{MadeFilter, MadeFilterError};
 pub use names::{Draw, Draws, MadeHand};
 pub(crate) use naming::{BoardRanks, HoleRanks};
 use straights::Straights;

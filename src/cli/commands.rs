@@ -11,6 +11,7 @@ pub mod hold;
 pub mod nuts;
 pub mod odds;
 pub mod outs;
+pub mod range;
 pub mod rank;
 pub mod showdown;
 pub mod table;
@@ -62,6 +63,7 @@ subcommands! {
         outs: Outs(OutsArgs);
         hold: Hold(HoldArgs);
         nuts: Nuts(NutsArgs);
+        range: Range(RangeArgs);
     }
     "Data" {
         deal: Deal(DealArgs);

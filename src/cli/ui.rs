@@ -12,6 +12,7 @@ pub mod json;
 pub mod lines;
 mod output;
 pub mod pot_shares;
+pub mod ranges_in_tables;
 pub mod rank_columns;
 pub mod rank_lines;
 pub mod shares;

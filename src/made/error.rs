@@ -23,6 +23,8 @@ pub enum MadeHandError {
         /// How many it has.
         cards: usize,
     },
+    /// No card is to come, so there are no draws.
+    NoCardsToCome,
     /// A card is given twice, or the deck lacks it.
     Hand(HandError),
 }
@@ -44,6 +46,7 @@ impl fmt::Display for MadeHandError {
             MadeHandError::WrongBoard { cards } => {
                 write!(f, "{} on the board; made hands are named on 3 to 5", CardCount(*cards))
             }
+            MadeHandError::NoCardsToCome => write!(f, "no cards to come; draws are found on a board of 3 or 4 cards"),
             MadeHandError::Hand(error) => error.fmt(f),
         }
     }

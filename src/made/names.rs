@@ -128,7 +128,7 @@ impl MadeHand {
 }
 
 /// In the order of hold'em.
-const HOLDEM: [MadeHand; 20] = {
+pub(super) const HOLDEM: [MadeHand; 20] = {
     use MadeHand::*;
     [
         RoyalFlush,

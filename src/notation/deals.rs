@@ -226,7 +226,7 @@ impl DealReader {
 
     /// How many cards the hands of these players have in Omaha: as many as those that are known, or written out in a
     /// range.
-    fn hole_cards_of<'a>(&self, players: impl Iterator<Item = &'a str> + Clone) -> usize {
+    pub(super) fn hole_cards_of<'a>(&self, players: impl Iterator<Item = &'a str> + Clone) -> usize {
         if self.game.plays_all_cards() {
             return self.game.hole_cards();
         }

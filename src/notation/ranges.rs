@@ -50,6 +50,11 @@ impl WrittenRange {
         let (written, start) = read_items(text, game.deck())?;
         if written.range().is_some_and(Range::is_empty) { Err(no_hand(start)) } else { Ok(written) }
     }
+
+    /// Reads a range of hands of two cards as [`WrittenRange::read`] does, but for one that may be empty.
+    pub(in crate::notation) fn read_even_empty(text: &str, game: Game) -> Result<WrittenRange, ReadError> {
+        read_items(text, game.deck()).map(|(written, _)| written)
+    }
 }
 
 /// Reads a range as [`WrittenRange::read`] does, of the full deck.

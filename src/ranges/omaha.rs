@@ -167,6 +167,27 @@ impl OmahaRange {
         self.max_weight() > 0
     }
 
+    /// The hands of this range that the other one does not hold, whatever its weights: each item of the other follows, after
+    /// `!`. `None` if the other range has items after `!` or with weight 0, which keep hands out of it, or hands of another
+    /// size.
+    ///
+    /// ```
+    /// use handrank::{Game, OmahaRange};
+    ///
+    /// let range = |text| OmahaRange::read(text, Game::Omaha, 4);
+    /// let left = range("AAds,KK+")?.difference(&range("QQ,KKss:0.5")?);
+    /// assert_eq!(left.expect("no item keeps hands out").to_string(), "AAds,KK+,!QQ,!KKss");
+    /// assert_eq!(range("AA")?.difference(&range("ds,!AA")?), None);
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    #[must_use]
+    pub fn difference(&self, other: &OmahaRange) -> Option<OmahaRange> {
+        let has_holes = other.items.iter().any(|item| item.weight.unwrap_or(0) == 0);
+        let excluded = other.items.iter().map(|item| Item { set: item.set, weight: None });
+        let items = self.items.iter().copied().chain(excluded);
+        (self.size == other.size && !has_holes).then(|| OmahaRange::of_items(self.size, items.collect()))
+    }
+
     /// How many cards each hand has: 4, 5 or 6.
     #[must_use]
     pub fn size(&self) -> usize {

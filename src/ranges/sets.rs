@@ -95,10 +95,24 @@ impl Range {
     /// ```
     #[must_use]
     pub fn without(&self, cards: &[Card]) -> Range {
-        let left = !CardSet::from(cards);
+        let cards = CardSet::from(cards);
+        self.filter(|hand| !hand.iter().any(|&card| cards.contains(card)))
+    }
+
+    /// The hands of this range that are kept, given the cards of each, the higher one first, with their weights.
+    ///
+    /// ```
+    /// use handrank::Range;
+    ///
+    /// let range: Range = "KK+,AKs:0.5".parse()?;
+    /// assert_eq!(range.filter(|[high, low]| high.rank() == low.rank()).to_string(), "KK+");
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    #[must_use]
+    pub fn filter(&self, mut keep: impl FnMut([Card; 2]) -> bool) -> Range {
         let mut range = self.clone();
         for (weight, combo) in range.weights.iter_mut().zip(Combo::all()) {
-            if !combo.is_in(left) {
+            if *weight > 0 && !keep(combo.cards()) {
                 *weight = 0;
             }
         }

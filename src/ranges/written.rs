@@ -139,6 +139,14 @@ impl WrittenRange {
         }
     }
 
+    /// The items alone, of which a single one has no weight beside it unless it was given.
+    pub(crate) fn items_alone(&self) -> String {
+        match &self.0 {
+            Written::TwoCards(written) => written.items().iter().join(","),
+            Written::Omaha(range) => range.as_written().1.iter().join(","),
+        }
+    }
+
     /// Whether it is any hand, of whatever number of cards.
     pub(crate) fn is_random(&self) -> bool {
         self.range().is_some_and(Range::is_random)

@@ -213,7 +213,7 @@ impl OddsError {
             OddsError::MadeHand(error) => match error {
                 MadeHandError::NoBoard | MadeHandError::Omaha => OddsErrorKind::Game,
                 MadeHandError::WrongHoleCount { .. } => OddsErrorKind::Hands,
-                MadeHandError::WrongBoard { .. } => OddsErrorKind::Board,
+                MadeHandError::WrongBoard { .. } | MadeHandError::NoCardsToCome => OddsErrorKind::Board,
                 MadeHandError::Hand(_) => OddsErrorKind::Deal,
             },
         }

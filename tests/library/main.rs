@@ -33,6 +33,7 @@ mod breakdowns;
 mod canon;
 mod card_sets;
 mod common_traits;
+mod compositions;
 mod dealing;
 mod deals;
 mod deals_as_data;

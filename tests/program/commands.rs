@@ -27,6 +27,7 @@ mod odds_own_cards;
 mod odds_parts;
 mod odds_samples;
 mod outs;
+mod range;
 mod showdown;
 mod showdown_pots;
 mod table;

@@ -40,7 +40,7 @@ pub const NEW_COLUMNS: &str = "hand_rank,hand_category,hand_ace_low";
 pub const THREADS: [&str; 4] = ["--threads=1", "--threads=2", "--threads=8", "--threads=64"];
 
 /// The commands that answer each line as it comes, other than plain ranking, each with a line it answers.
-pub const LINE_COMMANDS: [(&[&str], &str); 32] = [
+pub const LINE_COMMANDS: [(&[&str], &str); 34] = [
     (&["--made"], "AhKh/8h5h2h\n"),
     (&["--made", "--json"], "Ah Kh / 8h 5h 2h / 8d\n"),
     (&["showdown"], "AhKh|8c8s/8h5h2h8dKc\n"),
@@ -66,6 +66,8 @@ pub const LINE_COMMANDS: [(&[&str], &str); 32] = [
     (&["hits", "--made", "--json"], "AhKh/8h5h2h8dKc\n"),
     (&["hold"], "9c 9d Ah 7s 2h\n"),
     (&["nuts", "--json"], "AsKd/Ah9s2c7d7h\n"),
+    (&["range", "--long"], "QQ+,AKs:0.5/Ah9s2c\n"),
+    (&["range", "--json", "--by=made"], "QQ+,AKs:0.5/Ah9s2c\n"),
     (&["annotate", "-k2", "--format=csv", "--no-header"], "a,Kd Qs Jc Th 9s,\"b\nc\"\n"),
     (&["annotate", "-k2"], "a\tKd Qs Jc Th 9s\n"),
     (&["annotate", "-khand", "--format=jsonl"], "{\"hand\":\"Kd Qs Jc Th 9s\"}\n"),

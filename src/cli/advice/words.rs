@@ -28,7 +28,7 @@ const WORDS: [(&[&str], &str); 21] = [
     (&["man", "manpage", "man-page"], "use handrank --generate man"),
     (&["guide", "manual", "docs"], "use handrank --generate guide"),
     (&["all", "enumerate", "frequencies"], "use handrank census"),
-    (&["range", "ranges"], "ranges stand for hands, as in handrank odds AhKh QQ+,AKs"),
+    (&["ranges", "combos", "filter", "blockers", "blocker"], "use handrank range"),
     (&["ace", "king", "queen", "jack", "ten"], "cards are written as in handrank Kd Qs Jc Th 9s"),
     (&["version"], "use handrank --version"),
     (

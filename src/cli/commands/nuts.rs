@@ -1,7 +1,6 @@
 //! `handrank nuts [HAND]...`: what beats or ties a hand on a board, from the nuts down.
 
 use std::ffi::OsString;
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use clap::{ArgAction, ValueHint};
@@ -28,9 +27,10 @@ use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, ReadSize, Sink};
 use crate::cli::ui::deal_rows::LINE_OF_HAND;
 use crate::cli::ui::fields::{CATEGORY, DESCRIPTION, Entry, RANK};
+use crate::cli::ui::ranges_in_tables::{RangeRow, rows_with_ranges};
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, ace_note, noted_category};
 use crate::cli::ui::shares::{SHARE_WIDTH, percent};
-use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, Medium, Table, USE_LONG, entries, lines_of_width, wrapped};
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, Medium, Table, USE_LONG, entries, lines_of_width};
 use crate::cli::ui::{AnswerRows, Mode};
 
 /// Show what beats a hand on a board
@@ -257,6 +257,7 @@ struct Row {
     cards: String,
 }
 
+#[derive(Clone, Copy)]
 struct RowRank {
     /// Whether it beats the hand or ties it; nothing without a hand.
     beats: &'static str,
@@ -310,16 +311,22 @@ impl Row {
         nuts.ranks.iter().map(row).collect()
     }
 
-    /// The same row, with more rows below it if its holdings are longer than this.
-    fn wrapped_to(self, width: usize) -> Vec<Row> {
-        let lines = lines_of_width(self.holdings.split(' '), width);
-        let mut rank = self.rank;
-        let row = |holdings| Row { number: self.number, rank: rank.take(), holdings, cards: String::new() };
-        lines.into_iter().map(row).collect()
-    }
-
     fn cell(&self, cell: impl FnOnce(&RowRank) -> Cell) -> Cell {
         self.rank.as_ref().map_or(Cell::default(), cell)
+    }
+}
+
+impl RangeRow for Row {
+    fn range(&self) -> &str {
+        &self.holdings
+    }
+
+    fn with_range(&self, holdings: String) -> Row {
+        Row { holdings, cards: String::new(), ..*self }
+    }
+
+    fn below(&self, holdings: String) -> Row {
+        Row { rank: None, ..self.with_range(holdings) }
     }
 }
 
@@ -360,11 +367,6 @@ fn table_layouts(has_hand: bool, has_shares: bool, is_long: bool) -> Layouts<Row
 /// How many ranks of a board alone are shown without `--long`.
 const BEST_RANKS: usize = 10;
 
-/// How wide the column of holdings may be. Holdings are shown below each rank if there is no room for it, or if that
-/// takes fewer lines.
-const HOLDINGS_WIDTHS: RangeInclusive<usize> = 8..=usize::MAX;
-const HELD_BY: &str = "held by";
-
 /// The ranks under headings, if there are any, and how many more there are.
 fn rank_table(nuts: &Nuts, layout: &AnswerRows) -> String {
     let &AnswerRows { medium, is_long, .. } = layout;
@@ -378,16 +380,9 @@ fn rank_table(nuts: &Nuts, layout: &AnswerRows) -> String {
     let hidden = nuts.ranks.len() - rows.len();
     rows.iter_mut().for_each(|row| row.holdings = row.holdings.replace(',', ", "));
     let layouts = table_layouts(nuts.rank.is_some(), nuts.game.plays_all_cards(), is_long);
-    let mut table = Table::of_rows(medium, &layouts, &rows, true);
+    let table = Table::of_rows(medium, &layouts, &rows, true);
     layout.add_hidden(&table);
-    let holdings_below = |text: &str| wrapped(text, medium) + "\n";
-    let headings = table.headings().unwrap_or_default() + &holdings_below(HELD_BY);
-    let below = headings + &rows.iter().map(|row| table.row(row) + &holdings_below(&row.holdings)).join("");
-    let width = table.fill(Row::HOLDINGS.headed(HELD_BY), HOLDINGS_WIDTHS);
-    let rows = rows.into_iter().flat_map(|row| row.wrapped_to(width)).map(|row| table.row(&row));
-    let beside = table.headings().into_iter().chain(rows).join("");
-    let is_longer = beside.lines().count() > below.lines().count();
-    let shown = if width == 0 || is_longer { below } else { beside };
+    let shown = rows_with_ranges(table, Row::HOLDINGS, "held by", &rows, medium);
     let more = (hidden > 0).then(|| {
         let ranks = if hidden == 1 { "rank" } else { "ranks" };
         medium.note(format_args!("{hidden} more {ranks}; {USE_LONG}"))

@@ -18,12 +18,7 @@ const OVERVIEW_ROWS: [(&str, &[&str]); 3] = [
     ("Cards", &["Kd, 10s or As, in any case, together or apart; a board after a slash"]),
     (
         "Examples",
-        &[
-            "handrank Kd Qs Jc Th 9s",
-            "handrank --made AhKd / Kh7h2c",
-            "handrank odds AhKh QQ+,AKs / 8h5h2h",
-            "handrank showdown AhKh 8c8s / 8h5h2h8dKc",
-        ],
+        &["handrank Kd Qs Jc Th 9s", "handrank odds AhKh QQ+,AKs / 8h5h2h", "handrank showdown AhKh 8c8s / 8h5h2h8dKc"],
     ),
     ("More", &["handrank --help (-f FILE, -g GAME, --json, ...); handrank COMMAND -h"]),
 ];

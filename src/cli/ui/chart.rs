@@ -96,6 +96,11 @@ impl Chart {
         self.medium.text(colour(share, 1.0 / players as f64), self.padded(&format!("{:.0}", 100.0 * share)))
     }
 
+    /// A cell with a text about a share of all.
+    pub fn share(&self, share: f64, text: &str) -> Cell {
+        self.medium.text(colour(share, 0.5), self.padded(text))
+    }
+
     /// A cell without a share.
     pub fn without(&self, symbol: &str) -> Cell {
         self.medium.text(DIMMED, self.padded(symbol))

@@ -140,7 +140,7 @@ impl<'a> Reading<'a> {
         let hole_cards = self.reader.hole_cards_of(words.iter().copied());
         let is_range = |word: &str| {
             self.reader.is_range(word)
-                && (unknown_cards(word).is_some() || self.reader.read_range(word, hole_cards).is_ok())
+                && (unknown_cards(word).is_some() || self.reader.range_of_size(word, hole_cards).is_ok())
         };
         let size = |word: &str| card_count(word).filter(|_| !word.trim_end_matches(is_ignored).ends_with([',', ';']));
         let first_size = words.iter().filter(|word| !is_range(word)).find_map(|word| size(word));
@@ -190,7 +190,7 @@ impl<'a> Reading<'a> {
             self.reader.random(text, are_cards)
         } else if are_cards && may_be_span && !is_cut && is_span(text) {
             // Where four cards are no hand, these are meant for hands from one to another.
-            Err(self.reader.read_range(text, self.hole_cards).err().unwrap_or(DealError::OneHand.into()))
+            Err(self.reader.range_of_size(text, self.hole_cards).err().unwrap_or(DealError::OneHand.into()))
         } else {
             self.reader.range(text, are_cards, is_cut, self.hole_cards)
         }

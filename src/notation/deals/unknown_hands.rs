@@ -1,15 +1,58 @@
 //! Players whose hands are not known: ranges, `random` or two `?` for each card, and seats without a hand.
 
 use super::DealReader;
-use crate::cards::Seat;
-use crate::notation::error::ReadError;
-use crate::notation::players::column_at;
+use super::reading::Reading;
+use crate::cards::{Board, Seat, check_street};
+use crate::notation::beside::labels::hand_without_labels;
+use crate::notation::error::{ReadError, ReadErrorKind};
+use crate::notation::players::{Players, column_at};
 use crate::notation::ranges::{has_range_in_words, is_omaha_range, is_range};
 use crate::notation::symbols::{is_ignored, is_separator};
 use crate::notation::words::{empty_seat, has_unknown_cards, unknown_cards};
-use crate::ranges::{Range, WrittenRange};
+use crate::ranges::{OmahaRange, Range, WrittenRange};
 
 impl DealReader {
+    /// Reads one range and its board, if it has one: `QQ+,AKs / Kd7h2c`. The board is that of the reader otherwise. A single
+    /// hand is a range, too, and unlike a player's range, one of two cards may be empty: `AA,!AA`.
+    ///
+    /// # Errors
+    /// Those of [`WrittenRange::read`], and of [`DealReader::read`] for boards; [`ReadErrorKind::SeveralHands`] for more
+    /// than one range.
+    ///
+    /// ```
+    /// use handrank::notation::DealReader;
+    ///
+    /// let (range, board) = DealReader::default().read_range("QQ+, AKs / Kd7h2c")?;
+    /// assert_eq!((range.to_string(), board.to_string()), ("QQ+,AKs".to_owned(), "Kd 7h 2c".to_owned()));
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn read_range(&self, text: &str) -> Result<(WrittenRange, Board), ReadError> {
+        let text = hand_without_labels(text);
+        let players = Players::of_text(&text, |_| false).map_err(ReadError::where_one_is_expected)?;
+        if let Some(error) = players.several() {
+            return Err(error);
+        }
+        let range = players.split().next().map_or("", |range| range.text);
+        if range.chars().all(|symbol| is_separator(symbol) || is_ignored(symbol)) {
+            let kind = if players.board.is_some() { ReadErrorKind::NoCardsBeforeSlash } else { ReadErrorKind::NoCards };
+            return Err(ReadError::without_column(kind));
+        }
+        let range = match self.game.plays_all_cards() {
+            true => WrittenRange::read_even_empty(range, self.game),
+            false => {
+                let hole_cards = self.hole_cards_of([range].into_iter());
+                OmahaRange::read(range, self.game, hole_cards).map(WrittenRange::from)
+            }
+        }?;
+        let mut reading = Reading::of_deal(self);
+        if let Some((board, before)) = players.board {
+            reading.read_board(board).map_err(|error| error.after(before))?;
+        }
+        let board = reading.board()?;
+        check_street(board.len())?;
+        Ok((range, board))
+    }
+
     /// Whether a player as written is a range, perhaps one with mistakes. In Omaha, several hands of two cards are one hand.
     pub(super) fn is_range(&self, text: &str) -> bool {
         if self.game.plays_all_cards() { is_range(text) } else { is_omaha_range(text) }
@@ -32,7 +75,7 @@ impl DealReader {
         if !is_cut && !plays_all && unknown_cards(text).is_some() {
             return Ok(Some(Range::random().into()));
         }
-        match self.read_range(text, hole_cards) {
+        match self.range_of_size(text, hole_cards) {
             Err(_) if !is_range => Ok(None),
             _ if is_cut => Err(uncut_range()),
             range => range.map(Some),
@@ -40,7 +83,7 @@ impl DealReader {
     }
 
     /// Reads a range, in Omaha of hands of this many cards.
-    pub(super) fn read_range(&self, text: &str, hole_cards: usize) -> Result<WrittenRange, ReadError> {
+    pub(super) fn range_of_size(&self, text: &str, hole_cards: usize) -> Result<WrittenRange, ReadError> {
         match self.game.plays_all_cards() {
             true => WrittenRange::read(text, self.game),
             false => WrittenRange::read_omaha(text, self.game, hole_cards),

@@ -30,7 +30,7 @@ mod plain_omaha_ranges;
 #[path = "../oracles/plain_pots.rs"]
 mod plain_pots;
 #[path = "../oracles/plain_ranges.rs"]
-mod plain_ranges;
+pub mod plain_ranges;
 #[path = "../oracles/plain_reader.rs"]
 mod plain_reader;
 pub mod random_deals;

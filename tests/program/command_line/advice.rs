@@ -26,7 +26,7 @@ mod words {
             ("razz", "to choose a game, use --game razz"),
             ("shortdeck", "to choose a game, use --game short-deck"),
             ("lowball", "see handrank --help"),
-            ("range", "ranges stand for hands, as in handrank odds AhKh QQ+,AKs"),
+            ("combos", "use handrank range"),
             ("king", "cards are written as in handrank Kd Qs Jc Th 9s"),
             ("version", "use handrank --version"),
         ] {

@@ -10,9 +10,9 @@ use itertools::Itertools;
 use crate::harness::tools::{has, with_handrank};
 use crate::harness::{output, run, run_on};
 
-pub const SUBCOMMANDS: [&str; 13] = [
-    "showdown", "odds", "hits", "outs", "hold", "nuts", "deal", "canon", "annotate", "tally", "explain", "table",
-    "census",
+pub const SUBCOMMANDS: [&str; 14] = [
+    "showdown", "odds", "hits", "outs", "hold", "nuts", "range", "deal", "canon", "annotate", "tally", "explain",
+    "table", "census",
 ];
 
 pub fn help(arguments: &[&str]) -> String {
@@ -193,6 +193,14 @@ fn long_help_names_the_keys_that_json_has() {
                 &["nuts", "--json", "--range=AA", "AhKh/8h5h2h"],
                 &["nuts", "--json", "-g6+", "AhKh/8h6h9h"],
                 &["nuts", "--json", "/8h5h2h"],
+            ],
+        ),
+        (
+            &["range"],
+            &[
+                &["range", "--json", "--by=made", "-g6+", "QQ+/9h8h7h"],
+                &["range", "--json", "--hands", "AhKh"],
+                &["range", "--json", "-go8", "AA"],
             ],
         ),
         (&["deal"], &[&["deal", "--json", "-go8"], &["deal", "--json", "AA"]]),
@@ -463,6 +471,24 @@ fn long_help_names_every_column() {
             &["Columns", "Column before the holdings with --long"],
             [&held[..], &[("description", "Ace-high flush, king-eight-five-deuce")], &holdings].concat(),
         ),
+        (&["range", "QQ+,AKs"], &["Columns"], vec![("range", "QQ+,AKs")]),
+        (
+            &["range", "--long", "QQ+,AKs"],
+            &["Columns", "Columns after the range with --long"],
+            vec![("range", "QQ+,AKs"), ("combos", "22"), ("of_all", "0.016591")],
+        ),
+        (
+            &["range", "--by=made", "KK+/Kd7h2c"],
+            &["Columns with --by"],
+            vec![
+                ("hand", "1"),
+                ("name", "Set"),
+                ("combos", "3"),
+                ("share", "0.333333"),
+                ("range", "KK"),
+                ("board", "Kd 7h 2c"),
+            ],
+        ),
         (
             &["hold", "--pays=9/6", "--census"],
             &["With --census, columns and keys of entries"],
@@ -550,6 +576,7 @@ fn help_has_the_games_of_a_command() {
         (&["outs"], &with_board),
         (&["hold"], &of_draw),
         (&["nuts"], &high),
+        (&["range"], &with_board),
     ] {
         for flag in ["-h", "--help"] {
             let help = help_of(command, flag);

@@ -143,6 +143,7 @@ fn man_page_has_its_sections() {
             "HANDRANK OUTS",
             "HANDRANK HOLD",
             "HANDRANK NUTS",
+            "HANDRANK RANGE",
             "HANDRANK DEAL",
             "HANDRANK CANON",
             "HANDRANK ANNOTATE",
@@ -170,7 +171,7 @@ fn man_page_has_positional_arguments_before_options() {
             assert!(!is_after_options, "{line} in {page}");
         }
     }
-    assert_eq!(positionals, 13, "for the program and every subcommand but census\n{page}");
+    assert_eq!(positionals, 14, "for the program and every subcommand but census\n{page}");
 }
 
 #[test]
