@@ -451,13 +451,13 @@ fn each_hand_has_the_odds_of_a_deal_of_its_own() {
     }
 }
 
-/// Of 500 estimates on turns and rivers, 495 are within three standard errors of what is counted.
+/// Of 500 estimates on turns and rivers, 495 are within three standard errors of what is counted. Few spots have no deal.
 #[test]
 #[ignore = "takes a minute"]
 fn five_hundred_estimates_are_near_what_is_counted() {
     let mut dice = Dice::new(80);
     let (mut near, mut all) = (0, 0);
-    while all < 500 {
+    for _ in 0..600 {
         let (size, game) = (4 + all % 3, GAMES[dice.below(2)]);
         let on_board = 4 + dice.below(2);
         let mut deck = Card::deck().collect_vec();
@@ -473,8 +473,11 @@ fn five_hundred_estimates_are_near_what_is_counted() {
         let error = estimate.hands[0].standard_error.expect("an estimate");
         near += usize::from((exact - found).abs() <= 3.0 * error);
         all += 1;
+        if all == 500 {
+            break;
+        }
     }
-    assert!(near >= 495, "{near}");
+    assert!(all == 500 && near >= 495, "{near} of {all}");
 }
 
 /// Ranges of more hands of six cards than are listed are drawn from all hands: half of them here, with two weights.
