@@ -88,12 +88,19 @@ fn lows_are_those_of_whole_hands() {
     assert_eq!(holdem.low(cards("Ah 2h 3h 4h 6h")), None);
 }
 
+/// Neither on a board of the deck nor alone.
 #[test]
-fn hands_of_another_deck_fail_the_check() {
-    let hand: Hand = "6c 7d 8h 9s 5c".parse().expect("a hand");
-    assert!(Game::Holdem.rank(&hand).is_ok() && Game::ShortDeck.rank(&hand).is_err());
-    let hand: Hand = "6c 7d 8h 9s Ac".parse().expect("a hand");
-    assert!(Game::ShortDeck.rank(&hand).is_ok());
+fn hands_of_another_deck_have_no_rank() {
+    let board = Board::new(&cards("7d 8h 9s")).expect("a board");
+    let in_game = |game| BoardEvaluator::new(game, &board).expect("cards of the deck");
+    let (holdem, short_deck) = (in_game(Game::Holdem), in_game(Game::ShortDeck));
+    for (own, is_in_short_deck) in [("6c 5c", false), ("6c Ac", true), ("2c 6c", false)] {
+        let hand = Hand::new(&[cards(own), cards("7d 8h 9s")].concat()).expect("five cards");
+        assert_eq!(holdem.rank(cards(own)), Game::Holdem.rank(&hand).ok(), "{hand}");
+        assert!(holdem.rank(cards(own)).is_some(), "{hand}");
+        assert_eq!(short_deck.rank(cards(own)), Game::ShortDeck.rank(&hand).ok(), "{hand}");
+        assert_eq!(short_deck.rank(cards(own)).is_some(), is_in_short_deck, "{hand}");
+    }
 }
 
 #[test]

@@ -180,6 +180,7 @@ fn ranges_are_read_by_the_book() {
 /// Items made of pieces that mostly go together, and now and then do not.
 #[test]
 fn omaha_ranges_are_read_by_the_book() {
+    replay("omaha_ranges", laws::omaha_ranges::check);
     let pieces = [
         "AA", "KK", "k", "JT98", "10", "9", "2345", "ds", "SS", "rb", "+", "-", "random", "XX", ":0.5", ":1", ":0",
         ",", " ", "AsAhKsKh", "2c3d4h5s", "??", "x", "AKQJ", "88", "-", ",", " ",

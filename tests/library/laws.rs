@@ -4,16 +4,9 @@
 use handrank::{Board, Card, Category, Hand, HandRank, Suit};
 use itertools::Itertools;
 use proptest::prelude::*;
-use proptest::sample::{select, subsequence};
+use proptest::sample::select;
 
-/// This many distinct cards, in any order.
-pub fn cards(count: impl Into<proptest::sample::SizeRange>) -> impl Strategy<Value = Vec<Card>> {
-    subsequence(Card::deck().collect_vec(), count).prop_shuffle()
-}
-
-pub fn hand(cards: &[Card]) -> Hand {
-    Hand::new(cards).expect("five to seven distinct cards")
-}
+use crate::any_cards::{cards, hand};
 
 fn rank(cards: &[Card]) -> HandRank {
     hand(cards).rank()

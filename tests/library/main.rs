@@ -1,6 +1,8 @@
 //! The library alone, without the program: what it computes is compared with the articles it comes from, with
 //! combinatorics, and with the rules of poker as the oracle states them.
 
+#[path = "../common/any_cards.rs"]
+mod any_cards;
 #[path = "../common/by_showdowns.rs"]
 mod by_showdowns;
 #[path = "../common/cards.rs"]
@@ -24,8 +26,6 @@ mod progress;
 #[path = "../common/replay.rs"]
 mod replay;
 
-#[cfg(feature = "serde")]
-mod answers_as_json;
 mod best_five;
 mod best_of_combinations;
 mod board_evaluator;
@@ -47,12 +47,6 @@ mod hits;
 mod hits_of_lows;
 mod hold;
 mod hole_cards;
-#[cfg(feature = "serde")]
-mod json_types;
-#[cfg(feature = "serde")]
-mod json_values;
-#[cfg(feature = "serde")]
-mod keys;
 mod laws;
 mod limits;
 mod made;
@@ -82,5 +76,3 @@ mod sampled_odds;
 mod scales;
 mod showdowns;
 mod slow_work;
-#[cfg(feature = "serde")]
-mod strict_record;

@@ -59,7 +59,7 @@ fn lowest_five_of_six_or_seven_play() {
 
 #[test]
 #[ignore = "two million hands take half a minute"]
-fn lowest_five_of_a_million_hands_play() {
+fn nightly_lowest_five_of_a_million_hands_play() {
     thread::scope(|scope| {
         [6, 7].into_iter().for_each(|cards| _ = scope.spawn(move || compare_with_the_rules(1_000_000, cards)));
     });

@@ -17,6 +17,8 @@ use itertools::Itertools;
 pub use crate::process::{NO_ARGUMENTS, command, other_command, rank_and_category, spawn_and, start, text_line};
 pub use coprocess::Coprocess;
 
+#[cfg(target_os = "linux")]
+pub mod at_work;
 mod coprocess;
 pub mod messages;
 #[cfg(unix)]
@@ -63,6 +65,8 @@ pub const LINE_COMMANDS: [(&[&str], &str); 34] = [
     (&["odds", "--sample=2", "--game=omaha-hi-lo"], "AhKhQcJc|random/2c7d9h8s5d\n"),
     (&["odds", "--cards=5", "--game=2-7"], "8h6d4s3c 9s7d5h2c\n"),
     (&["odds", "--opponents=1", "--json"], "AhKh/8h5h2h8dKc\n"),
+    (&["outs"], "9h8h|AdTd/Th7c2h\n"),
+    (&["outs", "--json"], "AhKh|QQ,JJ/Th7c2h3s\n"),
     (&["hits", "--made", "--json"], "AhKh/8h5h2h8dKc\n"),
     (&["hold"], "9c 9d Ah 7s 2h\n"),
     (&["nuts", "--json"], "AsKd/Ah9s2c7d7h\n"),

@@ -200,3 +200,20 @@ fn names_that_cannot_be_are_errors() {
         assert!(run.code == Some(1) && run.stdout.is_empty() && stderr.contains(&message), "{run}");
     }
 }
+
+/// At a terminal, most characters of Chinese, Japanese and Korean take two columns, combining ones none.
+#[test]
+fn wide_names_line_up() {
+    for command in ["showdown --long", "odds --long", "outs"] {
+        let board = if command == "outs" { "8h5h2h8d" } else { "8h5h2h8dKc" };
+        let shown = |first: &str, second: &str| {
+            let line = format!("handrank {command} --color never '{first}: AhKh | {second}: 8c8s / {board}'");
+            shown_in(80, &line)
+        };
+        let (Some(wide), Some(narrow)) = (shown("王小芳", "김e\u{301}"), shown("AaBbCc", "DdE")) else { return };
+        assert!(wide.contains("王小芳") && narrow.contains("AaBbCc"), "{wide}");
+        let narrowed = [("王", "Aa"), ("小", "Bb"), ("芳", "Cc"), ("김", "Dd"), ("e\u{301}", "E")];
+        let narrowed = narrowed.iter().fold(wide, |shown, (wide, narrow)| shown.replace(wide, narrow));
+        assert_eq!(narrowed, narrow, "{command}");
+    }
+}

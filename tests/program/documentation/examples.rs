@@ -129,7 +129,7 @@ fn without_progress(shown: &str) -> String {
     shown.split('\n').map(|line| line.rsplit_once(ERASED).map_or(line, |(_, kept)| kept)).join("\n")
 }
 
-/// Those with a library that is not installed are only parsed, even in CI: pandas would be the largest of its packages.
+/// Those with a library that is not installed are only parsed. Every night they are run where pandas is.
 #[test]
 fn python_examples_hold() {
     let documentation = documentation();

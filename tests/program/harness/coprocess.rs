@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::mem;
-use std::process::{Child, ChildStdin};
+use std::process::{Child, ChildStdin, Command};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 
@@ -21,7 +21,11 @@ pub struct Lines(Receiver<String>);
 
 impl Coprocess {
     pub fn start<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Coprocess {
-        let mut child = start(&mut command(arguments));
+        Coprocess::of(&mut command(arguments))
+    }
+
+    pub fn of(command: &mut Command) -> Coprocess {
+        let mut child = start(command);
         let stdin = child.stdin.take();
         let answers = Lines::of(child.stdout.take().expect("stdout is a pipe"));
         let errors = Lines::of(child.stderr.take().expect("stderr is a pipe"));
@@ -79,5 +83,11 @@ impl Lines {
     #[track_caller]
     pub fn next(&self) -> String {
         self.0.recv_timeout(TIMEOUT).expect("an answer while stdin is open")
+    }
+
+    /// Fails unless these lines are next.
+    #[track_caller]
+    pub fn are(&self, expected: &str) {
+        expected.split_inclusive('\n').for_each(|line| assert_eq!(self.next(), line));
     }
 }

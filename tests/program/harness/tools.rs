@@ -25,6 +25,14 @@ pub fn sh(line: &str) -> Option<Run> {
     Some(finish(child, line.to_owned()))
 }
 
+/// Runs a shell's line in which `"$0"` is handrank.
+#[cfg(unix)]
+pub fn shell(line: &str) -> Run {
+    let mut shell = other_command("sh");
+    shell.args(["-c", line]).arg(command(NO_ARGUMENTS).get_program());
+    super::output(&mut shell, Stdio::null())
+}
+
 /// Whether this machine has this tool; if not, that is reported.
 #[track_caller]
 pub fn has(tool: &str) -> bool {

@@ -1,8 +1,8 @@
-//! A hostile environment: closed streams, signals, unreadable files, and file names that are not text.
+//! A hostile environment: closed streams, unreadable files, and file names that are not text.
 
 use std::ffi::OsStr;
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::thread;
@@ -10,8 +10,8 @@ use std::thread;
 use tempfile::TempDir;
 
 use crate::harness::messages::HAND_SIZE;
-use crate::harness::tools::has;
-use crate::harness::{NO_ARGUMENTS, Run, STRAIGHT, command, other_command, output, run, skipped, spawn_and};
+use crate::harness::tools::{has, shell};
+use crate::harness::{NO_ARGUMENTS, STRAIGHT, command, finish, other_command, output, run, skipped, spawn_and, start};
 
 /// A file with a good hand and a bad one, removed when dropped.
 struct File {
@@ -26,12 +26,6 @@ impl File {
         fs::write(&path, "Kd Qs Jc Th 9s\nKd\n").expect("there is room for a file");
         File { _folder: folder, path }
     }
-}
-
-/// Runs a shell's line in which `"$0"` is handrank.
-fn shell(line: &str) -> Run {
-    let program = command(NO_ARGUMENTS).get_program().to_owned();
-    output(other_command("sh").args([OsStr::new("-c"), OsStr::new(line), &program]), Stdio::null())
 }
 
 mod streams {
@@ -100,29 +94,35 @@ mod streams {
     }
 }
 
-mod threads {
+mod variables {
     use super::*;
+    use crate::harness::LINE_COMMANDS;
 
-    /// Threads cannot start with a stack that no memory has room for; then the main thread does all the work.
+    /// Neither the language nor the encoding of the surroundings matters: text is UTF-8, numbers have a point.
     #[test]
-    fn need_not_start() {
-        for command in [
-            "odds random random / 2c7d9h",
-            "odds --breakdown random random / 2c7d9h8s",
-            "odds --sample=100k AA KK",
-            "odds --cards=7 --game=razz As2d3c4h9s Ks2h3d7c8d Qs5h6d7h8s",
-            "odds --cards=7 --sample=100k AhAd random",
-            "hold --pays=flush=6,straight=4 --census --game=short-deck",
-            "deal --count=100k --seed=1",
-            "odds AhKh 8c8s",
-            "nuts --boards fixtures/standard.txt",
-            "canon --file fixtures/standard.txt",
-            "odds --game=omaha AhKhQdJd random / 2c7d9h8s",
-            "census --cards=5",
-            "tally --file fixtures/seven.txt",
-        ] {
-            let expected = shell(&format!(r#""$0" {command} --threads=8"#)).text();
-            shell(&format!(r#"RUST_MIN_STACK=1000000000000000 "$0" {command} --threads=8"#)).ranks(&expected);
+    fn of_the_locale_change_nothing() {
+        let hands = "K♦ Q♠ J♣ 10♥ 9♠\n黑桃A 红桃K\nKd Kd\n";
+        let commands = LINE_COMMANDS.iter().map(|(arguments, line)| (*arguments, (*line).to_owned()));
+        for (arguments, line) in commands.chain([(&[][..], hands.to_owned()), (&["--help"], String::new())]) {
+            let file = File::new("lines");
+            fs::write(&file.path, line).expect("there is room for a file");
+            let given = |locale: Option<&str>| {
+                let mut command = command(arguments);
+                for name in ["LC_ALL", "LANG", "LC_NUMERIC", "LC_CTYPE"] {
+                    match locale {
+                        Some(locale) => command.env(name, locale),
+                        None => command.env_remove(name),
+                    };
+                }
+                output(&mut command, fs::File::open(&file.path).expect("just written"))
+            };
+            let expected = given(None);
+            for locale in ["C", "tr_TR.UTF-8", "de_DE.ISO-8859-1"] {
+                let run = given(Some(locale));
+                let is_same =
+                    (run.code, &run.stdout, &run.stderr) == (expected.code, &expected.stdout, &expected.stderr);
+                assert!(is_same, "{locale}: {run}");
+            }
         }
     }
 }
@@ -158,6 +158,41 @@ mod files {
             let line = format!(r#"ulimit -f 100; "$0" {command} '{0}' 2>> '{0}'"#, path.display());
             shell(&line).gives(2, "", "");
             assert_eq!(fs::read(path).expect("just written"), [&before, error.as_bytes()].concat());
+        }
+    }
+
+    /// What a file loses while it is read is not answered; the cut may leave part of a line. The output is not read
+    /// meanwhile, so that handrank has to wait for its reader before it has come that far.
+    #[test]
+    fn may_shrink_while_they_are_read() {
+        const LINES: usize = 1_000_000;
+        for (arguments, line, answer) in [
+            (&["--file"][..], "Kd Qs Jc Th 9s\n", STRAIGHT),
+            (&["--threads=1", "--file"], "Kd Qs Jc Th 9s\n", STRAIGHT),
+            (&["showdown", "--file"], "AhKh|8c8s/8h5h2h8dKc\n", "2\t84\tFour of a Kind\tAh Kh|8c 8s/8h 5h 2h 8d Kc\n"),
+            (&["annotate", "-k1"], "Kd Qs Jc Th 9s\n", "Kd Qs Jc Th 9s\t1601\tStraight\tfalse\n"),
+            (&["odds", "AhKh", "8c8s", "--boards"], "8h5h2h8dKc\n", "0.000000,1.000000\tAh Kh|8c 8s/8h 5h 2h 8d Kc\n"),
+        ] {
+            for left in [0, line.len() as u64 * 1_000, line.len() as u64 * 1_000 + 4] {
+                let file = File::new("shrinking");
+                fs::write(&file.path, line.repeat(LINES)).expect("there is room for a file");
+                let mut command = command(arguments);
+                let mut child = start(command.arg(&file.path));
+                let mut stdout = BufReader::new(child.stdout.take().expect("stdout is a pipe"));
+                let mut first = String::new();
+                stdout.read_line(&mut first).expect("UTF-8");
+                assert_eq!(first, answer, "{command:?}");
+                let shrunk = fs::OpenOptions::new().write(true).open(&file.path).expect("just written");
+                shrunk.set_len(left).expect("a file can be cut");
+                let mut rest = String::new();
+                stdout.read_to_string(&mut rest).expect("UTF-8");
+                let answers = rest.lines().count();
+                let whole = answer.repeat(answers.saturating_sub(1));
+                assert!(answers < LINES / 2 && rest.starts_with(&whole), "{command:?}: {answers} answers");
+                let run = finish(child, format!("{command:?}"));
+                let errors = String::from_utf8(run.stderr.clone()).expect("UTF-8");
+                assert!(run.code == Some(errors.lines().count() as i32) && errors.lines().count() <= 1, "{run}");
+            }
         }
     }
 
@@ -217,41 +252,8 @@ mod files {
 #[cfg(target_os = "linux")]
 mod on_linux {
     use std::os::unix::ffi::OsStrExt;
-    use std::os::unix::process::ExitStatusExt;
-
-    use itertools::Itertools;
 
     use super::*;
-    use crate::harness::{Coprocess, LINE_COMMANDS, run_on};
-
-    /// Whether this signal is ignored, as in a shell's background jobs; children inherit that.
-    fn is_ignored(signal: i32) -> bool {
-        let status = fs::read_to_string("/proc/self/status").expect("Linux has it");
-        let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).expect("Linux lists the signals");
-        u64::from_str_radix(ignored.trim(), 16).expect("a bit per signal") >> (signal - 1) & 1 == 1
-    }
-
-    #[test]
-    fn signal_ends_any_command_between_lines() {
-        let commands = LINE_COMMANDS.into_iter().chain([(&[][..], "Kd Qs Jc Th 9s\n")]);
-        for ((arguments, line), (name, signal)) in commands.cartesian_product([("-TERM", 15), ("-INT", 2)]) {
-            if is_ignored(signal) {
-                skipped(&format!("{name} is ignored here"));
-                continue;
-            }
-            let expected = run_on(arguments, line.as_bytes()).text();
-            let mut coprocess = Coprocess::start(arguments);
-            coprocess.write(format!("{line}{}", &line[..line.len() / 2]).as_bytes());
-            for answer in expected.split_inclusive('\n') {
-                assert_eq!(coprocess.answers.next(), answer, "{arguments:?}");
-            }
-            let id = coprocess.child.id().to_string();
-            output(other_command("kill").args([name, &id]), Stdio::null()).ranks("");
-            let status = coprocess.child.wait().expect("the program ends");
-            assert_eq!(status.signal(), Some(signal), "{arguments:?}");
-            coprocess.writes_no_more();
-        }
-    }
 
     #[test]
     fn name_need_not_be_text() {

@@ -184,3 +184,74 @@ mod stderr {
         }
     }
 }
+
+/// A disk that is full after some bytes: a file may grow no further, and the signal that would end the program is ignored.
+mod after_some_bytes {
+    use std::fs;
+
+    use super::*;
+    use crate::harness::other_command;
+
+    /// Room for forty blocks of 512 or 1,024 bytes, as the shell counts them.
+    const LIMIT: &str = "trap '' XFSZ; ulimit -f 40; exec \"$0\" \"$@\"";
+    const ROOM: usize = 40 * 512;
+
+    /// Runs handrank with stdout, or stderr, in such a file, and returns what is in it.
+    #[track_caller]
+    fn run(arguments: &[&str], stdin: &[u8], is_stdout: bool) -> (Run, Vec<u8>) {
+        let file = NamedTempFile::new().expect("there is room for a file");
+        let limited = Stdio::from(file.reopen().expect("just made"));
+        let (stdout, stderr) = if is_stdout { (limited, Stdio::piped()) } else { (Stdio::piped(), limited) };
+        let program = command(NO_ARGUMENTS).get_program().to_owned();
+        let mut shell = other_command("sh");
+        shell.args(["-c", LIMIT]).arg(program).args(arguments).stdin(Stdio::piped()).stdout(stdout).stderr(stderr);
+        let child = spawn_and(&mut shell, |_| ()).expect("a shell starts");
+        let run = finish_on(child, format!("{arguments:?} in a small file"), stdin);
+        (run, fs::read(file.path()).expect("just written"))
+    }
+
+    /// Fails unless all that there is room for is written, and the full disk reported.
+    #[track_caller]
+    fn ends(arguments: &[&str], stdin: &[u8]) {
+        let expected = run_on(arguments, stdin).text();
+        let (run, written) = run(arguments, stdin, true);
+        run.refuses(&["cannot write to stdout", "File too large"]);
+        assert!(written.len() >= ROOM && expected.as_bytes().starts_with(&written), "{arguments:?}");
+    }
+
+    #[test]
+    fn ends_every_command() {
+        for (arguments, line) in LINE_COMMANDS {
+            let answer = run_on(arguments, line.as_bytes()).text();
+            ends(arguments, line.repeat((3 * ROOM).div_ceil(answer.len())).as_bytes());
+        }
+    }
+
+    #[test]
+    fn ends_the_program_in_a_long_stream() {
+        for arguments in [&[][..], &["--json"], &["--long"]].iter().flat_map(|format| with_threads(format)) {
+            ends(&arguments, &HAND.repeat(100_000));
+        }
+    }
+
+    #[test]
+    fn ends_deals_and_lists() {
+        for arguments in
+            [&["deal", "--seed=1", "--count=100k"][..], &["canon", "--list=rivers"], &["census", "--by=rank"]]
+        {
+            ends(arguments, b"");
+        }
+    }
+
+    /// Errors that cannot be written are lost, answers are not.
+    #[test]
+    fn of_errors_loses_no_answer() {
+        let lines = b"Kd Kd\nKd Qs Jc Th 9s\n".repeat(20_000);
+        let errors = run_on(NO_ARGUMENTS, &lines).stderr;
+        for threads in ["--threads=1", "--threads=8"] {
+            let (run, written) = run(&[threads], &lines, false);
+            run.gives_lines(1, &STRAIGHT.repeat(20_000), "");
+            assert!(written.len() >= ROOM && errors.starts_with(&written));
+        }
+    }
+}

@@ -64,9 +64,7 @@ fn bytes_may_come_one_at_a_time_to_any_command() {
         let expected = run_on(arguments, line.as_bytes()).text();
         let mut coprocess = Coprocess::start(arguments);
         line.bytes().for_each(|byte| coprocess.write(&[byte]));
-        for answer in expected.split_inclusive('\n') {
-            assert_eq!(coprocess.answers.next(), answer, "{arguments:?}");
-        }
+        coprocess.answers.are(&expected);
         assert_eq!(coprocess.ends(), Some(0), "{arguments:?}");
     }
 }

@@ -14,7 +14,7 @@ use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::laws::{cards, hand};
+use crate::any_cards::{cards, hand};
 use crate::strict_record::StrictRecord;
 
 /// The record of the article's king-high straight.
