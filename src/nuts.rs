@@ -147,7 +147,7 @@ impl Nuts {
         let mut held = Vec::with_capacity(Combo::COUNT);
         let left = HandsLeft::new(left);
         let [mut ahead, mut tied, mut behind] = [0; 3];
-        for hand in left.of(range) {
+        left.of(range).for_each(|hand| {
             let other = evaluator.rank_of_two(hand.combo.cards());
             let sum = match rank.map_or(Ordering::Less, |rank| other.cmp(&rank)) {
                 Ordering::Less => &mut ahead,
@@ -158,12 +158,14 @@ impl Nuts {
             if rank.is_none_or(|rank| other <= rank) {
                 held.push((other, hand));
             }
-        }
+        });
         // Stable, to keep the order in which hands are written.
         held.sort_by_key(|&(rank, _)| rank);
-        let ranks = held.chunk_by(|(a, _), (b, _)| a == b).map(|held| {
-            let hands: Vec<HeldHand> = held.iter().map(|&(_, hand)| hand).collect();
-            HeldRank::new(held[0].0, &hands, &left)
+        let (ranks, hands): (Vec<HandRank>, Vec<HeldHand>) = held.into_iter().unzip();
+        let mut hands = &hands[..];
+        let ranks = ranks.chunk_by(|a, b| a == b).map(|ranks| {
+            let of_rank = hands.split_off(..ranks.len()).expect("as many hands as ranks");
+            HeldRank::new(ranks[0], of_rank, &left)
         });
         let standing = || Standing { ahead: count(ahead), tied: count(tied), behind: count(behind) };
         Nuts {

@@ -192,21 +192,51 @@ impl Showdown<'_> {
     #[doc(hidden)]
     #[inline(always)]
     pub fn hands_by(&self, evaluator: impl Evaluate) -> impl Iterator<Item = HandResult> {
-        let cards = self.deal.board_bytes();
-        let board = evaluator.best_fives(cards);
         let half = if self.has_low() { 0.5 } else { 1.0 };
         let [share, low_share] = [self.high.hands, self.low.hands].map(|hands| half / f64::from(hands.count_ones()));
-        let hands = self.deal.seats_of_hands().zip(self.deal.hand_bytes().zip(self.ranks));
-        hands.enumerate().map(move |(index, (seat, (hand, rank)))| {
-            let wins = rank == self.high.rank;
-            let wins_low = evaluator.has_low() && self.low.hands >> index & 1 == 1;
-            let mut pot_share = if wins { share } else { 0.0 };
-            if wins_low {
-                pot_share += low_share;
-            }
-            let best = evaluator.best_on(&board, cards, hand, rank);
-            let low = evaluator.best_low(hand, cards);
-            HandResult { seat, rank, best, low, wins, wins_low, share: pot_share }
-        })
+        let hands = self.deal.seats_of_hands().zip(self.deal.hand_bytes().zip(self.ranks)).enumerate();
+        HandResults {
+            showdown: self,
+            evaluator,
+            board: evaluator.best_fives(self.deal.board_bytes()),
+            share,
+            low_share,
+            hands,
+        }
+    }
+}
+
+/// The result of each hand, found when it is its turn. An iterator of its own, since the closure of one that is mapped is
+/// not always compiled into the loops of writers.
+struct HandResults<'a, E: Evaluate, Hands> {
+    showdown: &'a Showdown<'a>,
+    evaluator: E,
+    board: E::BestFives,
+    /// What each of the best hands wins, and each of the best lows.
+    share: f64,
+    low_share: f64,
+    hands: Hands,
+}
+
+impl<'a, E: Evaluate, Hands> Iterator for HandResults<'a, E, Hands>
+where
+    Hands: Iterator<Item = (usize, (usize, (&'a [CardByte], HandRank)))>,
+{
+    type Item = HandResult;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<HandResult> {
+        let (showdown, evaluator) = (self.showdown, self.evaluator);
+        let (index, (seat, (hand, rank))) = self.hands.next()?;
+        let wins = rank == showdown.high.rank;
+        let wins_low = evaluator.has_low() && showdown.low.hands >> index & 1 == 1;
+        let mut share = if wins { self.share } else { 0.0 };
+        if wins_low {
+            share += self.low_share;
+        }
+        let cards = showdown.deal.board_bytes();
+        let best = evaluator.best_on(&self.board, cards, hand, rank);
+        let low = evaluator.best_low(hand, cards);
+        Some(HandResult { seat, rank, best, low, wins, wins_low, share })
     }
 }

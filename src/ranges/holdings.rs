@@ -84,8 +84,15 @@ impl HandsLeft {
     /// The hands that are made of these cards.
     pub(crate) fn new(left: CardSet) -> HandsLeft {
         let mut in_class = [0; COUNT];
-        for (count, (_, combos)) in in_class.iter_mut().zip(CLASSES.iter()) {
-            *count = combos.iter().filter(|combo| combo.is_in(left)).count() as u8;
+        for (count, (ranks, _)) in in_class.iter_mut().zip(CLASSES.iter()) {
+            let [highs, lows] = [ranks.high, ranks.low].map(|rank| left.suits_of(rank));
+            let suited = (highs & lows).len();
+            let all = highs.len() * lows.len();
+            *count = match ranks.suits {
+                Suits::Any => (all - suited) / 2,
+                Suits::Suited => suited,
+                Suits::Offsuit => all - suited,
+            } as u8;
         }
         HandsLeft { left, in_class, all: left.len() * left.len().saturating_sub(1) / 2 }
     }

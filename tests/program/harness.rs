@@ -42,7 +42,7 @@ pub const NEW_COLUMNS: &str = "hand_rank,hand_category,hand_ace_low";
 pub const THREADS: [&str; 4] = ["--threads=1", "--threads=2", "--threads=8", "--threads=64"];
 
 /// The commands that answer each line as it comes, other than plain ranking, each with a line it answers.
-pub const LINE_COMMANDS: [(&[&str], &str); 34] = [
+pub const LINE_COMMANDS: [(&[&str], &str); 36] = [
     (&["--made"], "AhKh/8h5h2h\n"),
     (&["--made", "--json"], "Ah Kh / 8h 5h 2h / 8d\n"),
     (&["showdown"], "AhKh|8c8s/8h5h2h8dKc\n"),
