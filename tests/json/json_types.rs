@@ -1,13 +1,14 @@
 //! The library's types as JSON: written as text or a number and read back, and the record of a ranked hand with exactly
 //! the keys that the documentation lists.
 
+use handrank::composition::Grouping;
 use handrank::hold::{Amount, HoldCalculator, Holds, PayTable};
 use handrank::json::{Record, ShowdownRecord};
 use handrank::notation::{DealReader, DealtTo, PlayerCount};
 use handrank::odds::ClassOdds;
 use handrank::{
-    Breakdown, Card, Category, Deal, Draw, Game, Hand, HandOrRange, HandRank, Hits, MadeHand, Nuts, Odds, OddsOptions,
-    OmahaHand, Outs, Range, Rank, Samples, Spot, WeightedCount, WrittenRange,
+    Breakdown, Card, Category, Composition, Deal, Draw, Game, Hand, HandOrRange, HandRank, Hits, MadeHand, Nuts, Odds,
+    OddsOptions, OmahaHand, Outs, Range, Rank, Samples, Spot, WeightedCount, WrittenRange,
 };
 use itertools::Itertools;
 use proptest::prelude::*;
@@ -190,6 +191,29 @@ fn nuts_round_trip() {
     let (json, _) = nuts(Game::Omaha, "QhJh7c3s|????????/8h5h2h");
     assert!(!json.contains("ahead"), "{json}");
     assert_eq!(serde_json::from_str::<Nuts>(&json).expect("as written").game, Game::Omaha);
+}
+
+#[test]
+fn compositions_round_trip() {
+    let composition = |game, text: &str| {
+        let (range, board) = DealReader::new(game).read_range(text).expect("a range");
+        Composition::new(game, &range, &board, &[]).expect("a range of the game")
+    };
+    let holdem = composition(Game::Holdem, "QQ+:0.25,AK,AhTh,!AdKd / Kh9h4c").with_hands();
+    for grouping in [Grouping::Made, Grouping::Draws, Grouping::Classes] {
+        there_and_back(&holdem.clone().grouped_by(grouping).expect("groups"));
+    }
+    there_and_back(&composition(Game::Holdem, "AA,!AA"));
+    there_and_back(&composition(Game::Holdem, "AhKh"));
+    there_and_back(&composition(Game::ShortDeck, "random,!5%"));
+    there_and_back(&composition(Game::Omaha, "random / 2c3c4c"));
+    there_and_back(&composition(Game::Omaha, "AsAhKsKhQs:0.5,AAKKQ").with_hands());
+    let wrong = there_and_back(&composition(Game::Holdem, "AA")).replace("\"combos\":6", "\"combos\":7");
+    let error = serde_json::from_str::<Composition>(&wrong).expect_err("not as many").to_string();
+    assert!(error.starts_with("AA has 6 hands, not 7"), "{error}");
+    let json = there_and_back(&holdem.grouped_by(Grouping::Made).expect("groups")).replace("Top Pair", "Top");
+    let error = serde_json::from_str::<Composition>(&json).expect_err("no group").to_string();
+    assert!(error.starts_with("no group is called Top"), "{error}");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::any::type_name;
 
+use handrank::composition::{RangeGroup, RangeHand};
 use handrank::hits::{CategoryHits, DrawHits, LowHits, MadeHits, StreetHits};
 use handrank::hold::{HoldCategory, HoldCounts, HoldEntry, Holds};
 use handrank::json::{EmptySeat, LowRecord, PotRecord, Record, ShowdownHand, ShowdownRecord};
@@ -9,7 +10,7 @@ use handrank::made::Texture;
 use handrank::nuts::HeldRank;
 use handrank::odds::{ClassOdds, HandOdds, MadeHandOdds, NextCard, PlayerOdds, PlayerOuts};
 use handrank::program::{BitfieldSteps, Explanation, KevSteps, Keyed};
-use handrank::{Deal, Game, Hand, Hits, Nuts, Odds, Outs, RankedClass, Spot};
+use handrank::{Composition, Deal, Game, Hand, Hits, Nuts, Odds, Outs, RankedClass, Spot};
 use serde::de::value::Error;
 use serde::de::{
     DeserializeOwned, DeserializeSeed, Error as _, IgnoredAny, IntoDeserializer, MapAccess, SeqAccess, Visitor,
@@ -153,6 +154,9 @@ fn keys_are_the_fields_that_are_read() {
     check_fields::<HoldEntry>();
     check_fields::<Nuts>();
     check_fields_in::<Nuts, HeldRank>(&["ranks"]);
+    check_fields::<Composition>();
+    check_fields_in::<Composition, RangeGroup>(&["groups"]);
+    check_fields_in::<Composition, RangeHand>(&["hands"]);
     check_fields::<RankedClass>();
 }
 
