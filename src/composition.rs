@@ -8,11 +8,16 @@ mod groups;
 use std::cmp::Reverse;
 
 use itertools::{Either, Itertools};
+#[cfg(feature = "serde")]
+use serde::{Deserialize, Serialize};
 
-use crate::cards::{Board, Card, CardSet, DealError, HoleCards, check_deck, check_distinct};
+use crate::cards::{Board, Card, CardSet, DealError, check_deck, check_distinct};
+#[cfg(feature = "serde")]
+use crate::json::as_json;
+use crate::keyed;
 use crate::made::MadeHandError;
 pub use crate::ranges::Holdings;
-use crate::ranges::{HandsLeft, HeldHand, OmahaRange, StartingClass, Weight, WrittenRange};
+use crate::ranges::{HandsLeft, HeldHand, OmahaRange, StartingClass, Weight, WrittenRange, as_share};
 use crate::ranking::Game;
 use crate::runouts::WeightedCount;
 use crate::tools::choose;
@@ -57,14 +62,21 @@ pub struct Composition {
     pub hands: Option<Vec<RangeHand>>,
 }
 
-/// A hand of a range.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct RangeHand {
-    /// Its cards, the highest first.
-    pub cards: HoleCards,
-    /// Its weight, above 0 and at most 1.
-    pub weight: WeightedCount,
+keyed! {
+    /// A hand of a range.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+    #[non_exhaustive]
+    pub struct RangeHand {
+        /// Its cards.
+        #[key("its cards")]
+        #[cfg_attr(feature = "serde", serde(with = "as_json::cards"))]
+        pub cards: CardSet,
+        /// Its weight, above 0 and at most 1.
+        #[key("its weight, up to 1")]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::whole_if_it_is"))]
+        pub weight: f64,
+    }
 }
 
 impl Composition {
@@ -123,19 +135,16 @@ impl Composition {
             None => {
                 let (_, mut held) = self.held();
                 held.sort_by_key(|hand| (StartingClass::from(hand.combo), hand.combo.cards().map(Reverse)));
-                let cards = |hand: HeldHand| (HoleCards::from_distinct(hand.combo.cards()), hand.weight);
-                Either::Left(held.into_iter().map(cards))
+                held.into_iter().map(|hand| (hand.combo.set(), hand.weight)).collect_vec()
             }
             Some(range) => {
-                let hands = range.hands_of(self.left()).collect_vec();
-                let cards = |(hand, weight): (CardSet, Weight)| (HoleCards::from_distinct(hand.iter().rev()), weight);
-                Either::Right(hands.into_iter().rev().map(cards))
+                let mut hands = range.hands_of(self.left()).collect_vec();
+                hands.reverse();
+                hands
             }
         };
-        let hands =
-            hands.map(|(cards, weight)| RangeHand { cards, weight: WeightedCount::ten_thousandths(weight.into()) });
-        let hands = Some(hands.collect());
-        Composition { hands, ..self }
+        let hands = hands.into_iter().map(|(cards, weight)| RangeHand { cards, weight: as_share(weight.into()) });
+        Composition { hands: Some(hands.collect()), ..self }
     }
 
     /// The text of the range, in which even a single hand has no weight unless that is below 1: `AhKh`.

@@ -6,7 +6,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Composition, GroupName, RangeGroup, RangeHand};
-use crate::cards::{Board, Card, HoleCards, OMAHA_HOLE_CARDS};
+use crate::cards::{Board, Card, OMAHA_HOLE_CARDS};
 use crate::json::as_json::{self, BoardCards};
 use crate::keyed;
 use crate::made::NO_DRAW;
@@ -39,7 +39,7 @@ keyed! {
         groups: Option<Vec<GroupFields<'a>>>,
         #[key("one object per hand, if asked for")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        hands: Option<Vec<HandFields<'a>>>,
+        hands: Option<Cow<'a, [RangeHand]>>,
     }
 
     #[derive(Serialize, Deserialize)]
@@ -54,14 +54,6 @@ keyed! {
         #[key("the hands, as a range")]
         range: Cow<'a, str>,
     }
-
-    #[derive(Serialize, Deserialize)]
-    struct HandFields<'a> {
-        #[key("its cards")]
-        cards: Cow<'a, [Card]>,
-        #[key("its weight, up to 1")]
-        weight: WeightedCount,
-    }
 }
 
 impl Keyed for Composition {
@@ -72,10 +64,6 @@ impl Keyed for RangeGroup {
     const KEYS: &'static [Entry] = GroupFields::KEYS;
 }
 
-impl Keyed for RangeHand {
-    const KEYS: &'static [Entry] = HandFields::KEYS;
-}
-
 impl Serialize for Composition {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let group = |group: &RangeGroup| GroupFields {
@@ -84,7 +72,6 @@ impl Serialize for Composition {
             share: group.share,
             range: group.range.to_string().into(),
         };
-        let hand = |hand: &'_ RangeHand| HandFields { cards: hand.cards.cards().to_vec().into(), weight: hand.weight };
         let fields = CompositionFields {
             game: self.game,
             range: self.range_alone().into(),
@@ -93,7 +80,7 @@ impl Serialize for Composition {
             board: BoardCards(self.board),
             dead: self.dead[..].into(),
             groups: self.groups.as_ref().map(|groups| groups.iter().map(group).collect()),
-            hands: self.hands.as_ref().map(|hands| hands.iter().map(hand).collect()),
+            hands: self.hands.as_deref().map(Cow::Borrowed),
         };
         fields.serialize(serializer)
     }
@@ -105,11 +92,10 @@ impl<'de> Deserialize<'de> for Composition {
         let (game, BoardCards(board), dead) = (fields.game, fields.board, fields.dead.into_owned());
         let composition = read(game, &fields.range, &board, &dead, fields.combos).map_err(D::Error::custom)?;
         let groups = fields.groups.map(|groups| groups.into_iter().map(GroupFields::read).collect()).transpose();
-        let hands = fields.hands.map(|hands| hands.into_iter().map(HandFields::read).collect()).transpose();
         Ok(Composition {
             of_all: fields.of_all,
             groups: groups.map_err(D::Error::custom)?,
-            hands: hands.map_err(D::Error::custom)?,
+            hands: fields.hands.map(Cow::into_owned),
             ..composition
         })
     }
@@ -152,12 +138,5 @@ impl GroupFields<'_> {
             share: self.share,
             range: Holdings::from(&range),
         })
-    }
-}
-
-impl HandFields<'_> {
-    fn read(self) -> Result<RangeHand, String> {
-        let cards = HoleCards::new(&self.cards).map_err(|error| error.to_string())?;
-        Ok(RangeHand { cards, weight: self.weight })
     }
 }

@@ -19,6 +19,14 @@ pub(crate) enum Number {
     Float(f64),
 }
 
+/// Writes a number without decimals if it has none.
+pub(crate) fn whole_if_it_is<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+    match number.fract() == 0.0 {
+        true => serializer.serialize_u64(*number as u64),
+        false => serializer.serialize_f64(*number),
+    }
+}
+
 /// Writes shares with six decimals.
 pub(crate) fn rounded_shares<S: Serializer>(shares: &[f64], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(shares.iter().copied().map(round_share))

@@ -10,7 +10,7 @@ use clap::{ArgAction, ValueHint};
 use handrank::composition::{Grouping, RangeGroup, RangeHand};
 use handrank::made::{MadeFilter, MadeFilterError, MadeHandError, MadeHands};
 use handrank::notation::DealReader;
-use handrank::program::{Keyed, OMAHA_HOLE_CARDS, key};
+use handrank::program::{BOARD_FROM_FLOP, Keyed, OMAHA_HOLE_CARDS, key};
 use handrank::{Board, Composition, OmahaRange, Range, ReadError, WeightedCount, WrittenRange};
 use itertools::Itertools;
 
@@ -188,29 +188,11 @@ impl RangeArgs {
         Ok(self.without.clone())
     }
 
-    /// The names given to an option.
+    /// What the names given to an option stand for.
     fn filters(&self, option: &str, names: &[String]) -> Result<Vec<MadeFilter>, clap::Error> {
-        let read = |names: &String| {
-            MadeFilter::read(names, self.game.chosen.game).map_err(|error| {
-                let similar = match &error {
-                    MadeFilterError::Unknown { name } => {
-                        let lower = name.to_lowercase();
-                        most_similar(&lower, MadeFilter::NAMES.into_iter())
-                            .map(|name| format!("; did you mean {name}?"))
-                    }
-                    _ => None,
-                };
-                let advice = match (&error, similar) {
-                    (_, Some(similar)) => similar,
-                    (MadeFilterError::Unknown { .. }, None) => {
-                        "; the names are those of handrank hits --made".to_owned()
-                    }
-                    _ => String::new(),
-                };
-                usage_error(format_args!("{option}: {error}{advice}"))
-            })
-        };
-        names.iter().map(read).collect()
+        let game = self.game.chosen.game;
+        let error = |error| usage_error(format_args!("{option}: {error}{}", instead_of_name(&error)));
+        names.iter().map(|names| MadeFilter::read(names, game).map_err(error)).collect()
     }
 
     /// The ranges of two cards given to an option.
@@ -225,6 +207,15 @@ impl RangeArgs {
             }
         };
         texts.iter().map(read).collect()
+    }
+}
+
+/// What to write instead of an unknown name, as the end of a message.
+fn instead_of_name(error: &MadeFilterError) -> String {
+    let MadeFilterError::Unknown { name } = error else { return String::new() };
+    match most_similar(&name.to_lowercase(), MadeFilter::NAMES.into_iter()) {
+        Some(similar) => format!("; did you mean {similar}?"),
+        None => "; the names are those of handrank hits --made".to_owned(),
     }
 }
 
@@ -324,12 +315,12 @@ impl RangeQuestion {
         let Some(range) = written.range() else { return Ok(written) };
         let range = self.only.iter().fold(range.clone(), |range, only| range.intersection(only));
         let range = self.without.iter().fold(range, |range, without| range.difference(without));
-        let mut filters = self.keep.iter().chain(&self.drop).peekable();
-        if filters.peek().is_none() {
+        if self.keep.is_empty() && self.drop.is_empty() {
             return Ok(range.into());
         }
         let made_hands = MadeHands::new(self.reader.game(), board)?;
-        if board.len() == 5 && filters.any(MadeFilter::has_draws) {
+        let has_cards_to_come = board.len() < *BOARD_FROM_FLOP.end();
+        if !has_cards_to_come && self.keep.iter().chain(&self.drop).any(MadeFilter::has_draws) {
             return Err(MadeHandError::NoCardsToCome.into());
         }
         let is_kept = |made| {
@@ -368,8 +359,8 @@ fn text(composition: &Composition, number: u64, rows: &AnswerRows) -> String {
 
 /// A hand in a list, with its weight unless that is 1.
 fn written(hand: &RangeHand) -> String {
-    let cards = hand.cards.cards().iter().format("");
-    if hand.weight == 1.into() { cards.to_string() } else { format!("{cards}:{}", hand.weight) }
+    let cards = hand.cards.iter().rev().format("");
+    if hand.weight == 1.0 { cards.to_string() } else { format!("{cards}:{}", hand.weight) }
 }
 
 const RANGE: Entry = Entry::new("range", "the hands that known cards leave; empty if there are none");
