@@ -147,12 +147,6 @@ impl Composition {
         Composition { hands: Some(hands.collect()), ..self }
     }
 
-    /// The text of the range, in which even a single hand has no weight unless that is below 1: `AhKh`.
-    #[must_use]
-    pub fn range_alone(&self) -> String {
-        self.range.items_alone()
-    }
-
     /// How much of the hands of a class that the known cards leave is in the range, 0 to 1; `None` if they leave none, and in
     /// Omaha.
     #[must_use]

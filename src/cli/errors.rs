@@ -19,6 +19,8 @@ pub enum LineError {
     NotUtf8 { byte: u8, column: usize },
     /// It cannot be read as a hand, a deal or a board.
     Hand(ReadError),
+    /// What `--without` names cannot be taken out of it.
+    Without(ReadError),
     /// It is a range where suits are renamed.
     RangeOfSuits(ReadError),
     /// It has too many cards for suits to be renamed in.
@@ -146,6 +148,7 @@ impl fmt::Display for LineError {
             LineError::FieldTooLong { limit } => write!(f, "field longer than {limit} bytes"),
             LineError::NotUtf8 { byte, .. } => write!(f, "invalid UTF-8 byte 0x{byte:02X}"),
             LineError::Hand(error) => NotRead(error.kind()).fmt(f),
+            LineError::Without(error) => write!(f, "--without: {}", error.kind()),
             LineError::RangeOfSuits(error) => {
                 write!(
                     f,
@@ -182,7 +185,7 @@ struct NotRead<'a>(&'a ReadErrorKind);
 impl fmt::Display for NotRead<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let advice = match self.0 {
-            ReadErrorKind::Range { .. } => "; only the hands of odds, hits, outs and deal can be ranges",
+            ReadErrorKind::Range { .. } => "; only the hands of odds, hits, outs, range and deal can be ranges",
             ReadErrorKind::SeveralHands { .. } => "; to compare hands, use handrank showdown or odds",
             ReadErrorKind::FoldedSeat => "; leave the seat out, and give its cards, if known, with --dead",
             _ => "",

@@ -10,7 +10,6 @@ use crate::cards::{Board, Card, OMAHA_HOLE_CARDS};
 use crate::json::as_json::{self, BoardCards};
 use crate::keyed;
 use crate::made::NO_DRAW;
-
 use crate::ranges::{Holdings, OmahaRange, Range, WrittenRange};
 use crate::ranking::Game;
 use crate::runouts::WeightedCount;
@@ -44,7 +43,7 @@ keyed! {
 
     #[derive(Serialize, Deserialize)]
     struct GroupFields<'a> {
-        #[key("its name, like Top Pair; of a class, like AKs")]
+        #[key("made hand or draw, like Top Pair, or class, like AKs")]
         name: Cow<'a, str>,
         #[key("how many hands it has, by weight")]
         combos: WeightedCount,
@@ -74,7 +73,7 @@ impl Serialize for Composition {
         };
         let fields = CompositionFields {
             game: self.game,
-            range: self.range_alone().into(),
+            range: self.range.items_alone().into(),
             combos: self.combos,
             of_all: self.of_all,
             board: BoardCards(self.board),
@@ -131,12 +130,11 @@ impl GroupFields<'_> {
         let class = || name.parse().map(GroupName::Class).ok();
         let no_draw = (name == NO_DRAW).then_some(GroupName::NoDraw);
         let named = no_draw.or_else(made).or_else(draw).or_else(class);
-        let range: WrittenRange = self.range.parse().map_err(|error: crate::ReadError| error.to_string())?;
         Ok(RangeGroup {
             name: named.ok_or_else(|| format!("no group is called {name}"))?,
             combos: self.combos,
             share: self.share,
-            range: Holdings::from(&range),
+            range: Holdings::read(&self.range)?,
         })
     }
 }

@@ -7,7 +7,6 @@ use itertools::Itertools;
 use super::{Composition, sum};
 use crate::cards::MAX_BOARD;
 use crate::made::{Draw, Made, MadeHand, MadeHandError, MadeHands, NO_DRAW};
-
 use crate::ranges::{HandsLeft, HeldHand, Holdings, StartingClass};
 use crate::runouts::WeightedCount;
 

@@ -40,6 +40,8 @@ pub enum MadeFilterError {
         /// The name as typed, cut after 24 characters.
         name: String,
     },
+    /// There is no name, or none beside a comma.
+    NoName,
     /// A draw with a `+`, though draws have no order.
     DrawOrBetter {
         /// The draw as typed, without the `+`.
@@ -62,22 +64,13 @@ const POCKET_PAIR: &str = "Pocket Pair";
 pub(crate) const NO_DRAW: &str = "No Draw";
 
 impl MadeFilter {
-    /// The names that are read: those of made hands, of draws, and of several or none of them.
-    pub const NAMES: [&'static str; 30] = {
-        let mut names = [""; 30];
-        let mut count = 0;
-        while count < HOLDEM.len() {
-            names[count] = HOLDEM[count].name();
-            count += 1;
-        }
-        while count < HOLDEM.len() + Draw::ALL.len() {
-            names[count] = Draw::ALL[count - HOLDEM.len()].name();
-            count += 1;
-        }
-        names[count] = POCKET_PAIR;
-        names[count + 1] = NO_DRAW;
-        names
-    };
+    /// The names that are read, in lower case and without parentheses: those of made hands, of draws, and of several or none
+    /// of them.
+    pub fn names() -> impl Iterator<Item = String> {
+        let made = HOLDEM.into_iter().map(MadeHand::name);
+        let draws = Draw::ALL.into_iter().map(Draw::name);
+        made.chain(draws).chain([POCKET_PAIR, NO_DRAW]).map(plain)
+    }
 
     /// Reads names of made hands and draws with commas between, as [`MadeHand::name`] and [`Draw::name`] have them, in any
     /// case, with spaces or hyphens. A `+` after a made hand adds all that are better in this game, in the order of
@@ -85,7 +78,7 @@ impl MadeFilter {
     /// `no draw` any hand without a draw.
     ///
     /// # Errors
-    /// For the first name that is unknown, or a draw with a `+`.
+    /// For the first name that is missing or unknown, or a draw with a `+`.
     pub fn read(text: &str, game: Game) -> Result<MadeFilter, MadeFilterError> {
         let mut filter = MadeFilter { made: 0, draws: Draws::NONE, takes_no_draw: false };
         for typed in text.split(',') {
@@ -93,6 +86,9 @@ impl MadeFilter {
                 Some(name) => (name.trim_end(), true),
                 None => (typed.trim(), false),
             };
+            if name.is_empty() {
+                return Err(MadeFilterError::NoName);
+            }
             let unknown = || MadeFilterError::Unknown { name: shortened(name) };
             match named(name).ok_or_else(unknown)? {
                 Named::Made(made) => filter.add_made(&made, has_plus, game),
@@ -157,6 +153,7 @@ impl fmt::Display for MadeFilterError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MadeFilterError::Unknown { name } => write!(f, "unknown made hand or draw \"{}\"", sanitized(name)),
+            MadeFilterError::NoName => write!(f, "no name; names have commas between them, as in set,two pair"),
             MadeFilterError::DrawOrBetter { name } => {
                 write!(f, "draws have no order; leave out the + after {}", sanitized(name))
             }

@@ -22,7 +22,7 @@ use faults::fault;
 pub(super) use foreign_ranges::has_range_in_words;
 pub use foreign_ranges::{hands_with, list_of_hands};
 use hand_sets::{hand_set, is_hyphen, ranks};
-use items::{all_excluded, each_item, item, no_hand};
+use items::{each_item, item, no_hand, nothing_to_take_from};
 pub(super) use omaha::{is_omaha_range, whole_hand_size};
 
 impl WrittenRange {
@@ -48,7 +48,10 @@ impl WrittenRange {
             return WrittenRange::read_omaha(text, game, whole_hand_size(text).unwrap_or(game.hole_cards()));
         }
         let (written, start) = read_items(text, game.deck())?;
-        if written.range().is_some_and(Range::is_empty) { Err(no_hand(start)) } else { Ok(written) }
+        match written.range().is_some_and(Range::is_empty) {
+            true => Err(no_hand(start, text)),
+            false => Ok(written),
+        }
     }
 
     /// Reads a range of hands of two cards as [`WrittenRange::read`] does, but for one that may be empty.
@@ -105,7 +108,7 @@ impl FromStr for Range {
 fn read_items(text: &str, deck: CardSet) -> Result<(WrittenRange, usize), ReadError> {
     let mut range = RangeBuilder::new(deck);
     let start = each_item(text, |word| add(word, deck, &mut range))?;
-    if range.is_all_excluded() { Err(all_excluded(start)) } else { Ok((range.finish(), start)) }
+    if range.takes_all_out() { Err(nothing_to_take_from(start)) } else { Ok((range.finish(), start)) }
 }
 
 /// Adds an item to a range.

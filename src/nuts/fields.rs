@@ -154,6 +154,6 @@ impl HeldRankFields {
         let range: WrittenRange = holdings.parse().map_err(E::custom)?;
         let hands = range.range().into_iter().flat_map(|range| left.of(range));
         let hands = hands.map(|hand| hand.cards_and_weight()).collect();
-        Ok(HeldRank { rank, combos, hands, holdings: Holdings::from(&range) })
+        Ok(HeldRank { rank, combos, hands, holdings: Holdings::read(&holdings).map_err(E::custom)? })
     }
 }

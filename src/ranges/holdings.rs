@@ -2,6 +2,8 @@
 //! neighbouring classes as one item.
 
 use std::fmt;
+#[cfg(feature = "serde")]
+use std::str::FromStr;
 use std::sync::LazyLock;
 
 use itertools::{Itertools, iproduct};
@@ -174,7 +176,8 @@ impl Run {
 }
 
 impl Range {
-    /// The hands of the range that these known cards leave, as they are written beside them.
+    /// The hands of the range that these known cards leave of a deck of 52, as they are written beside them. In short deck,
+    /// the cards below six are known, too.
     #[must_use]
     pub fn holdings(&self, known: &[Card]) -> Holdings {
         let left = HandsLeft::new(!CardSet::from(known));
@@ -182,11 +185,20 @@ impl Range {
     }
 }
 
-/// The items as they were written, which is how [`Holdings`] are read back.
 #[cfg(feature = "serde")]
-impl From<&WrittenRange> for Holdings {
-    fn from(range: &WrittenRange) -> Holdings {
-        Holdings(range.items())
+impl Holdings {
+    /// Reads back what is printed, which has no items that take hands out.
+    pub(crate) fn read(text: &str) -> Result<Holdings, String> {
+        if text.is_empty() {
+            return Ok(Holdings(Vec::new()));
+        }
+        let range = WrittenRange::from_str(text).map_err(|error| error.to_string())?;
+        let items = range.items();
+        if items.iter().any(Item::takes_out) {
+            Err(format!("holdings have no !, as in {text}"))
+        } else {
+            Ok(Holdings(items))
+        }
     }
 }
 

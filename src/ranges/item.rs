@@ -23,7 +23,7 @@ impl<Set> Item<Set> {
     }
 
     /// Whether it takes its hands out.
-    pub(crate) fn is_excluded(&self) -> bool {
+    pub(crate) fn takes_out(&self) -> bool {
         self.weight.is_none()
     }
 }

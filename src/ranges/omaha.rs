@@ -65,9 +65,10 @@ pub(crate) use percent::OmahaPercentage;
 ///
 /// Ranges are equal if they hold the same hands with the same weights, however they were made. Unlike a
 /// [`Range`](super::Range), a range of Omaha hands is a list of items, since there are too many hands to keep a weight
-/// for each. So it has no union, intersection or difference: in general, no short list names what two ranges share. In
-/// text, items that are written one after another are joined, and `!` takes out the hands that it names. Hands that are chosen one by one, from [`OmahaRange::iter`], make a range with
-/// [`OmahaRange::new`]. No range is empty, because its hands say how many cards each has.
+/// for each. So it has no union or intersection: in general, no short list names what two ranges share. In text, items
+/// that are written one after another are joined, and `!` takes out the hands that it names, as
+/// [`OmahaRange::difference`] does. Hands that are chosen one by one, from [`OmahaRange::iter`], make a range with
+/// [`OmahaRange::new`].
 #[derive(Clone)]
 pub struct OmahaRange {
     size: usize,
@@ -144,8 +145,8 @@ impl OmahaRange {
 
     /// The range of hands of this size with these items.
     pub(crate) fn of_items(size: usize, items: Vec<Item<OmahaSet>>) -> OmahaRange {
-        let excluded = items.iter().filter(|item| item.is_excluded());
-        let in_order = || excluded.clone().chain(items.iter().filter(|item| !item.is_excluded()));
+        let excluded = items.iter().filter(|item| item.takes_out());
+        let in_order = || excluded.clone().chain(items.iter().filter(|item| !item.takes_out()));
         let (mut single_hands, mut by_ranks, mut wide) = (HashMap::new(), HashMap::new(), Vec::new());
         for (item, place) in in_order().zip(0..).unique_by(|&(item, _)| item.set) {
             match item.set {

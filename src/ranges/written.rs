@@ -139,8 +139,18 @@ impl WrittenRange {
         }
     }
 
-    /// The items alone, of which a single one has no weight beside it unless it was given.
-    pub(crate) fn items_alone(&self) -> String {
+    /// The text of the items, in which even a single hand has no weight unless that is below 1: `AhKh`. Where ranges are
+    /// expected, it reads back as the same range.
+    ///
+    /// ```
+    /// use handrank::WrittenRange;
+    ///
+    /// let range: WrittenRange = "AhKh".parse()?;
+    /// assert_eq!((range.to_string(), range.items_alone()), ("AhKh:1".to_owned(), "AhKh".to_owned()));
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    #[must_use]
+    pub fn items_alone(&self) -> String {
         match &self.0 {
             Written::TwoCards(written) => written.items().iter().join(","),
             Written::Omaha(range) => range.as_written().1.iter().join(","),
@@ -178,7 +188,7 @@ impl WrittenRange {
         let mut given: Vec<Option<[Card; 2]>> = vec![None; Combo::COUNT];
         for item in &*written.items() {
             if let HandSet::Hand(hand) = item.set
-                && !item.is_excluded()
+                && !item.takes_out()
             {
                 given[Combo::new(hand).index()].get_or_insert(hand);
             }
@@ -301,7 +311,7 @@ impl RangeBuilder {
             }
             self.is_bound = true;
             if combo.is_in(self.deck) {
-                let earlier = self.items.iter().find(|item| !item.is_excluded() && item.set.combos().contains(&combo));
+                let earlier = self.items.iter().find(|item| !item.takes_out() && item.set.combos().contains(&combo));
                 return Err(OtherWeight {
                     hand: combo.cards(),
                     earlier: *earlier.expect("an item gave it its weight"),
@@ -313,14 +323,14 @@ impl RangeBuilder {
     }
 
     /// Whether there are items, all of which take hands out.
-    pub(crate) fn is_all_excluded(&self) -> bool {
-        !self.items.is_empty() && self.items.iter().all(Item::is_excluded)
+    pub(crate) fn takes_all_out(&self) -> bool {
+        !self.items.is_empty() && self.items.iter().all(Item::takes_out)
     }
 
     /// The range as written, perhaps without hands.
     pub(crate) fn finish(self) -> WrittenRange {
         let mut weights = self.weights.finish();
-        for item in self.items.iter().filter(|item| item.is_excluded()) {
+        for item in self.items.iter().filter(|item| item.takes_out()) {
             item.set.combos().into_iter().for_each(|combo| weights[combo.index()] = 0);
         }
         let deck = self.is_bound.then_some(self.deck);

@@ -1,7 +1,7 @@
 //! Omaha hands read as hold'em, because `--game omaha` was left out.
 
 use handrank::program::{BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, count_cards, list_of_hands};
-use handrank::{DealError, Game, HandError, OddsError, OmahaRange, Rank, ReadErrorKind};
+use handrank::{DealError, Game, HandError, OddsError, OmahaRange, Range, Rank, ReadErrorKind};
 use itertools::Itertools;
 
 use super::bad_argument::BadArgument;
@@ -27,7 +27,10 @@ fn has_open_ranks(bad: &BadArgument) -> bool {
         let ranks = hand.trim().trim_end_matches(['x', 'X', '*', '?']);
         ranks.len() > 1 && hand.trim().len() > ranks.len() && ranks.chars().all(|rank| Rank::from_char(rank).is_some())
     };
-    let are_ranges = || bad.takes_ranges && !bad.text.contains('%') && hands_of(bad.text).all(is_omaha_range);
+    // What hold'em reads, too, may only be empty there.
+    let are_of_holdem = || hands_of(bad.text).all(|hand| hand.parse::<Range>().is_ok());
+    let are_of_omaha = || hands_of(bad.text).all(is_omaha_range) && !are_of_holdem();
+    let are_ranges = || bad.takes_ranges && !bad.text.contains('%') && are_of_omaha();
     match bad.kind() {
         Some(ReadErrorKind::UnknownSuit { .. } | ReadErrorKind::BadRange(_)) => {
             bad.text.split(['|', '/']).any(is_open) || are_ranges()

@@ -11,7 +11,9 @@ pub enum Tip {
 }
 
 /// Options of other programs, and what they are called here by commands that have them.
-const OPTIONS: [(&[&str], &[&str]); 17] = [
+const OPTIONS: [(&[&str], &[&str]); 19] = [
+    (&["--filter", "--where", "--with", "--having"], &["--keep"]),
+    (&["--exclude", "--except", "--remove", "--minus"], &["--without"]),
     (
         &[
             "--iterations",
@@ -108,7 +110,12 @@ const WORDS: [(&[&str], &str); 17] = [
 ];
 
 /// The same for one command, which alone has the option that comes first.
-const WORDS_OF_ONE: [(&str, &[&str], &str); 2] = [
+const WORDS_OF_ONE: [(&str, &[&str], &str); 3] = [
+    (
+        "--keep",
+        &["--count", "--combos", "--made", "--draws", "--classes", "--breakdown"],
+        "to count hands, use --long; by what they make, --by made or --by draws",
+    ),
     (
         "--breakdown",
         &[

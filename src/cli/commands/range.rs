@@ -2,11 +2,11 @@
 
 mod page;
 
-use std::ffi::OsString;
-use std::sync::Arc;
+use std::ffi::{OsStr, OsString};
+use std::sync::{Arc, LazyLock};
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{ArgAction, ValueHint};
+use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
+use clap::{Arg, ArgAction, Command, Error, ValueHint};
 use handrank::composition::{Grouping, RangeGroup, RangeHand};
 use handrank::made::{MadeFilter, MadeFilterError, MadeHandError, MadeHands};
 use handrank::notation::DealReader;
@@ -19,7 +19,7 @@ use crate::cli::advice::words::most_similar;
 use crate::cli::answering::{Question, answer_inputs};
 use crate::cli::args::{
     BoardGameArgs, BoardsArgs, ChosenGame, DeadArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES,
-    Section, StreamArgs, Suggested, check_board, usage_error,
+    Section, StreamArgs, check_board, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -35,8 +35,8 @@ use crate::cli::ui::{AnswerRows, Mode};
 /// Filter, count and rewrite ranges
 ///
 /// Each argument or line is one range, like QQ+,AKs or 'random,!15%', with a board after a slash if it has one. handrank
-/// prints the hands that the known cards leave, as a range that other commands read. Classes of which all hands are left
-/// are named, neighbouring ones together; otherwise, hands are listed one by one.
+/// prints the hands that the known cards leave, as a range that other commands read. A class is named if all of its hands
+/// are left, with one weight; neighbouring classes are joined, as in QQ+. Other hands are listed one by one.
 ///
 /// --only and --without compare with other ranges; --keep and --drop choose hands by what they make on the board. If no
 /// hand is left, the line is empty.
@@ -83,18 +83,19 @@ pub struct RangeArgs {
     /// hand means that or a better one. A flush draw may be the nut flush draw; a pocket pair may have one overcard or
     /// two; no draw is any hand without one. If repeated, hands must have one of each list. A board of three to five cards
     /// is needed, and for draws, of three or four.
-    #[arg(long, value_name = "NAMES", action = ArgAction::Append, value_parser = Suggested(&MadeFilter::NAMES))]
+    #[arg(long, value_name = "NAMES", action = ArgAction::Append, value_parser = MadeNames)]
     #[arg(hide_possible_values = true, help_heading = FILTERS)]
     keep: Vec<String>,
 
     /// Take out hands with one of these, named as for --keep
-    #[arg(long, value_name = "NAMES", action = ArgAction::Append, value_parser = Suggested(&MadeFilter::NAMES))]
+    #[arg(long, value_name = "NAMES", action = ArgAction::Append, value_parser = MadeNames)]
     #[arg(hide_possible_values = true, hide_short_help = true, help_heading = FILTERS)]
     drop: Vec<String>,
 
     /// Print one line per group: made, draws or classes
     ///
-    /// Groups are the made hands, draws or classes that the range has, best first. A hand may have several draws; hands without one come last.
+    /// There is a line for each made hand, draw or class in the range, best first; classes are in the order of the chart.
+    /// A hand may have several draws; hands without one come last.
     #[arg(long, value_name = "GROUPS", value_parser = groupings(), ignore_case = true)]
     #[arg(hide_possible_values = true, help_heading = OUTPUT)]
     by: Option<Grouping>,
@@ -145,7 +146,7 @@ fn groupings() -> impl TypedValueParser<Value = Grouping> {
 
 impl RangeArgs {
     /// Fails if options do not go together.
-    fn check(&self) -> Result<(), clap::Error> {
+    fn check(&self) -> Result<(), Error> {
         if self.by.is_some() {
             self.stream.check_lines(&self.output, "--by prints several lines per range")?;
         }
@@ -153,7 +154,7 @@ impl RangeArgs {
             self.stream.check_lines(&self.output, "--hands prints several lines per range")?;
         }
         let game = self.game.chosen.game;
-        check_board(game, "it has no ranges")?;
+        check_board(game, "there are no ranges")?;
         let of_two_cards = [
             ("--only", !self.only.is_empty()),
             ("--keep", !self.keep.is_empty()),
@@ -161,9 +162,9 @@ impl RangeArgs {
             ("--by", self.by.is_some()),
         ];
         match of_two_cards.into_iter().find(|(_, is_given)| *is_given && !game.plays_all_cards()) {
-            Some((option, _)) => {
-                Err(usage_error(format_args!("{option} is for hold'em and short deck; {game} has only --without")))
-            }
+            Some((option, _)) => Err(usage_error(format_args!(
+                "{option} is for hold'em and short deck; in {game}, the only filter is --without"
+            ))),
             None if self.by.is_some() && self.hands && !self.output.json => {
                 Err(usage_error("--by and --hands print different lines; use one of them, or --json"))
             }
@@ -172,32 +173,37 @@ impl RangeArgs {
     }
 
     /// The ranges of `--without` in Omaha, which are read once it is known how many cards hands have, if they can be read.
-    fn omaha_without(&self) -> Result<Vec<String>, clap::Error> {
+    fn omaha_without(&self) -> Result<Vec<String>, Error> {
         let game = self.game.chosen.game;
         for text in &self.without {
-            let read = OMAHA_HOLE_CARDS.map(|size| OmahaRange::read(text, game, size));
+            let sizes = self.game.chosen.hole_cards.map_or(OMAHA_HOLE_CARDS, |size| size.get()..=size.get());
+            let read = sizes.map(|size| OmahaRange::read(text, game, size));
             let mut errors = Vec::new();
             let read = read.filter_map(|range| range.map_err(|error| errors.push(error)).ok()).next();
             let Some(range) = read else {
                 return Err(usage_error(format_args!("--without: {}", errors[0])));
             };
             if range.difference(&range).is_none() {
-                return Err(usage_error(format_args!("in {game}, a range for --without has no ! and no weight of 0")));
+                return Err(usage_error(format_args!("in {game}, --without takes no range with ! or a weight of 0")));
             }
         }
         Ok(self.without.clone())
     }
 
     /// What the names given to an option stand for.
-    fn filters(&self, option: &str, names: &[String]) -> Result<Vec<MadeFilter>, clap::Error> {
+    fn filters(&self, option: &str, names: &[String]) -> Result<Vec<MadeFilter>, Error> {
         let game = self.game.chosen.game;
         let error = |error| usage_error(format_args!("{option}: {error}{}", instead_of_name(&error)));
         names.iter().map(|names| MadeFilter::read(names, game).map_err(error)).collect()
     }
 
     /// The ranges of two cards given to an option.
-    fn ranges(&self, option: &str, texts: &[String]) -> Result<Vec<Range>, clap::Error> {
+    fn ranges(&self, option: &str, texts: &[String]) -> Result<Vec<Range>, Error> {
         let read = |text: &String| {
+            // Nothing, which is what an empty range is printed as.
+            if text.trim().is_empty() {
+                return Ok(Range::default());
+            }
             let (range, board) = DealReader::new(self.game.chosen.game)
                 .read_range(text)
                 .map_err(|error| usage_error(format_args!("{option}: {error}")))?;
@@ -210,12 +216,33 @@ impl RangeArgs {
     }
 }
 
+/// The names of made hands and draws, in one word each, as a shell completes them.
+static NAMES: LazyLock<Vec<String>> =
+    LazyLock::new(|| MadeFilter::names().map(|name| name.replace(' ', "-")).collect());
+
+/// Takes any text, which is read once the game is known, and lists the names for completion.
+#[derive(Clone, Copy)]
+struct MadeNames;
+
+impl TypedValueParser for MadeNames {
+    type Value = String;
+
+    fn parse_ref(&self, command: &Command, option: Option<&Arg>, names: &OsStr) -> Result<String, Error> {
+        StringValueParser::new().parse_ref(command, option, names)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue>>> {
+        Some(Box::new(NAMES.iter().map(|name| PossibleValue::new(name.as_str()))))
+    }
+}
+
 /// What to write instead of an unknown name, as the end of a message.
 fn instead_of_name(error: &MadeFilterError) -> String {
     let MadeFilterError::Unknown { name } = error else { return String::new() };
-    match most_similar(&name.to_lowercase(), MadeFilter::NAMES.into_iter()) {
+    let similar = most_similar(&name.replace(' ', "-"), NAMES.iter().map(String::as_str));
+    match similar {
         Some(similar) => format!("; did you mean {similar}?"),
-        None => "; the names are those of handrank hits --made".to_owned(),
+        None => format!("; names are {}", NAMES.iter().format(", ")),
     }
 }
 
@@ -271,7 +298,13 @@ struct RangeQuestion {
 
 impl Question for RangeQuestion {
     fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
-        let composition = self.find(line)?;
+        let (range, board) = self.filtered(line)?;
+        if !self.shows_more() && !self.reader.game().plays_all_cards() {
+            // Counting its hands would take up to a second, for nothing.
+            sink.add_text(range.items_alone() + "\n");
+            return Ok(());
+        }
+        let composition = self.find(&range, &board)?;
         match self.rows.mode {
             Mode::Json => sink.add_json(&composition),
             Mode::Text => sink.add_text(text(&composition, number, &self.rows)),
@@ -295,14 +328,24 @@ impl Question for RangeQuestion {
 }
 
 impl RangeQuestion {
-    fn find(&self, line: &str) -> Result<Composition, LineError> {
+    /// Whether more is shown than the range.
+    fn shows_more(&self) -> bool {
+        self.rows.mode != Mode::Text || self.rows.is_long || self.lists_hands || self.by.is_some()
+    }
+
+    /// The range on a line and its board, with all filters applied.
+    fn filtered(&self, line: &str) -> Result<(WrittenRange, Board), LineError> {
         let (range, board) = self.reader.read_range(line)?;
-        let (game, dead) = (self.reader.game(), self.reader.dead());
-        let range = match game.plays_all_cards() {
-            true => self.filtered(range, &board)?,
+        let range = match self.reader.game().plays_all_cards() {
+            true => self.filtered_holdem(range, &board)?,
             false => self.without_in_omaha(range)?,
         };
-        let composition = Composition::new(game, &range, &board, dead).map_err(ReadError::from)?;
+        Ok((range, board))
+    }
+
+    fn find(&self, range: &WrittenRange, board: &Board) -> Result<Composition, LineError> {
+        let (game, dead) = (self.reader.game(), self.reader.dead());
+        let composition = Composition::new(game, range, board, dead).map_err(ReadError::from)?;
         let composition = match self.by {
             Some(grouping) => composition.grouped_by(grouping)?,
             None => composition,
@@ -311,7 +354,7 @@ impl RangeQuestion {
     }
 
     /// The hands of two cards that all options leave of a range.
-    fn filtered(&self, written: WrittenRange, board: &Board) -> Result<WrittenRange, LineError> {
+    fn filtered_holdem(&self, written: WrittenRange, board: &Board) -> Result<WrittenRange, LineError> {
         let Some(range) = written.range() else { return Ok(written) };
         let range = self.only.iter().fold(range.clone(), |range, only| range.intersection(only));
         let range = self.without.iter().fold(range, |range, without| range.difference(without));
@@ -335,7 +378,7 @@ impl RangeQuestion {
         for without in &self.omaha_without {
             let game = self.reader.game();
             let own = range.omaha().expect("read in Omaha");
-            let without = OmahaRange::read(without, game, own.size())?;
+            let without = OmahaRange::read(without, game, own.size()).map_err(LineError::Without)?;
             range = own.difference(&without).expect("checked with the options").into();
         }
         Ok(range)
@@ -369,7 +412,7 @@ const GROUP_COLUMNS: [Entry; 6] = entries(&GroupRow::ALL);
 
 /// A range in one line.
 const SUMMARY: [Column<Composition>; 3] = [
-    Column::left(RANGE, 0, |composition, _| Cell::plain(composition.range_alone())),
+    Column::left(RANGE, 0, |composition, _| Cell::plain(composition.range.items_alone())),
     Column::right(LONG_COLUMNS[0], 6, |composition, medium| Cell::plain(medium.count(composition.combos))),
     Column::right(LONG_COLUMNS[1], SHARE_WIDTH, |composition, medium| Cell::plain(share(composition.of_all, medium))),
 ];

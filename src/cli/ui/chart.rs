@@ -96,9 +96,9 @@ impl Chart {
         self.medium.text(colour(share, 1.0 / players as f64), self.padded(&format!("{:.0}", 100.0 * share)))
     }
 
-    /// A cell with a text about a share of all.
-    pub fn share(&self, share: f64, text: &str) -> Cell {
-        self.medium.text(colour(share, 0.5), self.padded(text))
+    /// A cell with a text about a part of something, the deeper in colour the more there is of it.
+    pub fn part(&self, share: f64, text: &str) -> Cell {
+        self.medium.text(colour(0.5 + share / 2.0, 0.5), self.padded(text))
     }
 
     /// A cell without a share.

@@ -13,7 +13,7 @@ use crate::ranges::{OmahaRange, Range, WrittenRange};
 
 impl DealReader {
     /// Reads one range and its board, if it has one: `QQ+,AKs / Kd7h2c`. The board is that of the reader otherwise. A single
-    /// hand is a range, too, and unlike a player's range, one of two cards may be empty: `AA,!AA`.
+    /// hand is a range, too, and unlike a player's range, one of hold'em may be empty: `AA,!AA`.
     ///
     /// # Errors
     /// Those of [`WrittenRange::read`], and of [`DealReader::read`] for boards; [`ReadErrorKind::SeveralHands`] for more

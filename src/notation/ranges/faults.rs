@@ -71,7 +71,7 @@ fn misplaced_mark(unread: &Unread) -> Option<Fault> {
 /// The fault of a `!` that does not come first.
 pub(super) fn misplaced_mark_fault(item: &str) -> Fault {
     match item.starts_with(r"\!") {
-        true => r"leave out \ in {}; in single quotes, no shell expands !".into(),
+        true => r"leave out \ in {}; shells do not expand ! in single quotes".into(),
         false => "misplaced ! in {}; write it once and first, before what is taken out, as in random,!AA".into(),
     }
 }

@@ -3,6 +3,7 @@
 use std::iter::{Enumerate, Peekable};
 use std::str::CharIndices;
 
+use super::foreign_ranges::with_weight;
 use crate::notation::error::ReadError;
 use crate::notation::symbols::{is_blank, is_ignored};
 use crate::ranges::{FULL_WEIGHT, Item, Weight};
@@ -37,12 +38,13 @@ pub(super) fn item<Set>(
 ) -> Result<Item<Set>, ReadError> {
     if let Some((before, excluded)) = word.split_once('!').filter(|(before, _)| before.chars().all(is_ignored)) {
         let item = set(excluded).map(|set| Item { set, weight: None });
-        return item.ok_or_else(|| match excluded.split_once(':') {
+        let with_weight = with_weight(excluded, |hands| set(hands).is_some());
+        return item.ok_or_else(|| match with_weight.as_deref().unwrap_or(excluded).split_once(':') {
             _ if excluded.is_empty() => {
-                ReadError::bad_range(Some(1), word, "write what {} takes out right after it, as in random,!AA")
+                ReadError::bad_range(Some(1), word, "no hands after {}; write them without a space, as in random,!AA")
             }
             Some((hands, _)) if set(hands).is_some() => {
-                ReadError::bad_range(Some(1), word, format!("what ! takes out has no weight; write !{hands} for {{}}"))
+                ReadError::bad_range(Some(1), word, format!("no weight after !; write !{hands} instead of {{}}"))
             }
             _ => fault(excluded).after(before.chars().count() + 1),
         });
@@ -63,14 +65,18 @@ fn decimal_comma(before: &str, word: &str) -> Option<ReadError> {
         .then(|| ReadError::bad_range(Some(1), word, format!("weights have a decimal point; write {before}.{word}")))
 }
 
-/// The error for a range, which starts at this column, in which all weights are 0.
-pub(super) fn no_hand(start: usize) -> ReadError {
-    ReadError::bad_range(Some(start), "", "no hand in the range has a weight above 0")
+/// The error for a range, which starts at this column, without a hand that has a weight above 0.
+pub(super) fn no_hand(start: usize, range: &str) -> ReadError {
+    let message = match range.contains('!') {
+        true => "! takes out every hand of the range",
+        false => "no hand in the range has a weight above 0",
+    };
+    ReadError::bad_range(Some(start), "", message)
 }
 
 /// The error for a range, which starts at this column, all of whose items take hands out.
-pub(super) fn all_excluded(start: usize) -> ReadError {
-    ReadError::bad_range(Some(start), "", "! only takes hands out; write what it takes them from, as in random,!AA")
+pub(super) fn nothing_to_take_from(start: usize) -> ReadError {
+    ReadError::bad_range(Some(start), "", "nothing to take hands out of; write a range, too, as in random,!AA")
 }
 
 fn extra_comma(column: usize) -> ReadError {

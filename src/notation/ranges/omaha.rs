@@ -2,7 +2,7 @@
 
 use super::foreign_ranges::{BRACKETS, has_bracketed_number, is_any_two, is_number};
 use super::hand_sets::is_hyphen;
-use super::items::{all_excluded, each_item, item, no_hand, words};
+use super::items::{each_item, item, no_hand, nothing_to_take_from, words};
 use super::omaha_faults::fault;
 use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern};
 use crate::cards::{OMAHA_HOLE_CARDS, OmahaHand, Rank};
@@ -38,11 +38,11 @@ impl OmahaRange {
             items.push(item(word, set, |word| fault(word, game, size))?);
             Ok(())
         })?;
-        if !items.is_empty() && items.iter().all(Item::is_excluded) {
-            return Err(all_excluded(start));
+        if !items.is_empty() && items.iter().all(Item::takes_out) {
+            return Err(nothing_to_take_from(start));
         }
         let range = OmahaRange::of_items(size, items);
-        if range.has_weight() { Ok(range) } else { Err(no_hand(start)) }
+        if range.has_weight() { Ok(range) } else { Err(no_hand(start, text)) }
     }
 }
 

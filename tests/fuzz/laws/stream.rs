@@ -205,7 +205,7 @@ fn read(line: &[u8], board: &Board) -> Result<Hand, Fault> {
     })?;
     Hand::read(text, board).map_err(|error| {
         let advice = match error.kind() {
-            ReadErrorKind::Range { .. } => "; only the hands of odds, hits, outs and deal can be ranges",
+            ReadErrorKind::Range { .. } => "; only the hands of odds, hits, outs, range and deal can be ranges",
             ReadErrorKind::SeveralHands { .. } => "; to compare hands, use handrank showdown or odds",
             _ => "",
         };

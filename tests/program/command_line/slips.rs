@@ -389,7 +389,7 @@ fn cards_without_suits_or_with_other_separators() {
         told(&[word], &format!("no suits in \"{word}\"; each card is a rank and a suit, as in Kd\n"));
     }
     told(&["hits", "AKQ"], "no suits in \"AKQ\"");
-    told(&["AK"], "only the hands of odds, hits, outs and deal can be ranges");
+    told(&["AK"], "only the hands of odds, hits, outs, range and deal can be ranges");
     let river = ["/", "8h5h2h8dKc"];
     leads(
         &[&["odds", "AAKK", "random"], &river[..]].concat(),

@@ -1,5 +1,7 @@
 //! `handrank range`: ranges filtered, divided, counted and written back, in pipes, in other commands and at terminals.
 
+use std::collections::BTreeMap;
+
 use handrank::{Composition, Odds};
 use itertools::Itertools;
 
@@ -135,6 +137,63 @@ fn ranges_go_into_other_commands() {
     }
 }
 
+/// Wherever ranges are read, what follows ! is taken out.
+#[test]
+fn hands_are_taken_out_in_every_command() {
+    for (with, without) in [
+        (&["odds", "--long", "QQ+,!AA,!KhKd", "9h9c", "/", "8h5h2h"][..], "QQ,KsKh,KsKd,KsKc,KhKc,KdKc"),
+        (&["odds", "--breakdown", "QQ+,!AA,!KhKd", "9h9c", "/", "8h5h2h"], "QQ,KsKh,KsKd,KsKc,KhKc,KdKc"),
+        (&["outs", "QQ+,!AA,!KhKd", "9h9c", "/", "8h5h2h"], "QQ,KsKh,KsKd,KsKc,KhKc,KdKc"),
+        (&["hits", "QQ+,!AA,!KhKd", "/", "8h5h2h"], "QQ,KsKh,KsKd,KsKc,KhKc,KdKc"),
+        (&["nuts", "--json", "--range=QQ+,!AA,!KhKd", "9h9c", "/", "8h5h2h"], "QQ,KsKh,KsKd,KsKc,KhKc,KdKc"),
+        (&["odds", "-gomaha", "AA,!ds,!AAK", "KKQJ", "/", "8h5h2h", "2s"], "AA,!AAK,!ds"),
+    ] {
+        let typed = with.iter().find(|argument| argument.contains('!')).expect("a range");
+        let range = typed.rsplit('=').next().expect("a range");
+        let told = run(with).text();
+        let instead = with.iter().map(|argument| argument.replace(range, without)).collect_vec();
+        let plain = run(&instead).text();
+        // Hands that are written one by one are classes of their own, and ranges are echoed as they are written.
+        let figures = |text: &str| text.replace(range, "").replace(without, "");
+        assert!(with[1] == "--breakdown" || figures(&told) == figures(&plain), "{told}{plain}");
+        assert!(with[1] != "--breakdown" || told.contains("\tKK\t"), "{told}");
+    }
+    let dealt = run(["deal", "-n200", "--seed=3", "QQ+,!AA"]).text();
+    let holes = dealt.lines().filter_map(|line| line.split('/').next()).join("\n");
+    assert!(holes.contains('K') && !holes.contains('A'), "{dealt}");
+    let table = run_on(["annotate", "-k1", "--against=QQ+,!AA"], b"9h9c\n").text();
+    let same = run_on(["annotate", "-k1", "--against=QQ,KK"], b"9h9c\n").text();
+    assert_eq!(table, same);
+    // A name may start with one.
+    run(["showdown", "!AA: AhKh b: 8c8s / 2c3c4c5d6h"]).text();
+    let odds = run(["odds", "--json", "!AA: AhKh|b: 8c8s/2c3c4c5d6h"]).text();
+    assert!(odds.contains("\"name\":\"!AA\""), "{odds}");
+    // What a range has no hands of is said as it is.
+    tells(&["odds", "AA,!AA", "KK"], "deal 1: ! takes out every hand of the range");
+}
+
+/// Filters are the set operations that they are called after, whatever they are given.
+#[test]
+fn filters_are_operations_on_sets() {
+    let ranges = ["22+:0.5,AK", "random,!15%", "AhKh,KK,T9s-65s:0.25", "A2s+,KTo+", "QQ+,!QsQh"];
+    let hands = |arguments: &[&str]| {
+        let text = run(["range", "--hands"].iter().chain(arguments)).text();
+        let parts =
+            |line: &str| line.split_once(':').map_or((line.to_owned(), String::new()), |(a, b)| (a.into(), b.into()));
+        text.lines().map(parts).collect::<BTreeMap<String, String>>()
+    };
+    for (one, other) in ranges.iter().cartesian_product(&ranges) {
+        let (own, others) = (hands(&[one]), hands(&[other]));
+        let both = own.iter().filter(|(hand, _)| others.contains_key(*hand)).map(|(a, b)| (a.clone(), b.clone()));
+        assert_eq!(hands(&["--only", other, one]), both.collect(), "{one} {other}");
+        let only = own.iter().filter(|(hand, _)| !others.contains_key(*hand)).map(|(a, b)| (a.clone(), b.clone()));
+        assert_eq!(hands(&["--without", other, one]), only.collect(), "{one} {other}");
+    }
+    // Nothing, as it is printed, is a range to filter by.
+    run(["range", "--without", "", "QQ+"]).gives(0, "QQ+\n", "");
+    run(["range", "--only", "", "QQ+"]).gives(0, "\n", "");
+}
+
 #[test]
 fn omaha_ranges_stay_as_written() {
     run(["range", "-gomaha", "--without=KK+:0.5,QQ", "aads, JT98"]).gives(0, "AAds,JT98,!KK+,!QQ\n", "");
@@ -147,8 +206,10 @@ fn omaha_ranges_stay_as_written() {
         "AsAhKsKh\nAsAdKsKd\nAhAdKhKd\n",
         "",
     );
-    run(["range", "-gomaha", "--without=AA,!KK", "QQ"]).refuses(&["a range for --without has no !"]);
+    run(["range", "-gomaha", "--without=AA,!KK", "QQ"]).refuses(&["--without takes no range with !"]);
     run(["range", "-gomaha", "--without=AAx1", "QQ"]).refuses(&["--without: "]);
+    run(["range", "-gplo5", "--without=15%", "AA"]).refuses(&["--without: no order of hands of 5 cards"]);
+    says(&["-gomaha", "--without=AsAhKsKh", "AsAhKsKhQs"], "--without: 4 cards in ");
     for option in ["--only=AA", "--keep=set", "--drop=set", "--by=made"] {
         let name = option.split('=').next().expect("a name");
         run(["range", "-go8", option, "AA/2c3c4c"]).refuses(&[name, "is for hold'em and short deck"]);
@@ -164,8 +225,8 @@ fn says(arguments: &[&str], error: &str) {
 
 #[test]
 fn what_is_wrong_is_said() {
-    tells(&["range", "!AA"], "hand 1: ! only takes hands out; write what it takes them from, as in random,!AA");
-    tells(&["range", "QQ,!AA:0.5"], "hand 1: what ! takes out has no weight; write !AA for \"!AA:0.5\"");
+    tells(&["range", "!AA"], "hand 1: nothing to take hands out of; write a range, too, as in random,!AA");
+    tells(&["range", "QQ,!AA:0.5"], "hand 1: no weight after !; write !AA instead of \"!AA:0.5\"");
     says(&["AhKhQh"], "3 cards; in a range, write the two cards of a hand together");
     says(&["AA|KK"], "expected one hand, but | separates several");
     says(&["/Kd7h2c"], "no cards before the slash");
@@ -177,14 +238,19 @@ fn what_is_wrong_is_said() {
     for (arguments, parts) in [
         (
             &["--keep=toppair", ON_FLOP][..],
-            &["--keep: unknown made hand or draw \"toppair\"; did you mean Top Pair?"][..],
+            &["--keep: unknown made hand or draw \"toppair\"; did you mean top-pair?"][..],
         ),
         (
             &["--drop=zzz", ON_FLOP],
-            &["--drop: unknown made hand or draw \"zzz\"; the names are those of handrank hits"],
+            &["--drop: unknown made hand or draw \"zzz\"; names are royal-flush, straight-flush, "],
         ),
+        (&["--keep=sets", ON_FLOP], &["did you mean set?"]),
+        (&["--keep=top pear", ON_FLOP], &["did you mean top-pair?"]),
+        (&["--keep=set,", ON_FLOP], &["--keep: no name; "]),
+        (&["--filter=set", ON_FLOP], &["a similar argument exists: '--keep'"]),
+        (&["--exclude=AA", ON_FLOP], &["a similar argument exists: '--without'"]),
         (&["--keep=gutshot+", ON_FLOP], &["draws have no order; leave out the + after gutshot"]),
-        (&["-grazz", "AA"], &["razz has no board to come; it has no ranges"]),
+        (&["-grazz", "AA"], &["razz has no board to come; there are no ranges"]),
         (&["--only=AA/Kd7h2c", "AA"], &["--only takes a range without a board"]),
         (&["--without=A", "AA"], &["--without: "]),
         (&["--by=made", "--hands", ON_FLOP], &["--by and --hands"]),

@@ -150,6 +150,11 @@ fn outs_are_up_to_date() {
 }
 
 #[test]
+fn range_is_up_to_date() {
+    check("range", 80, &["handrank range 77+,A9s+,KJs+,QTs+,JTs,T9s:0.5,AJo+ / Kh9h4c"]);
+}
+
+#[test]
 fn range_chart_is_up_to_date() {
     check("range-chart", 60, &["handrank odds --breakdown random 9s9d / Kd7h2c"]);
 }

@@ -34,7 +34,7 @@ const ASKED: [&[&str]; 8] = [
     &["As Ks/Ah Th 6c 7d 7h", "showdown AsKs 9c9d / AhTh6c7d7h", "annotate -k1"],
     &["canon AsKs/AhTh6c", "table 1", "deal"],
     &["odds AsKs 9c9d / AhTh6c", "hits AsKs / AhTh6c"],
-    &["outs AsKs 9c9d / AhTh6c", "deal AsKs 9c9d"],
+    &["outs AsKs 9c9d / AhTh6c", "range KK+ / AhTh6c", "deal AsKs 9c9d"],
     &["nuts AsKs / AhTh6c"],
     &["--made AsKs / AhTh6c", "table --hands"],
     &["odds --cards 7 AsKsQcJc 9c9d8c8d", "hits --draw 1 AsKsQcJc"],

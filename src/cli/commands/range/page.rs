@@ -36,7 +36,7 @@ pub fn page(
     rows: &AnswerRows,
 ) -> Result<String, MadeHandError> {
     let medium = rows.medium;
-    let range = composition.range_alone();
+    let range = composition.range.items_alone();
     let mut page = if range.is_empty() { "no hands\n".to_owned() } else { broken(&range, medium) };
     let has_chart = by.is_none() && composition.hands.is_none() && composition.game.plays_all_cards();
     if has_chart && let Some(chart) = Chart::new(medium, composition.game.deck(), &[WIDE, NARROW]) {
@@ -81,8 +81,8 @@ fn chart_of(composition: &Composition, chart: Chart) -> Vec<Cell> {
     let deck = composition.game.deck();
     let square = |class: StartingClass| match composition.share_of_class(class) {
         None | Some(0.0) => chart.without("·"),
-        Some(1.0) => chart.share(1.0, &class.to_string()),
-        Some(share) => chart.share(share, &format!("{:.0}%", (100.0 * share).clamp(1.0, 99.0))),
+        Some(1.0) => chart.part(1.0, &class.to_string()),
+        Some(share) => chart.part(share, &format!("{:.0}%", (100.0 * share).clamp(1.0, 99.0))),
     };
     let classes = StartingClass::of_game(composition.game).collect_vec();
     let rows = classes.chunks(deck.ranks().count()).zip(deck.ranks().rev());
