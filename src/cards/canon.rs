@@ -91,7 +91,8 @@ impl CardSets {
     /// let flop: CardSet = "8h5h2c".parse()?;
     /// let spot = CardSets::new(&[[ace, king].into()], &[flop]);
     /// assert_eq!(spot.map(|spot| spot.to_string()), Ok("Ah Kh/8h 5h 2c".to_owned()));
-    /// assert_eq!(CardSets::new(&[[ace].into(), [king, ace].into()], &[]), Err(DealError::InHand { card: ace, seat: 0 }));
+    /// let twice = DealError::InHand { card: ace, seat: 0, again: Some(1) };
+    /// assert_eq!(CardSets::new(&[[ace].into(), [king, ace].into()], &[]), Err(twice));
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn new(hands: &[CardSet], streets: &[CardSet]) -> Result<CardSets, DealError> {
@@ -118,9 +119,11 @@ impl CardSets {
         let mut seen = CardSet::new();
         for (index, &set) in self.sets.iter().enumerate() {
             if let Some(card) = (seen & set).last() {
-                let seat = self.hands().position(|hand| hand.contains(card));
-                let in_hand = seat.filter(|_| index < self.hands).map(|seat| DealError::InHand { card, seat });
-                return Err(in_hand.unwrap_or(DealError::OnBoard(card)));
+                let first = self.hands().position(|hand| hand.contains(card));
+                return Err(match first.filter(|_| index < self.hands) {
+                    Some(seat) => DealError::InHand { card, seat, again: Some(index) },
+                    None => DealError::OnBoard { card, again: first },
+                });
             }
             seen |= set;
         }

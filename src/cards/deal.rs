@@ -60,7 +60,8 @@ impl Deal {
     /// let cards: Vec<Card> = Card::deck().take(4).collect();
     /// let none = Board::default();
     /// assert_eq!(Deal::new(&[&cards[..2], &cards[2..]], &none)?.to_string(), "2c 2d|2h 2s");
-    /// assert_eq!(Deal::new(&[&cards[..2], &cards[1..3]], &none), Err(DealError::InHand { card: cards[1], seat: 0 }));
+    /// let twice = DealError::InHand { card: cards[1], seat: 0, again: Some(1) };
+    /// assert_eq!(Deal::new(&[&cards[..2], &cards[1..3]], &none), Err(twice));
     /// # Ok::<(), DealError>(())
     /// ```
     pub fn new<H: AsRef<[Card]>>(hands: &[H], board: &Board) -> Result<Deal, DealError> {
@@ -150,8 +151,10 @@ impl Deal {
     /// ```
     pub fn with_board(&self, board: &Board) -> Result<Deal, DealError> {
         let in_hands = self.cards_in_hands();
-        if let Some(card) = cards(&self.bytes[..in_hands]).find(|card| board.cards().contains(card)) {
-            return Err(DealError::OnBoard(card));
+        for (seat, mut hand) in self.seats_of_hands().zip(self.hands()) {
+            if let Some(card) = hand.find(|card| board.cards().contains(card)) {
+                return Err(DealError::OnBoard { card, again: Some(seat) });
+            }
         }
         let mut deal = Deal { board: *board, ..self.clone() };
         deal.bytes[in_hands..].fill(CardByte::NONE);
@@ -409,12 +412,12 @@ impl DealBuilder {
 
     /// Adds a card to the hand being added, or to the deal's own board.
     pub(crate) fn add_card(&mut self, card: Card) -> Result<(), DealError> {
+        let again = (!self.is_on_board).then_some(self.seats.len());
         let place = &mut self.places[card.index()];
         *place = match *place {
-            Place::InDeck if self.is_on_board => Place::Board,
-            Place::InDeck => Place::Hand(self.seats.len() as u8),
-            Place::Hand(seat) => return Err(DealError::InHand { card, seat: seat.into() }),
-            Place::Board => return Err(DealError::OnBoard(card)),
+            Place::InDeck => again.map_or(Place::Board, |seat| Place::Hand(seat as u8)),
+            Place::Hand(seat) => return Err(DealError::InHand { card, seat: seat.into(), again }),
+            Place::Board => return Err(DealError::OnBoard { card, again }),
             Place::Dead => return Err(DealError::Dead(card)),
             Place::NotInDeck => return Err(HandError::NotInShortDeck(card).into()),
         };

@@ -271,6 +271,9 @@ impl ReadError {
             ReadErrorKind::Versus { word, .. } => ReadErrorKind::SeveralHands { separator: word },
             ReadErrorKind::Deal(DealError::NoCards { .. }) => ReadErrorKind::NoCards,
             ReadErrorKind::Deal(DealError::InHand { card, .. }) => ReadErrorKind::Hand(HandError::Repeated(card)),
+            ReadErrorKind::Deal(DealError::OnBoard { card, again: Some(_) }) => {
+                ReadErrorKind::Hand(HandError::OnBoard(card))
+            }
             kind => kind,
         };
         ReadError { kind, ..self }

@@ -282,14 +282,14 @@ impl Spot {
             return Err(DealError::EmptyRange { seat });
         }
         let mut seen = CardSet::new();
+        let first_with = |card: &Card| self.known_hands().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat);
         for (seat, hand) in self.known_hands() {
             if let Some(&card) = hand.iter().find(|&&card| !seen.insert(card)) {
-                let first = self.known_hands().find(|(_, hand)| hand.contains(&card)).map_or(seat, |(first, _)| first);
-                return Err(DealError::InHand { card, seat: first });
+                return Err(DealError::InHand { card, seat: first_with(&card).unwrap_or(seat), again: Some(seat) });
             }
         }
         if let Some(&card) = self.board.cards().iter().find(|&&card| !seen.insert(card)) {
-            return Err(DealError::OnBoard(card));
+            return Err(DealError::OnBoard { card, again: first_with(&card) });
         }
         self.dead.iter().find(|&&card| !seen.insert(card)).map_or(Ok(()), |&card| Err(DealError::Dead(card)))
     }

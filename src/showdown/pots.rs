@@ -1,7 +1,11 @@
 //! Who wins how much: the main pot, side pots where some paid less than others, and what each seat gets from them.
 
+use std::cmp::Reverse;
+
+use itertools::Itertools;
+
 use super::Showdown;
-use crate::cards::{ChipAmount, DealError};
+use crate::cards::{ChipAmount, DealError, Seat};
 use crate::ranking::{Best, HandRank};
 use crate::tools::bits_of;
 
@@ -180,6 +184,26 @@ impl Showdown<'_> {
         }
         pots.reverse();
         Ok(Pots { pots, won })
+    }
+
+    /// The bet that nobody called, given what each seat paid, in order: the seat with a hand that paid more than any other,
+    /// and how much more. It is in the last pot, which nobody else competes for, and goes back to that seat.
+    ///
+    /// ```
+    /// use handrank::{Deal, Game};
+    ///
+    /// let deal: Deal = "AhKh:500|QsQc:1000|8c8s:2800/8h5h2sTd4c".parse()?;
+    /// let paid = deal.chips().expect("each seat has some").paid();
+    /// assert_eq!(deal.showdown(Game::Holdem)?.uncalled(paid), Some((2, 1_800)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn uncalled(&self, paid: &[u64]) -> Option<(usize, u64)> {
+        let paid = paid.iter().copied().zip(self.deal().seats()).enumerate();
+        let mut paid = paid.sorted_by_key(|(_, (units, _))| Reverse(*units));
+        let (seat, (most, held)) = paid.next()?;
+        let next = paid.next().map_or(0, |(_, (units, _))| units);
+        (most > next && matches!(held, Seat::Hand(_))).then_some((seat, most - next))
     }
 
     fn check_paid(&self, paid: &[u64]) -> Result<(), DealError> {

@@ -255,6 +255,9 @@ fn what_is_not_known_cards_is_refused() {
     assert!(matches!(error("AhKh|QQ+", Game::Holdem).1, ReadErrorKind::Range { .. }));
     assert!(matches!(error("AKs", Game::Holdem).1, ReadErrorKind::Range { .. }));
     let both = card("Ah");
-    assert_eq!(CardSets::new(&[[both].into()], &[[both].into()]), Err(DealError::OnBoard(both)));
+    assert_eq!(
+        CardSets::new(&[[both].into()], &[[both].into()]),
+        Err(DealError::OnBoard { card: both, again: Some(0) })
+    );
     assert_eq!(CardSets::new(&[[both].into(), CardSet::new()], &[]), Err(DealError::NoCards { seat: 1 }));
 }

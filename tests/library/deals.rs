@@ -43,12 +43,12 @@ fn all_notations_of_a_deal_mean_the_same() {
 #[test]
 fn errors_point_to_the_card_or_hand_at_fault() {
     for (text, column, message) in [
-        ("AhKh|8c8s/8h5h2h8dKh", Some(19), "Kh is already in hand 1"),
-        ("AhKh|8cKh/8h5h2h8dKc", Some(8), "Kh is already in hand 1"),
-        ("AhKh|8c8c/8h5h2h8dKc", Some(8), "8c is already in hand 2"),
-        ("AhAh|8c8s", Some(3), "Ah is already in hand 1"),
-        ("AhKh|8c8s|KdKs/8h5h2h/Ks", Some(23), "Ks is already in hand 3"),
-        ("AhKh|8c8s/8h5h2h/8h", Some(18), "8h is already on the board"),
+        ("AhKh|8c8s/8h5h2h8dKh", Some(19), "Kh is in hand 1 and on the board"),
+        ("AhKh|8cKh/8h5h2h8dKc", Some(8), "Kh is in hand 1 and in hand 2"),
+        ("AhKh|8c8c/8h5h2h8dKc", Some(8), "8c is in hand 2 twice"),
+        ("AhAh|8c8s", Some(3), "Ah is in hand 1 twice"),
+        ("AhKh|8c8s|KdKs/8h5h2h/Ks", Some(23), "Ks is in hand 3 and on the board"),
+        ("AhKh|8c8s/8h5h2h/8h", Some(18), "8h is on the board twice"),
         ("AhKh|8x8s", Some(6), "unknown suit 'x' in \"8x8s\"; suits are c d h s or ♣♦♥♠"),
         ("AhKh|,|8c8s", Some(5), "hand 2 has no cards"),
         ("AhKh|8c8s|[]/8h5h2h", Some(10), "hand 3 has no cards"),
@@ -174,7 +174,7 @@ fn board_for_all_deals_comes_after_the_hands_and_must_be_the_only_one() {
     let reader = on_board("8h 5h 2h");
     assert_eq!(reader.read::<Deal>("AhKh|8c8s/").expect("a deal").to_string(), "Ah Kh|8c 8s/8h 5h 2h");
     for (text, column, message) in
-        [("AhKh|8c5h", 8, "5h is already on the board"), ("AhKh|8c8s/8d", 11, "a board has already been given")]
+        [("AhKh|8c5h", 8, "5h is on the board and in hand 2"), ("AhKh|8c8s/8d", 11, "a board has already been given")]
     {
         assert_eq!(refusal(reader.read::<Deal>(text).expect_err(text)), (Some(column), message.to_owned()));
     }
@@ -192,7 +192,7 @@ fn lines_without_bars_are_cut_into_hands() {
     }
     for (text, column, message) in [
         ("Ah Kh 8c 8s Kd", Some(13), "hand 3 has 1 card, but hand 1 has 2"),
-        ("Ah Kh 8c Ah", Some(10), "Ah is already in hand 1"),
+        ("Ah Kh 8c Ah", Some(10), "Ah is in hand 1 and in hand 2"),
         ("Ah Kh", None, "only one hand; a deal has two or more, separated by |"),
     ] {
         assert_eq!(refusal(reader.read::<Deal>(text).expect_err(text)), (column, message.to_owned()));
@@ -206,8 +206,8 @@ fn deals_are_made_of_distinct_cards_in_equal_hands() {
     let board = Board::new(&cards[10..13]).expect("a board");
     assert_eq!(Deal::new(&[&cards[..2], &cards[2..4]], &board).expect("a deal").to_string(), "2c 2d|2h 2s/4h 4s 5c");
     for (hands, board, error) in [
-        (vec![&cards[..2], &cards[1..3]], &none, DealError::InHand { card: card("2d"), seat: 0 }),
-        (vec![&cards[..2], &cards[10..12]], &board, DealError::OnBoard(card("4h"))),
+        (vec![&cards[..2], &cards[1..3]], &none, DealError::InHand { card: card("2d"), seat: 0, again: Some(1) }),
+        (vec![&cards[..2], &cards[10..12]], &board, DealError::OnBoard { card: card("4h"), again: Some(1) }),
         (
             vec![&cards[..2], &cards[2..5]],
             &none,
@@ -238,14 +238,19 @@ fn spots_are_made_of_distinct_cards_in_equal_hands() {
     assert_eq!(Spot::new(vec![hand(0..2), random()], &flop, &[]).expect("a spot").to_string(), "2c 2d|random/4h 4s 5c");
     for (players, board, dead, error) in [
         (vec![], none, vec![], DealError::NoCards { seat: 0 }),
-        (vec![hand(0..2), random(), hand(1..3)], none, vec![], DealError::InHand { card: card("2d"), seat: 0 }),
+        (
+            vec![hand(0..2), random(), hand(1..3)],
+            none,
+            vec![],
+            DealError::InHand { card: card("2d"), seat: 0, again: Some(2) },
+        ),
         (
             vec![random(), hand(0..1), hand(2..4)],
             flop,
             vec![],
             DealError::UnequalHands { seat: 2, cards: 2, first: 1, first_cards: 1 },
         ),
-        (vec![hand(10..12)], flop, vec![], DealError::OnBoard(card("4h"))),
+        (vec![hand(10..12)], flop, vec![], DealError::OnBoard { card: card("4h"), again: Some(0) }),
         (vec![random()], flop, vec![cards[12]], DealError::Dead(card("5c"))),
         (vec![random()], none, vec![cards[0], cards[0]], DealError::Dead(card("2c"))),
         (vec![random()], Board::new(&cards[..2]).expect("a board"), vec![], DealError::NoStreet { cards: 2 }),
@@ -394,7 +399,7 @@ fn whole_deck_and_a_board_are_too_many_cards() {
     assert!(DealLines::new(&reader).read(deck.as_bytes()).is_none());
     assert_eq!(
         refusal(reader.read::<Deal>(&deck).expect_err("four cards too many")),
-        (Some(1), "2c is already on the board".to_owned())
+        (Some(1), "2c is on the board and in hand 1".to_owned())
     );
 }
 

@@ -291,7 +291,7 @@ fn a_board_alone_is_read_after_a_slash() {
     }
     for (text, column, message) in [
         ("/8h5h2x", 6, "unknown suit 'x' in \"8h5h2x\"; suits are c d h s or ♣♦♥♠"),
-        ("/8h5h8h", 6, "8h is already on the board"),
+        ("/8h5h8h", 6, "8h is on the board twice"),
         (" /8h5h2h//Kd", 10, "no cards between the slashes"),
         ("/8h5h2h|AhKh", 8, "hand after the board; the board must come last"),
     ] {

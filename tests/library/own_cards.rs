@@ -300,7 +300,7 @@ fn unequal_hands_have_no_board() {
     assert_eq!(Spot::new(vec![], &Board::default(), &[]), Err(DealError::NoCards { seat: 0 }));
     let [ace, nine] = [cards("Ah")[0], cards("9c")[0]];
     let again = Spot::new(players(&["AhKh", "9cAh"]), &Board::default(), &[]);
-    assert_eq!(again, Err(DealError::InHand { card: ace, seat: 0 }));
+    assert_eq!(again, Err(DealError::InHand { card: ace, seat: 0, again: Some(1) }));
     assert_eq!(Spot::new(players(&["AhKh", "9c"]), &Board::default(), &[nine]), Err(DealError::Dead(nine)));
 }
 
@@ -361,7 +361,7 @@ fn hands_to_which_cards_come_are_refused_at_the_fault() {
     for (text, column, message) in [
         ("As2d3c", None, "only one hand; a deal has two or more, separated by |"),
         ("As 2d 3c", None, "only one hand; a deal has two or more, separated by |"),
-        ("As2d|Kh2d", Some(8), "2d is already in hand 1"),
+        ("As2d|Kh2d", Some(8), "2d is in hand 1 and in hand 2"),
         ("As2d|", Some(5), "hand 2 has no cards"),
         ("As2d|Kx", Some(6), "unknown suit 'x' in \"Kx\"; suits are c d h s or ♣♦♥♠"),
         ("As2d Kh|3c/4c5c6c", Some(11), "no board expected: players are dealt their own cards"),

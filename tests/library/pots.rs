@@ -78,6 +78,13 @@ fn won_at_the_table(showdown: &Showdown, paid: &[u64]) -> Vec<u64> {
     won
 }
 
+/// Each chip that nobody else paid goes back to its seat, if that has a hand.
+fn nobody_called(showdown: &Showdown, paid: &[u64]) -> Option<(usize, u64)> {
+    let is_alone = |seat: usize, chip: u64| (0..paid.len()).all(|other| other == seat || paid[other] < chip);
+    let alone = |seat: usize| (1..=paid[seat]).filter(|&chip| is_alone(seat, chip)).count() as u64;
+    showdown.hands().map(|hand| (hand.seat, alone(hand.seat))).find(|(_, chips)| *chips > 0)
+}
+
 fn pots_of(text: &str, game: Game) -> Pots {
     let deal: Deal = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
     let paid = deal.chips().expect("chips").paid().to_vec();
@@ -96,6 +103,12 @@ fn pots_are_those_of_a_table() {
         assert_eq!(pots.won(), won_at_the_table(&showdown, &paid), "{game} {deal} {paid:?}");
         assert_eq!(pots.won().iter().sum::<u64>(), paid.iter().sum::<u64>(), "{game} {deal} {paid:?}");
         assert_eq!(pots.pots().iter().map(|pot| pot.chips()).sum::<u64>(), paid.iter().sum::<u64>());
+        let uncalled = showdown.uncalled(&paid);
+        assert_eq!(uncalled, nobody_called(&showdown, &paid), "{game} {deal} {paid:?}");
+        if let Some((seat, units)) = uncalled {
+            let last = pots.pots().last().expect("a pot");
+            assert!(last.seats().eq([seat]) && last.chips() >= units, "{game} {deal} {paid:?}");
+        }
         for pot in pots.pots() {
             assert!(pot.chips() > 0);
             assert!(pot.winners().chain(pot.low_winners()).all(|seat| pot.seats().contains(&seat)));

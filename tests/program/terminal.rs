@@ -2,6 +2,7 @@
 
 mod deals;
 mod layouts;
+mod pots;
 mod pretty;
 mod progress;
 mod prompts;

@@ -12,15 +12,22 @@ use crate::tools::sanitized;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DealError {
-    /// A card is already in a hand.
+    /// A card of a hand is given again.
     InHand {
-        /// The card given again.
+        /// The card.
         card: Card,
         /// The seat whose hand has it.
         seat: usize,
+        /// The seat whose hand has it again, which may be the same; `None` if the board has it.
+        again: Option<usize>,
     },
-    /// A card is already on the board.
-    OnBoard(Card),
+    /// A card of the board is given again.
+    OnBoard {
+        /// The card.
+        card: Card,
+        /// The seat whose hand has it, too; `None` if it is on the board twice.
+        again: Option<usize>,
+    },
     /// A hand has no cards.
     NoCards {
         /// Its seat.
@@ -137,8 +144,15 @@ pub enum NameFault {
 impl fmt::Display for DealError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            DealError::InHand { card, seat } => write!(f, "{card} is already in hand {}", seat + 1),
-            DealError::OnBoard(card) => HandError::OnBoard(*card).fmt(f),
+            DealError::InHand { card, seat, again } => match again {
+                Some(again) if again == seat => write!(f, "{card} is in hand {} twice", seat + 1),
+                Some(again) => write!(f, "{card} is in hand {} and in hand {}", seat + 1, again + 1),
+                None => write!(f, "{card} is in hand {} and on the board", seat + 1),
+            },
+            DealError::OnBoard { card, again: Some(seat) } => {
+                write!(f, "{card} is on the board and in hand {}", seat + 1)
+            }
+            DealError::OnBoard { card, again: None } => write!(f, "{card} is on the board twice"),
             DealError::NoCards { seat } => write!(f, "hand {} has no cards", seat + 1),
             DealError::EmptyRange { seat } => write!(f, "hand {} is a range without hands", seat + 1),
             DealError::UnequalHands { seat, cards, first, first_cards } => {

@@ -1,6 +1,7 @@
 //! `handrank showdown [HAND]...`: who wins each deal.
 
 mod json;
+mod pot_table;
 mod table;
 mod text;
 
@@ -46,6 +47,8 @@ use text::{ShowdownLong, ShowdownText};
 /// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead. The winners are in bold,
 /// and their result is wins, or splits if they share the pot; for half of a pot, it also says high or low. On a board
 /// of three or four cards, it is ahead or tied. Columns that do not fit are left out or, with --long, continue below.
+/// With chips, the pots stand below the hands, each with its chips, the players who can win it and those who do. A bet that
+/// nobody called is returned.
 #[derive(clap::Args)]
 pub struct ShowdownArgs {
     #[command(flatten)]

@@ -52,6 +52,10 @@ impl Shared {
         for line in answers.split_inclusive(|&byte| byte == b'\n') {
             match line.strip_prefix(&[HEADINGS_MARK]) {
                 None => written.extend_from_slice(line),
+                Some(b"\n") => {
+                    written.push(b'\n');
+                    last.clear();
+                }
                 Some(headings) if headings == *last => {}
                 Some(headings) => {
                     let start = written.len();

@@ -35,7 +35,8 @@ pub struct StreamOptions {
     /// between answers. Lines that are answered quickly take little even then.
     pub is_slow: bool,
     /// Whether answers may have lines that start with [`HEADINGS_MARK`](crate::cli::ui::HEADINGS_MARK). These are
-    /// headings, whose own lines have the mark between them. They are written unless they are the same as the last.
+    /// headings, whose own lines have the mark between them. They are written unless they are the same as the last. A
+    /// mark alone is a blank line, after which headings are written again.
     pub marks_headings: bool,
 }
 

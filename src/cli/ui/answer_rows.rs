@@ -95,9 +95,10 @@ impl AnswerRows {
         table
     }
 
-    /// What keeps a block apart from the next, if there may be one.
+    /// What keeps a block apart from the next, if there may be one: a blank line, after which rows that share headings have
+    /// them again.
     pub fn gap(&self) -> &'static str {
-        if self.is_lone { "" } else { "\n" }
+        if self.is_lone { "" } else { "\x1E\n" }
     }
 
     /// How many characters of a range fit onto a line from where this column starts, and at least those of the heading;

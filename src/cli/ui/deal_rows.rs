@@ -78,7 +78,8 @@ impl<T> HandRow<T> {
     pub const NUMBER: Column<HandRow<T>> = Column::right(HAND_NUMBER, 4, |row, _| Cell::plain(row.index + 1));
     /// For people: names in place of numbers.
     const PLAYER: Column<HandRow<T>> =
-        Column::<HandRow<T>>::left(HAND_NUMBER, 4, |row, _| Cell::plain(player(row.index, &row.name))).growing();
+        Column::<HandRow<T>>::left(HAND_NUMBER, 4, |row, _| Cell::plain(player(row.index, row.name.as_ref())))
+            .growing();
     pub const CARDS: Column<HandRow<T>> = Column::left(HAND_CARDS, 0, HandRow::cards).growing();
     pub const HAND_OR_RANGE: Column<HandRow<T>> = Column::left(HAND_OR_RANGE, 0, HandRow::cards).growing();
 
@@ -137,8 +138,8 @@ pub fn shown_seats(deal: &Deal) -> Vec<ShownHand> {
 }
 
 /// The name of a player, or the number of the seat.
-fn player(seat: usize, name: &Option<String>) -> String {
-    name.as_ref().map_or_else(|| (seat + 1).to_string(), |name| sanitized(name).into_owned())
+pub fn player(seat: usize, name: Option<&String>) -> String {
+    name.map_or_else(|| (seat + 1).to_string(), |name| sanitized(name).into_owned())
 }
 
 /// What the hand of a player is called in titles: by name, or by its number.
@@ -152,7 +153,7 @@ type Player<'a> = (usize, &'a Option<String>);
 /// The same of several players: `hands 1 and 2`.
 fn title_of_hands(players: &[Player]) -> String {
     let have_names = players.iter().any(|(_, name)| name.is_some());
-    let players = players.iter().map(|&(seat, name)| player(seat, name)).collect_vec();
+    let players = players.iter().map(|&(seat, name)| player(seat, name.as_ref())).collect_vec();
     let (plural, listed) = match &players[..] {
         [others @ .., last] if !others.is_empty() => ("s", format!("{} and {last}", others.join(", "))),
         players => ("", players.concat()),

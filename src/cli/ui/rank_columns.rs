@@ -45,14 +45,16 @@ pub const LOW_RANK_WIDTH: usize = 2;
 /// As wide as `Eight-seven-six-three-deuce low`.
 const LOW_DESCRIPTION_WIDTH: usize = 31;
 
-/// A row that shows a ranked hand, and the columns of it that look the same in every such row.
+/// A row that shows a ranked hand, unless its player has none, and the columns of it that look the same in every such row.
 pub trait ShowsRank: Sized {
-    const RANK: Column<Self> = Column::right(RANK, RANK_WIDTH, |row, _| Cell::plain(row.ranked().rank));
-    const BEST: Column<Self> =
-        Column::<Self>::left(BEST, BEST_WIDTH, |row, medium| medium.cards(PLAIN, &row.ranked().best, " "))
-            .headed("best five");
-    const DESCRIPTION: Column<Self> =
-        Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |row, _| Cell::plain(row.ranked().rank.description()));
+    const RANK: Column<Self> = Column::right(RANK, RANK_WIDTH, |row, _| row.of_hand(|ranked| Cell::plain(ranked.rank)));
+    const BEST: Column<Self> = Column::<Self>::left(BEST, BEST_WIDTH, |row, medium| {
+        row.of_hand(|ranked| medium.cards(PLAIN, &ranked.best, " "))
+    })
+    .headed("best five");
+    const DESCRIPTION: Column<Self> = Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |row, _| {
+        row.of_hand(|ranked| Cell::plain(ranked.rank.description()))
+    });
     const LOW_RANK: Column<Self> =
         Column::<Self>::right(LOW_RANK, LOW_RANK_WIDTH, |row, _| row.low(|rank, _| Cell::plain(rank))).headed("low");
     const LOW_BEST: Column<Self> =
@@ -63,11 +65,16 @@ pub trait ShowsRank: Sized {
     })
     .headed(DESCRIPTION.name);
 
-    fn ranked(&self) -> &RankedHand;
+    fn ranked(&self) -> Option<&RankedHand>;
+
+    /// What is shown of the hand; nothing if there is none.
+    fn of_hand(&self, shown: impl Fn(&RankedHand) -> Cell) -> Cell {
+        self.ranked().map_or_else(Cell::default, shown)
+    }
 
     /// What is shown of the low; nothing if there is none that counts.
     fn low(&self, shown: impl Fn(HandRank, &[Card; 5]) -> Cell) -> Cell {
-        self.ranked().low.as_ref().map_or(Cell::default(), |(rank, best)| shown(*rank, best))
+        self.of_hand(|ranked| ranked.low.as_ref().map_or_else(Cell::default, |(rank, best)| shown(*rank, best)))
     }
 }
 

@@ -92,7 +92,7 @@ mod hands_of_two_cards {
             tells(&[command, "AhKh", "8c8s", "8h5h2h8dKc"], error);
             tells(&[command, "AhKh", "8c8s", "8h5h2h/8d/Kc"], &error.replace("5 cards", "3 cards"));
             tells(&[command, "AhKh", "8c8s", "8h5h2h8dKcQc"], "deal 1: hand 3 has 6 cards, but hand 1 has 2");
-            tells(&[command, "AhKh", "AhQd", "8h5h2h"], "deal 1: Ah is already in hand 1");
+            tells(&[command, "AhKh", "AhQd", "8h5h2h"], "deal 1: Ah is in hand 1 and in hand 2");
             tells(
                 &[command, "--board", "8h5h2h", "AhKh", "QsQd", "Td9d3s"],
                 "deal 1: hand 3 has 3 cards, but hand 1 has 2",

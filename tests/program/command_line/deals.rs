@@ -34,8 +34,8 @@ fn words_of_a_line_that_are_not_all_hands_are_one_hand() {
         ("AhKh, QsQd / 8h5h2h", &*one),
         ("AhKh QsQdJd / 8h5h2h", &*one),
         ("AhKh vs", "<stdin>:1:6: \"vs\" goes between two hands; a hand is missing"),
-        ("AhKh  AhQs / 8h5h2h", "<stdin>:1:7: Ah is already in hand 1"),
-        ("AhKh vs AhQs / 8h5h2h", "<stdin>:1:9: Ah is already in hand 1"),
+        ("AhKh  AhQs / 8h5h2h", "<stdin>:1:7: Ah is in hand 1 and in hand 2"),
+        ("AhKh vs AhQs / 8h5h2h", "<stdin>:1:9: Ah is in hand 1 and in hand 2"),
     ] {
         run_on(["odds"], format!("{line}\n").as_bytes()).gives(1, "", &format!("error: {error}\n"));
     }

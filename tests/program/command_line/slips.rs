@@ -209,7 +209,7 @@ fn names_without_colons() {
     // Nor does a mistake elsewhere make one of `random`.
     for (deal, error) in [
         (["random", "AhKh", "/", "8h5h"], "2 cards on the board; a board has 0, 3, 4 or 5"),
-        (["random", "AhKh", "/", "8h5hKh"], "Kh is already in hand 2"),
+        (["random", "AhKh", "/", "8h5hKh"], "Kh is in hand 2 and on the board"),
         (["random", "AhKh", "/", "8h5hzz"], "unknown rank 'z' in \"8h5hzz\"; ranks are 2-9 T (or 10) J Q K A"),
     ] {
         tells(&[&["odds"][..], &deal].concat(), &format!("deal 1: {error}"));
@@ -466,7 +466,7 @@ fn dead_cards_without_quotes() {
     // Cards of a board, or of hands that are all spelt out, have not lost their quotes.
     told(&["odds", "--dead", "2c", "Ah", "Kh", "8c", "8s"], "write its cards together, as in AhKh 8c8s");
     told(&["odds", "--dead", "2c", "AhKh8c8s", "QhQdQs2d", "/", "Kd", "7h", "3h"], "for Omaha, use handrank odds");
-    tells(&["odds", "--dead", "2c", "AhKh", "QQ", "/", "Kd", "7h", "7h"], "deal 1: 7h is already on the board");
+    tells(&["odds", "--dead", "2c", "AhKh", "QQ", "/", "Kd", "7h", "7h"], "deal 1: 7h is on the board twice");
 }
 
 #[test]

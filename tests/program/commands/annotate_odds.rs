@@ -128,10 +128,9 @@ fn there_may_be_several_opponents() {
 fn hands_of_several_opponents_that_are_given_are_told_apart() {
     let arguments = ["annotate", "-k1", "--against=QQ+", "--against=8c8s"];
     let run = run_on(arguments, b"8cKh\n");
-    let error = "error: <stdin>:1: --against:1: 8c is already in hand 1\n";
+    let error = "error: <stdin>:1: --against:1: 8c is in hand 1 and in hand 3\n";
     assert!(String::from_utf8_lossy(&run.stderr) == error && run.code == Some(1), "{run}");
-    run_on(["annotate", "-k1", "--against=AhKh", "--against=AhKs"], b"8cKh\n")
-        .refuses(&["--against: Ah is already in hand"]);
+    run_on(["annotate", "-k1", "--against=AhKh", "--against=AhKs"], b"8cKh\n").refuses(&["--against: Ah is in hand 1"]);
 }
 
 #[test]
@@ -213,8 +212,8 @@ fn bad_cells_are_named_with_their_character() {
     let several = "expected one hand or range; opponents and the board have their own fields";
     for (row, error) in [
         ("AhKh,8c8z,", "villain:3: unknown suit 'z' in \"8c8z\"; suits are c d h s or ♣♦♥♠"),
-        ("AhKh,8c8s,8h5h8c", "board:5: 8c is already in hand 2"),
-        ("AhKh,Kh8s,8h5h2h", "villain:1: Kh is already in hand 1"),
+        ("AhKh,8c8s,8h5h8c", "board:5: 8c is in hand 2 and on the board"),
+        ("AhKh,Kh8s,8h5h2h", "villain:1: Kh is in hand 1 and in hand 2"),
         ("AhKh, é8s,8h5h2h", "villain:2: "),
         ("AhKh,QQ-,8h5h2h", "villain:"),
         ("AhKh,8c8sKc,", "villain:1: hand 2 has 3 cards, but hand 1 has 2"),
@@ -234,8 +233,8 @@ fn bad_cells_are_named_with_their_character() {
     let arguments = ["annotate", "-k1-2", "--opponent-field=3-4", "--against=8c8d", "--board-field=5"];
     for (row, error) in [
         ("Ah\tKh\t9c\t9x\t", "field 4, column 1: unknown suit 'x' in \"9x\"; suits are c d h s or ♣♦♥♠"),
-        ("Ah\tKh\t8c\t9h\t", "--against:1: 8c is already in hand 2"),
-        ("Ah\tKh\t9c\t9h\t2c3d8d", "field 5, column 5: 8d is already in hand 3"),
+        ("Ah\tKh\t8c\t9h\t", "--against:1: 8c is in hand 2 and in hand 3"),
+        ("Ah\tKh\t9c\t9h\t2c3d8d", "field 5, column 5: 8d is in hand 3 and on the board"),
         ("Ah\tKh\t9c\t9h\t2c3dx", "field 5, column 5: unknown rank 'x' in \"2c3dx\"; ranks are 2-9 T (or 10) J Q K A"),
         (
             "Ah\tKh/\t9c\t9h\t",
@@ -271,7 +270,7 @@ fn bad_cells_are_named_with_their_character() {
     run_on(["annotate", "-k1", "--opponents=2", "--board-field=2"], b"AhKh\t8h5hAh\n").gives(
         1,
         "AhKh\t8h5hAh\t\n",
-        "error: <stdin>:1: field 2, column 5: Ah is already in hand 1\n",
+        "error: <stdin>:1: field 2, column 5: Ah is in hand 1 and on the board\n",
     );
     let row = r#"{"hero":"AhKh","villain":["8c","8z"],"board":null}"#;
     let text = run_on(["annotate", "--format=jsonl"].iter().chain(&FIELDS[..3]), row.as_bytes());

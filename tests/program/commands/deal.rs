@@ -181,7 +181,7 @@ fn what_cannot_be_dealt_is_the_error_of_the_deal() {
         "deal 1: 3 cards on the board; before the flop there is none",
     );
     tells(&["deal", "AA", "--dead=AcAdAh"], "deal 1: the known cards leave no hand in the range of hand 1");
-    tells(&["deal", "AhKh", "AhQs"], "deal 1: Ah is already in hand 1");
+    tells(&["deal", "AhKh", "AhQs"], "deal 1: Ah is in hand 1 and in hand 2");
     tells(&["deal", "-gomaha", "AhAdQhJh", "AAA"], "deal 1: the known cards leave no hand in the range of hand 2");
     tells(&["deal", "AhKh", "8h5h2h"], "deal 1: hand 2 has 3 cards, but hand 1 has 2; write a slash before the board");
     let crowd = ["33+,A2+,K2+,Q2+,J2+,T2+,92+,82+,72+,62+,52+,42+,32"; 23].join("|");

@@ -138,7 +138,7 @@ fn bad_deals_are_reported_and_the_others_answered() {
         ("AhKhQh|8c8s8d", ": 3 cards in a hand; with a board to come it has 2, or 4 to 6 in Omaha"),
         ("AhKh|8cQd", ":8: Qd is a dead card"),
         ("AhKh|8c8s/QdJdTd", ":11: Qd is a dead card"),
-        ("AhKh|Ah8s", ":6: Ah is already in hand 1"),
+        ("AhKh|Ah8s", ":6: Ah is in hand 1 and in hand 2"),
         ("AhKh", &*format!(": {LONE_HAND}")),
     ];
     let good = "AhKh|8c8s/8h5h2h8dKc";
@@ -156,7 +156,7 @@ fn bad_deals_are_reported_and_the_others_answered() {
     );
     let json = run_on(["odds", "--json", "-a"], b"AhKh|8cAh\n");
     let record: Value = serde_json::from_slice(&json.stdout).expect("JSON");
-    assert_eq!(record["error"], json!({"line": 1, "column": 8, "message": "Ah is already in hand 1"}));
+    assert_eq!(record["error"], json!({"line": 1, "column": 8, "message": "Ah is in hand 1 and in hand 2"}));
     run(["odds", "-g", "omaha", "AhKh|8c8s"]).gives(
         1,
         "",

@@ -138,7 +138,7 @@ fn what_cannot_be_dealt_is_reported() {
         ("AhKhQh 9c9d / 8h5h2h", "no board expected: players are dealt their own cards"),
         ("AhKhQh", "only one hand; a deal has two or more, each an argument, as in As2d3c4h Ks2h3d7c"),
         ("AhKhQh --opponents 10", "49 cards left in the deck; 52 more must come"),
-        ("AhKhQh AhKd", "Ah is already in hand 1"),
+        ("AhKhQh AhKd", "Ah is in hand 1 and in hand 2"),
     ] {
         tell(&format!("odds --cards 5 {arguments}"), told);
     }

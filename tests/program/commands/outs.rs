@@ -113,7 +113,7 @@ fn bad_deals_say_why() {
             "1 card on the board; outs are counted on 3 or 4",
             "5 cards on the board, so no more come; outs are counted on 3 or 4",
             "",
-            "9h is already in hand 1",
+            "9h is in hand 1 and in hand 2",
             "the known cards leave no hand in the range of hand 2",
         ]
     );

@@ -157,9 +157,9 @@ fn json_has_the_documented_keys_in_their_order() {
 /// Bad deals, and the error for each.
 fn bad_deals() -> [(&'static str, String); 14] {
     [
-        ("AhKh|8c8s/8h5h2h8dKh", ":19: Kh is already in hand 1".to_owned()),
-        ("AhKh|8cKh/8h5h2h8dKc", ":8: Kh is already in hand 1".to_owned()),
-        ("AhKh|8c8s/8h5h2h8d8h", ":19: 8h is already on the board".to_owned()),
+        ("AhKh|8c8s/8h5h2h8dKh", ":19: Kh is in hand 1 and on the board".to_owned()),
+        ("AhKh|8cKh/8h5h2h8dKc", ":8: Kh is in hand 1 and in hand 2".to_owned()),
+        ("AhKh|8c8s/8h5h2h8d8h", ":19: 8h is on the board twice".to_owned()),
         ("AhKh|,|8c8s/8h5h2h", ":5: hand 2 has no cards".to_owned()),
         ("AhKh|8c/8h5h2h8dKc", ":6: hand 2 has 1 card, but hand 1 has 2".to_owned()),
         ("Ah Kh 8c 8s/8h5h2h8dKc", format!(": {LONE_HAND}")),
@@ -197,17 +197,17 @@ fn bad_deals_are_reported_and_the_others_answered() {
 fn every_line_is_answered_in_place() {
     let input = format!("{DEAL}\n\nAhKh|8cKh\n# {DEAL}\n{}\n\u{FEFF}{DEAL}", "Ah".repeat(3000));
     let text = format!(
-        "{ANSWER}\n\t\terror: 8: Kh is already in hand 1\tAhKh|8cKh\n\n\t\terror: line longer than 4096 bytes\t\n{ANSWER}"
+        "{ANSWER}\n\t\terror: 8: Kh is in hand 1 and in hand 2\tAhKh|8cKh\n\n\t\terror: line longer than 4096 bytes\t\n{ANSWER}"
     );
     run_on(["showdown", "--all-lines"], input.as_bytes()).gives(1, &text, "");
     let json = run_on(["showdown", "-a", "--json"], input.as_bytes());
     let lines = str::from_utf8(&json.stdout).expect("UTF-8").lines().collect_vec();
-    let error = r#"{"error":{"line":3,"column":8,"message":"Kh is already in hand 1"},"text":"AhKh|8cKh"}"#;
+    let error = r#"{"error":{"line":3,"column":8,"message":"Kh is in hand 1 and in hand 2"},"text":"AhKh|8cKh"}"#;
     assert_eq!((lines.len(), lines[1], lines[2]), (6, "null", error), "{json}");
     run_on(["showdown", "--fail-fast"], input.as_bytes()).gives(
         1,
         ANSWER,
-        "error: <stdin>:3:8: Kh is already in hand 1\n",
+        "error: <stdin>:3:8: Kh is in hand 1 and in hand 2\n",
     );
 }
 
@@ -276,7 +276,11 @@ fn columns_line_up_at_a_terminal_under_all_lines() {
     let Some(shown) = shown(&format!("NO_COLOR=1 handrank showdown --all-lines {deals}"), "") else { return };
     let [quads, royal, error] = shown.lines().collect_array().unwrap_or_else(|| panic!("three lines in {shown}"));
     assert_eq!(quads.find("Four of a Kind"), royal.find("Royal Flush"), "{shown}");
-    assert_eq!(quads.find("Four of a Kind"), error.find("error: 8: Kh is already in hand 1  AhKh|8cKh"), "{shown}");
+    assert_eq!(
+        quads.find("Four of a Kind"),
+        error.find("error: 8: Kh is in hand 1 and in hand 2  AhKh|8cKh"),
+        "{shown}"
+    );
     assert_eq!(quads.find("Ah Kh|8c 8s"), royal.find("2c 3c|4d 5d"), "{shown}");
 }
 
@@ -304,7 +308,7 @@ fn deals_are_answered_while_stdin_stays_open() {
         coprocess.write(format!("{DEAL}\n").as_bytes());
         assert_eq!(coprocess.answers.next(), ANSWER);
         coprocess.write(b"AhKh|8cKh\n");
-        assert!(coprocess.errors.next().contains(":8: Kh is already in hand 1"));
+        assert!(coprocess.errors.next().contains(":8: Kh is in hand 1 and in hand 2"));
     }
     assert_eq!(coprocess.ends(), Some(1));
 }

@@ -273,8 +273,8 @@ fn only_showdown_takes_chips() {
 fn terminal_has_a_column_of_what_is_won() {
     for columns in [60, 80, 120] {
         let Some(shown) = shown_in(columns, &format!("handrank showdown --color never '{DEAL}'")) else { return };
-        let rows = shown.lines().skip(1).take(4).map(|line| line.split_whitespace().take(3).join(" ")).collect_vec();
-        assert_eq!(rows, ["hand result won", "1 0 463", "2 wins 650", "3 0 184"], "{shown}");
+        let rows = shown.lines().skip(1).take(5).map(|line| line.split_whitespace().take(3).join(" ")).collect_vec();
+        assert_eq!(rows, ["hand result won", "1 0 463", "2 wins 650", "3 0 184", "4 folded 0"], "{shown}");
     }
     let Some(shown) = shown_in(80, &format!("handrank showdown --long --color never '{DEAL}'")) else { return };
     assert!(shown.contains("share  chips  won") && shown.contains("100%    250  650"), "{shown}");

@@ -108,8 +108,8 @@ impl Row {
 }
 
 impl ShowsRank for Row {
-    fn ranked(&self) -> &RankedHand {
-        &self.hand
+    fn ranked(&self) -> Option<&RankedHand> {
+        Some(&self.hand)
     }
 }
 

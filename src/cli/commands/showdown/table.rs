@@ -7,6 +7,7 @@ use handrank::program::{Keyed, key};
 use handrank::{Card, ChipAmount, Chips, HandRank, HandResult, Pots, RankedHand, Showdown};
 use itertools::Itertools;
 
+use super::pot_table::{ListedPot, RETURNED, pot_table};
 use super::{HAND_IS_KNOWN, POT_SHARE, ShowdownWriter};
 use crate::cli::ui::deal_rows::{DealRow, HandRow, ShownHand, shown_seats};
 use crate::cli::ui::fields::{CATEGORY, Entry};
@@ -71,15 +72,14 @@ impl PotRow {
 const WINNERS: Entry = Entry::new("winners", "the winners' numbers, from 1; 1,3 is a split pot, 1/2 high and low");
 const WINNING_RANK: Entry = Entry::new("rank", "the winning rank, 1 is best");
 
-/// A hand, and what becomes of it.
+/// A seat, and what becomes of its hand.
 type ShareRow = HandRow<WonShare>;
 
-/// What becomes of a hand.
+/// What becomes of a seat.
 struct WonShare {
-    hand: RankedHand,
-    /// Its share of the pot.
-    share: f64,
-    /// That share in a word or two.
+    /// Its hand and the share of the pot that this wins, if it has one.
+    hand: Option<(RankedHand, f64)>,
+    /// What becomes of it, in a word or two.
     result: &'static str,
     /// What its player paid, and what it wins.
     chips: Option<[ChipAmount; 2]>,
@@ -109,10 +109,11 @@ pub const LONG_COLUMNS: [Entry; 8] = entries(&[
 
 impl ShareRow {
     const SHARE: Column<ShareRow> = Column::right(POT_SHARE, 6, |hand, medium| {
-        medium.text(hand.style(), share_of_one_pot(hand.shown.share, medium))
+        let share = hand.shown.hand.as_ref().map(|(_, share)| share_of_one_pot(*share, medium));
+        medium.text(hand.style(), share.unwrap_or_default())
     });
     const CATEGORY: Column<ShareRow> = Column::left(CATEGORY, CATEGORY_WIDTH, |hand, medium| {
-        medium.text(hand.style(), noted_category(hand.ranked().rank))
+        hand.of_hand(|ranked| medium.text(hand.style(), noted_category(ranked.rank)))
     });
     /// For terminals, which name the winners.
     const RESULT: Column<ShareRow> =
@@ -151,8 +152,8 @@ impl ShareRow {
 }
 
 impl ShowsRank for ShareRow {
-    fn ranked(&self) -> &RankedHand {
-        &self.shown.hand
+    fn ranked(&self) -> Option<&RankedHand> {
+        self.shown.hand.as_ref().map(|(ranked, _)| ranked)
     }
 }
 
@@ -184,6 +185,14 @@ fn result_of_pot(hand: usize, high: &[usize], low: &[usize]) -> &'static str {
         (Some(false), Some(true)) => HIGH_AND_SPLIT_LOW,
         (Some(true), Some(false)) => "low, splits high",
     }
+}
+
+/// What becomes of a hand where these pots are listed: what it wins of the first that it wins anything of, or that its
+/// bet is returned.
+fn result_of_pots(hand: usize, pots: &[ListedPot]) -> &'static str {
+    let mut results = pots.iter().map(|pot| result_of_pot(hand, &pot.winners, &pot.low_winners));
+    let is_returned = pots.iter().any(|pot| pot.is_returned_to(hand));
+    results.find(|result| !result.is_empty()).unwrap_or(if is_returned { RETURNED } else { "" })
 }
 
 /// The longest result.
@@ -223,10 +232,18 @@ impl ShowdownWriter for ShowdownTable {
         if is_unfinished(showdown) && is_page {
             self.has_unfinished.store(true, Ordering::Relaxed);
         }
+        let pots = won.filter(|_| is_page).map(|(chips, pots)| ListedPot::list(showdown, chips, pots));
         lines.add_text(&match self.rows.is_long || is_page {
             true => {
                 let layouts = ShareRow::layouts(is_page, self.rows.is_long, has_low, beside);
-                self.rows.deal_block(&board, number, &hand_rows(showdown, won, number), &layouts)
+                let rows = seat_rows(showdown, won, pots.as_deref(), number);
+                match pots {
+                    Some(pots) => {
+                        let pot_table = pot_table(&self.rows, &pots, deal.names(), has_low);
+                        self.rows.rows_apart(&board, number, &rows, &layouts) + &pot_table + self.rows.gap()
+                    }
+                    None => self.rows.deal_block(&board, number, &rows, &layouts),
+                }
             }
             false => {
                 let layouts = PotRow::layouts(has_low, beside.has_chips);
@@ -276,19 +293,35 @@ fn numbers(indices: &mut dyn Iterator<Item = usize>) -> String {
     indices.map(|index| index + 1).join(",")
 }
 
-fn hand_rows(showdown: &Showdown<'_>, chips: Option<(&Chips, &Pots)>, deal: u64) -> Vec<ShareRow> {
+/// The rows of the hands. Where pots are listed, the result of a hand is what it wins of them, and seats without a hand have
+/// rows, too.
+fn seat_rows(
+    showdown: &Showdown<'_>,
+    won: Option<(&Chips, &Pots)>,
+    pots: Option<&[ListedPot]>,
+    deal: u64,
+) -> Vec<ShareRow> {
     let (names, is_unfinished) = (showdown.deal().names(), is_unfinished(showdown));
     let (high, low): (Vec<_>, Vec<_>) = (showdown.winners().collect(), showdown.low_winners().collect());
-    let hands = showdown.deal().hands().zip(showdown.hands());
-    let row = |(cards, won): (_, HandResult)| {
-        let shown = WonShare {
-            hand: RankedHand { rank: won.rank, best: won.best, low: won.low },
-            share: won.share,
-            result: result(won.seat, &high, &low, is_unfinished),
-            chips: chips.map(|(chips, pots)| [chips.paid(), pots.won()].map(|units| chips.amount(units[won.seat]))),
+    let mut hands = showdown.hands();
+    let row = |(index, hand): (usize, ShownHand)| {
+        let (result, hand_and_share) = match hand {
+            ShownHand::Folded => ("folded", None),
+            ShownHand::Hidden => ("not shown", None),
+            _ => {
+                let HandResult { rank, best, low: best_low, share, .. } = hands.next().expect("one for each hand");
+                let result = match pots {
+                    None | Some([]) => result(index, &high, &low, is_unfinished),
+                    Some(pots) => result_of_pots(index, pots),
+                };
+                (result, Some((RankedHand { rank, best, low: best_low }, share)))
+            }
         };
-        let hand = ShownHand::Cards(Iterator::collect(cards));
-        HandRow { deal, index: won.seat, name: names.get(won.seat).cloned(), hand, is_bold: won.share > 0.0, shown }
+        let is_bold = hand_and_share.is_some() && !["", RETURNED].contains(&result);
+        let chips = won.map(|(chips, pots)| [chips.paid(), pots.won()].map(|units| chips.amount(units[index])));
+        let shown = WonShare { hand: hand_and_share, result, chips };
+        HandRow { deal, index, name: names.get(index).cloned(), hand, is_bold, shown }
     };
-    hands.map(row).collect()
+    let rows = shown_seats(showdown.deal()).into_iter().enumerate().map(row);
+    rows.filter(|row| pots.is_some() || row.shown.hand.is_some()).collect()
 }

@@ -161,9 +161,10 @@ fn aligned(medium: Medium, wraps: bool, columns: &[ColumnSpec], cell: &dyn Fn(&C
         indent = indent.min(start);
     }
     lines.push(line);
-    // Nothing may be known of all that is on a further line.
-    let lines = lines.into_iter().enumerate().filter(|(index, line)| *index == 0 || line.len() > 0);
-    lines.map(|(_, line)| line.into_text() + "\n").collect()
+    // Nothing may be known of all that is on a line.
+    let is_blank = lines.iter().all(|line| line.len() == 0);
+    let lines = lines.into_iter().filter(|line| line.len() > 0).map(|line| line.into_text() + "\n");
+    if is_blank { "\n".to_owned() } else { lines.collect() }
 }
 
 #[cfg(test)]
