@@ -13,7 +13,7 @@ use super::words::is_word;
 use super::{is_hand_or_range, together};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, compare_two_hands_of_five, slash_for_hyphen};
-use crate::cli::io::is_stdout_pipe;
+use crate::cli::io::{is_stdout_pipe, quoted};
 use crate::cli::stream::LineSpec;
 
 /// What to type if the last hand of a deal is its board.
@@ -137,7 +137,7 @@ pub fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec, has_ranges: bo
         return format!("write each as an argument: {command} {}{street}", words.into_iter().map(together).format(" "));
     }
     let advice = match is_one {
-        true => format!("add an opponent: {command} {} random{street}", together(hand)),
+        true => format!("add an opponent: {command} {} random{street}", quoted(&together(hand))),
         false => format!("a deal has two or more, each an argument, as in {example}"),
     };
     let may_be_cut = !deal.contains('/') && is_stdout_pipe();

@@ -168,6 +168,9 @@ fn hands_are_taken_out_in_every_command() {
     run(["showdown", "!AA: AhKh b: 8c8s / 2c3c4c5d6h"]).text();
     let odds = run(["odds", "--json", "!AA: AhKh|b: 8c8s/2c3c4c5d6h"]).text();
     assert!(odds.contains("\"name\":\"!AA\""), "{odds}");
+    // A command to paste has it in single quotes.
+    let alone = run(["odds", "KK, !KhKd"]);
+    assert!(alone.to_string().contains("handrank odds 'KK,!KhKd' random"), "{alone}");
     // What a range has no hands of is said as it is.
     tells(&["odds", "AA,!AA", "KK"], "deal 1: ! takes out every hand of the range");
 }
