@@ -27,7 +27,7 @@ use self::hands::{are_one_hand, by_board, by_first_board, is_one_card, is_whole_
 pub use self::named_hands::NamedHands;
 use self::no_slash::slash_before_last;
 pub use self::no_slash::slash_for_hyphen;
-use super::args::{BoardsArgs, DeadArgs, DealsArgs, check_in_deck, usage_error, used_twice};
+use super::args::{BoardsArgs, DeadArgs, DealsArgs, HandFileArgs, check_in_deck, usage_error, used_twice};
 use super::hand_or_deal::HandOrDeal;
 use super::io::{STDIN, displayed};
 
@@ -91,6 +91,14 @@ pub struct Given<'a> {
     pub dead: Option<&'a DeadArgs>,
     pub hand_size: Option<NonZero<usize>>,
     pub game: Game,
+}
+
+impl<'a> Given<'a> {
+    /// What was given to a command that answers hands or ranges on boards, in a game.
+    pub fn on_boards(hands: &'a [OsString], files: &'a HandFileArgs, board: &'a BoardsArgs, game: Game) -> Given<'a> {
+        let BoardsArgs { board, files_of_boards } = board;
+        Given { hands, files: &files.files, boards: &board.boards, files_of_boards, game, ..Given::default() }
+    }
 }
 
 impl DealsArgs {

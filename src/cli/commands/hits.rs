@@ -178,15 +178,7 @@ enum ToCome {
 pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     args.check()?;
     let (game, to_come) = (args.game.chosen.game, args.to_come());
-    let given = Given {
-        hands: &args.hands,
-        files: &args.files.files,
-        boards: &args.board.board.boards,
-        files_of_boards: &args.board.files_of_boards,
-        dead: Some(&args.dead),
-        game,
-        ..Given::default()
-    };
+    let given = Given { dead: Some(&args.dead), ..Given::on_boards(&args.hands, &args.files, &args.board, game) };
     let inputs = Inputs::new(Takes::HandsOrRanges, given)?;
     if to_come == ToCome::Board {
         inputs.check_slash_before_board(&args.hands, "handrank hits")?;

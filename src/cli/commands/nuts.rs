@@ -125,14 +125,7 @@ impl NutsArgs {
 pub fn run(args: &NutsArgs) -> anyhow::Result<Outcome> {
     let range = args.opponent()?;
     let ChosenGame { game, hole_cards } = args.game.chosen;
-    let given = Given {
-        hands: &args.hands,
-        files: &args.files.files,
-        boards: &args.board.board.boards,
-        files_of_boards: &args.board.files_of_boards,
-        game,
-        ..Given::default()
-    };
+    let given = Given::on_boards(&args.hands, &args.files, &args.board, game);
     let inputs = Inputs::new(Takes::HandsOrBoards, given)?;
     inputs.check_slash_before_board(&args.hands, "handrank nuts")?;
     let reader = inputs.deal_reader(&args.dead)?.with_hole_cards(hole_cards)?.with_players(PlayerCount::One);

@@ -249,15 +249,7 @@ fn instead_of_name(error: &MadeFilterError) -> String {
 pub fn run(args: &RangeArgs) -> anyhow::Result<Outcome> {
     args.check()?;
     let ChosenGame { game, hole_cards } = args.game.chosen;
-    let given = Given {
-        hands: &args.ranges,
-        files: &args.files.files,
-        boards: &args.board.board.boards,
-        files_of_boards: &args.board.files_of_boards,
-        dead: Some(&args.dead),
-        game,
-        ..Given::default()
-    };
+    let given = Given { dead: Some(&args.dead), ..Given::on_boards(&args.ranges, &args.files, &args.board, game) };
     let inputs = Inputs::new(Takes::HandsOrRanges, given)?;
     inputs.check_slash_before_board(&args.ranges, "handrank range")?;
     let (without, omaha_without) = match game.plays_all_cards() {
