@@ -7,7 +7,7 @@ mod groups;
 
 use std::cmp::Reverse;
 
-use itertools::{Either, Itertools};
+use itertools::Itertools;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
@@ -95,26 +95,31 @@ impl Composition {
         if range.deck().is_some_and(|deck| deck != game.deck()) {
             return Err(DealError::OtherDeck { seat: 0 });
         }
-        let any = || WrittenRange::from(OmahaRange::random(game.hole_cards()));
-        let mut composition = Composition {
+        let left = game.deck() - known.iter().copied().collect();
+        let (range, combos, hole_cards) = match game.plays_all_cards() {
+            true => {
+                let left = HandsLeft::new(left);
+                let held = range.range().into_iter().flat_map(|range| left.of(range)).collect_vec();
+                let combos = sum(held.iter().map(|hand| hand.weight));
+                (WrittenRange::from(&left.holdings(&held)), combos, game.hole_cards())
+            }
+            false => {
+                let range = range.omaha().cloned().unwrap_or_else(|| OmahaRange::random(game.hole_cards()));
+                let (combos, hole_cards) = (sum(range.hands_of(left).map(|(_, weight)| weight)), range.size());
+                (range.into(), combos, hole_cards)
+            }
+        };
+        let all = choose(left.len(), hole_cards);
+        Ok(Composition {
             game,
-            range: if game.plays_all_cards() || range.omaha().is_some() { range.clone() } else { any() },
-            combos: WeightedCount::ZERO,
-            of_all: 0.0,
+            range,
+            combos,
+            of_all: if all == 0 { 0.0 } else { combos.as_f64() / all as f64 },
             board: *board,
             dead: dead.to_vec(),
             groups: None,
             hands: None,
-        };
-        if game.plays_all_cards() {
-            let (left, held) = composition.held();
-            composition.range = WrittenRange::from(&left.holdings(&held));
-        }
-        composition.combos = sum(composition.weights());
-        let hole_cards = composition.range.omaha().map_or(game.hole_cards(), OmahaRange::size);
-        let all = choose(game.deck().len() - known.len(), hole_cards);
-        composition.of_all = if all == 0 { 0.0 } else { composition.combos.as_f64() / all as f64 };
-        Ok(composition)
+        })
     }
 
     /// The same with its groups. Those by draw overlap, since a hand may have several.
@@ -167,16 +172,6 @@ impl Composition {
         let left = HandsLeft::new(self.left());
         let held = self.range.range().into_iter().flat_map(|range| left.of(range)).collect();
         (left, held)
-    }
-
-    /// The weight of each hand.
-    fn weights(&self) -> impl Iterator<Item = Weight> {
-        match self.range.omaha() {
-            None => Either::Left(self.held().1.into_iter().map(|hand| hand.weight)),
-            Some(range) => {
-                Either::Right(range.hands_of(self.left()).map(|(_, weight)| weight).collect_vec().into_iter())
-            }
-        }
     }
 }
 

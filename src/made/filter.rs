@@ -49,14 +49,6 @@ pub enum MadeFilterError {
     },
 }
 
-/// What one name stands for.
-enum Named {
-    /// These made hands, which follow each other in the order of the game.
-    Made(Vec<MadeHand>),
-    Draws(Draws),
-    NoDraw,
-}
-
 /// The name of pocket pairs with one overcard or two.
 const POCKET_PAIR: &str = "Pocket Pair";
 
@@ -64,6 +56,8 @@ const POCKET_PAIR: &str = "Pocket Pair";
 pub(crate) const NO_DRAW: &str = "No Draw";
 
 impl MadeFilter {
+    const NOTHING: MadeFilter = MadeFilter { made: 0, draws: Draws::NONE, takes_no_draw: false };
+
     /// The names that are read, in lower case and without parentheses: those of made hands, of draws, and of several or none
     /// of them.
     pub fn names() -> impl Iterator<Item = String> {
@@ -80,7 +74,7 @@ impl MadeFilter {
     /// # Errors
     /// For the first name that is missing or unknown, or a draw with a `+`.
     pub fn read(text: &str, game: Game) -> Result<MadeFilter, MadeFilterError> {
-        let mut filter = MadeFilter { made: 0, draws: Draws::NONE, takes_no_draw: false };
+        let mut filter = MadeFilter::NOTHING;
         for typed in text.split(',') {
             let (name, has_plus) = match typed.trim().strip_suffix('+') {
                 Some(name) => (name.trim_end(), true),
@@ -90,28 +84,28 @@ impl MadeFilter {
                 return Err(MadeFilterError::NoName);
             }
             let unknown = || MadeFilterError::Unknown { name: shortened(name) };
-            match named(name).ok_or_else(unknown)? {
-                Named::Made(made) => filter.add_made(&made, has_plus, game),
-                _ if has_plus => return Err(MadeFilterError::DrawOrBetter { name: name.to_owned() }),
-                Named::Draws(draws) => filter.draws.extend(draws.iter()),
-                Named::NoDraw => filter.takes_no_draw = true,
+            let named = named(name).ok_or_else(unknown)?;
+            if has_plus && named.has_draws() {
+                return Err(MadeFilterError::DrawOrBetter { name: name.to_owned() });
             }
+            filter.made |= if has_plus { named.made_or_better(game) } else { named.made };
+            filter.draws.extend(named.draws.iter());
+            filter.takes_no_draw |= named.takes_no_draw;
         }
         Ok(filter)
     }
 
-    /// Adds these made hands and, if need be, all that are better than the worst of them.
-    fn add_made(&mut self, made: &[MadeHand], or_better: bool, game: Game) {
+    /// A bit for each of its made hands, and each that is better in this game than the worst of them.
+    fn made_or_better(&self, game: Game) -> u32 {
         let all = MadeHand::all(game);
-        let worst = all.iter().rposition(|name| made.contains(name)).unwrap_or(0);
-        let chosen = if or_better { &all[..=worst] } else { made };
-        chosen.iter().for_each(|&name| self.made |= 1 << name as u32);
+        let count = all.iter().rposition(|&name| self.made & bit(name) != 0).map_or(0, |worst| worst + 1);
+        all[..count].iter().fold(0, |made, &name| made | bit(name))
     }
 
     /// Whether a hand has one of them.
     #[must_use]
     pub fn accepts(&self, made: Made) -> bool {
-        self.made >> made.name as u32 & 1 == 1
+        self.made & bit(made.name) != 0
             || made.draws.iter().any(|draw| self.draws.contains(draw))
             || self.takes_no_draw && made.draws.is_empty()
     }
@@ -123,24 +117,27 @@ impl MadeFilter {
     }
 }
 
-/// What this name stands for.
-fn named(name: &str) -> Option<Named> {
+/// What this name alone stands for.
+fn named(name: &str) -> Option<MadeFilter> {
     let name = plain(name);
-    let made: Vec<MadeHand> = match name == plain(POCKET_PAIR) {
-        true => vec![MadeHand::PocketPairOneOvercard, MadeHand::PocketPairTwoOvercards],
-        false => HOLDEM.into_iter().filter(|made| plain(made.name()) == name).collect(),
+    let is_made = |made: &MadeHand| match made {
+        MadeHand::PocketPairOneOvercard | MadeHand::PocketPairTwoOvercards if name == plain(POCKET_PAIR) => true,
+        _ => name == plain(made.name()),
     };
-    if !made.is_empty() {
-        return Some(Named::Made(made));
-    }
-    let draws: Draws = match &*name {
-        "flush draw" => [Draw::NutFlushDraw, Draw::FlushDraw].into_iter().collect(),
-        _ => Draw::ALL.into_iter().filter(|draw| plain(draw.name()) == name).collect(),
+    let is_draw = |draw: &Draw| match draw {
+        Draw::NutFlushDraw if name == plain(Draw::FlushDraw.name()) => true,
+        _ => name == plain(draw.name()),
     };
-    match draws.is_empty() {
-        false => Some(Named::Draws(draws)),
-        true => (plain(NO_DRAW) == name).then_some(Named::NoDraw),
-    }
+    let filter = MadeFilter {
+        made: HOLDEM.into_iter().filter(is_made).fold(0, |made, name| made | bit(name)),
+        draws: Draw::ALL.into_iter().filter(is_draw).collect(),
+        takes_no_draw: name == plain(NO_DRAW),
+    };
+    (filter != MadeFilter::NOTHING).then_some(filter)
+}
+
+fn bit(made: MadeHand) -> u32 {
+    1 << made as u32
 }
 
 /// A name without what people type differently.

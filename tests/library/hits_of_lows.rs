@@ -110,7 +110,8 @@ fn every_low_of_razz_with_one_card_known() {
     }
 }
 
-/// Checks the lows of every hand of so many cards, two of them known, of which there are so many pairs.
+/// Checks the lows of all hands of this size, given any two of their cards: each hand comes once for each of its pairs of
+/// cards.
 fn every_low_of_razz_with_two_cards_known(size: usize, pairs: u128) {
     let counts = counts_of_all(Game::Razz, 2, size);
     for (highest, name) in (5..=13).zip(LOWS) {

@@ -460,8 +460,8 @@ fn each_hand_has_the_odds_of_a_deal_of_its_own() {
     }
 }
 
-/// Of so many estimates on turns and rivers, one in a hundred may be more than three standard errors from what is counted.
-/// Few spots have no deal.
+/// Makes this many estimates on turns and rivers. One in a hundred may be more than three standard errors from the exact
+/// figure. Few spots have no deal.
 #[track_caller]
 fn estimates_are_near_what_is_counted(estimates: usize) {
     let mut dice = Dice::new(80);

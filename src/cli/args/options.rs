@@ -251,11 +251,21 @@ pub fn hand_sizes() -> impl TypedValueParser<Value = HandSize> {
     })
 }
 
+/// Takes one of these names, in any case if its option says so, for the value beside it.
+pub fn named<T: Copy + Send + Sync + 'static, const N: usize>(
+    values: [(&'static str, T); N],
+) -> impl TypedValueParser<Value = T> {
+    PossibleValuesParser::new(values.map(|(name, _)| name)).map(move |typed| {
+        let found = values.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(&typed));
+        found.expect("the possible values are their names").1
+    })
+}
+
 /// Takes any text, and lists these for completion.
 #[derive(Clone, Copy)]
-pub struct Suggested(pub &'static [&'static str]);
+pub struct Suggested<T: 'static>(pub fn() -> &'static [T]);
 
-impl TypedValueParser for Suggested {
+impl<T: AsRef<str> + Clone + Sync> TypedValueParser for Suggested<T> {
     type Value = String;
 
     fn parse_ref(&self, command: &Command, option: Option<&Arg>, typed: &OsStr) -> Result<String, Error> {
@@ -263,7 +273,7 @@ impl TypedValueParser for Suggested {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue>>> {
-        Some(Box::new(self.0.iter().map(PossibleValue::new)))
+        Some(Box::new((self.0)().iter().map(|value| PossibleValue::new(value.as_ref()))))
     }
 }
 

@@ -70,7 +70,7 @@ pub struct HoldArgs {
     /// a category, like full-house; a minimum pair, like jacks-or-better; or ranks, like 20-22, on the scale of the
     /// game. AMOUNT has up to four decimals. 9/6 is jacks or better in video poker, with 9 for a full house and 6
     /// for a flush; other amounts for these two are written the same way, like 8/5.
-    #[arg(long, value_name = "TABLE", value_parser = Suggested(&["9/6", "8/5", "7/5", "6/5"]))]
+    #[arg(long, value_name = "TABLE", value_parser = Suggested(|| &["9/6", "8/5", "7/5", "6/5"]))]
     #[arg(hide_possible_values = true)]
     pays: Option<String>,
 

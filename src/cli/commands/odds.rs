@@ -7,7 +7,6 @@ use std::num::NonZero;
 use std::sync::Arc;
 
 use clap::ValueHint;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use handrank::notation::{DealReader, DealtTo};
 use handrank::odds::{ClassOdds, HandOdds, MadeHandOdds, PlayerOdds};
 use handrank::program::{DealLines, Keyed, count_cards};
@@ -18,7 +17,7 @@ use crate::cli::advice::{deals, has_two_cards, together};
 use crate::cli::answering::{OddsFinder, Question, Runner, answer_inputs, deal_example, is_quick};
 use crate::cli::args::{
     DeadArgs, DealsArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section, StreamArgs,
-    check_board, check_no_board, hand_namer, hand_sizes, opponents, sample_count, seed, usage_error,
+    check_board, check_no_board, hand_namer, hand_sizes, named, opponents, sample_count, seed, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -105,7 +104,7 @@ pub struct OddsArgs {
     ///
     /// --breakdown=hands prints one line per hand, like AhKh; --breakdown=made, on a board, one per made hand, like Top Pair.
     /// At a terminal these are tables, best first.
-    #[arg(long, value_name = "BY", value_parser = breakdowns(), num_args = 0..=1, require_equals = true)]
+    #[arg(long, value_name = "BY", value_parser = named(BREAKDOWNS), num_args = 0..=1, require_equals = true)]
     #[arg(conflicts_with = "long", ignore_case = true)]
     #[arg(default_missing_value = "classes", hide_possible_values = true, help_heading = OUTPUT)]
     breakdown: Option<Breakdown>,
@@ -186,13 +185,6 @@ impl OddsArgs {
 /// What `--breakdown` may split ranges into.
 const BREAKDOWNS: [(&str, Breakdown); 3] =
     [("classes", Breakdown::Classes), ("hands", Breakdown::Hands), ("made", Breakdown::Made)];
-
-fn breakdowns() -> impl TypedValueParser<Value = Breakdown> {
-    PossibleValuesParser::new(BREAKDOWNS.map(|(name, _)| name)).map(|typed| {
-        let found = BREAKDOWNS.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(&typed));
-        found.expect("the possible values are their names").1
-    })
-}
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 2] = [

@@ -2,16 +2,15 @@
 
 mod page;
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::sync::{Arc, LazyLock};
 
-use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
-use clap::{Arg, ArgAction, Command, Error, ValueHint};
+use clap::{ArgAction, Error, ValueHint};
 use handrank::composition::{Grouping, RangeGroup, RangeHand};
 use handrank::made::{MadeFilter, MadeFilterError, MadeHandError, MadeHands};
 use handrank::notation::DealReader;
 use handrank::program::{BOARD_FROM_FLOP, Keyed, OMAHA_HOLE_CARDS, key};
-use handrank::{Board, Composition, OmahaRange, Range, ReadError, WeightedCount, WrittenRange};
+use handrank::{Board, Composition, OmahaRange, Range, ReadError, WrittenRange};
 use itertools::Itertools;
 
 use crate::cli::advice::bad_argument::BadArgument;
@@ -19,7 +18,7 @@ use crate::cli::advice::words::most_similar;
 use crate::cli::answering::{Question, answer_inputs};
 use crate::cli::args::{
     BoardGameArgs, BoardsArgs, ChosenGame, DeadArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES,
-    Section, StreamArgs, check_board, usage_error,
+    Section, StreamArgs, Suggested, check_board, named, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -83,12 +82,12 @@ pub struct RangeArgs {
     /// hand means that or a better one. A flush draw may be the nut flush draw; a pocket pair may have one overcard or
     /// two; no draw is any hand without one. If repeated, hands must have one of each list. A board of three to five cards
     /// is needed, and for draws, of three or four.
-    #[arg(long, value_name = "NAMES", action = ArgAction::Append, value_parser = MadeNames)]
+    #[arg(long, value_name = "NAMES", action = ArgAction::Append, value_parser = Suggested(|| &NAMES[..]))]
     #[arg(hide_possible_values = true, help_heading = FILTERS)]
     keep: Vec<String>,
 
     /// Take out hands with one of these, named as for --keep
-    #[arg(long, value_name = "NAMES", action = ArgAction::Append, value_parser = MadeNames)]
+    #[arg(long, value_name = "NAMES", action = ArgAction::Append, value_parser = Suggested(|| &NAMES[..]))]
     #[arg(hide_possible_values = true, hide_short_help = true, help_heading = FILTERS)]
     drop: Vec<String>,
 
@@ -96,7 +95,7 @@ pub struct RangeArgs {
     ///
     /// There is a line for each made hand, draw or class in the range, best first; classes are in the order of the chart.
     /// A hand may have several draws; hands without one come last.
-    #[arg(long, value_name = "GROUPS", value_parser = groupings(), ignore_case = true)]
+    #[arg(long, value_name = "GROUPS", value_parser = named(GROUPINGS), ignore_case = true)]
     #[arg(hide_possible_values = true, help_heading = OUTPUT)]
     by: Option<Grouping>,
 
@@ -136,13 +135,6 @@ pub const NOTES: Notes = Notes {
 
 const GROUPINGS: [(&str, Grouping); 3] =
     [("made", Grouping::Made), ("draws", Grouping::Draws), ("classes", Grouping::Classes)];
-
-fn groupings() -> impl TypedValueParser<Value = Grouping> {
-    PossibleValuesParser::new(GROUPINGS.map(|(name, _)| name)).map(|typed| {
-        let found = GROUPINGS.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(&typed));
-        found.expect("the possible values are their names").1
-    })
-}
 
 impl RangeArgs {
     /// Fails if options do not go together.
@@ -219,22 +211,6 @@ impl RangeArgs {
 /// The names of made hands and draws, in one word each, as a shell completes them.
 static NAMES: LazyLock<Vec<String>> =
     LazyLock::new(|| MadeFilter::names().map(|name| name.replace(' ', "-")).collect());
-
-/// Takes any text, which is read once the game is known, and lists the names for completion.
-#[derive(Clone, Copy)]
-struct MadeNames;
-
-impl TypedValueParser for MadeNames {
-    type Value = String;
-
-    fn parse_ref(&self, command: &Command, option: Option<&Arg>, names: &OsStr) -> Result<String, Error> {
-        StringValueParser::new().parse_ref(command, option, names)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue>>> {
-        Some(Box::new(NAMES.iter().map(|name| PossibleValue::new(name.as_str()))))
-    }
-}
 
 /// What to write instead of an unknown name, as the end of a message.
 fn instead_of_name(error: &MadeFilterError) -> String {
@@ -412,21 +388,14 @@ const SUMMARY: [Column<Composition>; 3] = [
 /// A group of hands or, at a terminal, more of the range above.
 struct GroupRow {
     number: u64,
-    group: Option<Group>,
+    group: Option<RangeGroup>,
     range: String,
     board: String,
 }
 
-#[derive(Clone)]
-struct Group {
-    name: String,
-    combos: WeightedCount,
-    share: f64,
-}
-
 impl GroupRow {
     const NAME: Column<GroupRow> =
-        Column::left(key(RangeGroup::KEYS, "name"), 24, |row, _| row.cell(|group| Cell::plain(&group.name)));
+        Column::left(key(RangeGroup::KEYS, "name"), 24, |row, _| row.cell(|group| Cell::plain(group.name)));
     const COMBOS: Column<GroupRow> = Column::right(key(RangeGroup::KEYS, "combos"), 6, |row, medium| {
         row.cell(|group| Cell::plain(medium.count(group.combos)))
     });
@@ -446,14 +415,14 @@ impl GroupRow {
     fn all(groups: &[RangeGroup], board: &Board, number: u64) -> Vec<GroupRow> {
         let row = |group: &RangeGroup| GroupRow {
             number,
-            group: Some(Group { name: group.name.to_string(), combos: group.combos, share: group.share }),
+            group: Some(group.clone()),
             range: group.range.to_string(),
             board: board.to_string(),
         };
         groups.iter().map(row).collect()
     }
 
-    fn cell(&self, cell: impl FnOnce(&Group) -> Cell) -> Cell {
+    fn cell(&self, cell: impl FnOnce(&RangeGroup) -> Cell) -> Cell {
         self.group.as_ref().map_or(Cell::default(), cell)
     }
 }

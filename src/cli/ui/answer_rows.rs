@@ -98,7 +98,7 @@ impl AnswerRows {
     /// What keeps a block apart from the next, if there may be one: a blank line, after which rows that share headings have
     /// them again.
     pub fn gap(&self) -> &'static str {
-        if self.is_lone { "" } else { "\x1E\n" }
+        if self.is_lone { "" } else { MARKED_GAP }
     }
 
     /// How many characters of a range fit onto a line from where this column starts, and at least those of the heading;
@@ -136,6 +136,10 @@ impl AnswerRows {
 
 /// Starts a line of headings among answers. What is written from outside has no control characters.
 pub const HEADINGS_MARK: u8 = b'\x1E';
+
+/// A blank line after which headings are written again.
+const MARKED_GAP: &str = "\x1E\n";
+const _: () = assert!(MARKED_GAP.as_bytes()[0] == HEADINGS_MARK);
 
 /// Headings, of one or more lines, as they stand among answers.
 fn marked(headings: &str) -> String {

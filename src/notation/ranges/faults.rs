@@ -105,15 +105,25 @@ fn one_card_known(unread: &Unread) -> Option<Fault> {
 
 /// `AA@x`, `[50]AA,KK[/50]`
 fn unknown_weight(unread: &Unread) -> Option<Fault> {
-    let has_weight = unread.set.contains('@') || has_bracketed_number(unread.set);
-    has_weight.then(|| "unknown weight in {}; write a number from 0 to 1 after a colon, as in AKs:0.5".into())
+    has_unknown_weight(unread.set)
+        .then(|| "unknown weight in {}; write a number from 0 to 1 after a colon, as in AKs:0.5".into())
+}
+
+/// Whether a set has what others write for a weight, which is none that can be read.
+pub(super) fn has_unknown_weight(set: &str) -> bool {
+    set.contains('@') || has_bracketed_number(set)
+}
+
+/// Whether an item ends where it should go on, or starts in the middle.
+pub(super) fn is_incomplete(item: &str) -> bool {
+    let is_sign = |symbol| is_hyphen(symbol) || matches!(symbol, '+' | ':');
+    item.starts_with(is_sign) || item.ends_with(|symbol| is_sign(symbol) && symbol != '+')
 }
 
 /// `TT -66`
 fn incomplete(unread: &Unread) -> Option<Fault> {
-    let is_sign = |symbol| is_hyphen(symbol) || matches!(symbol, '+' | ':');
-    let is_cut = unread.item.starts_with(is_sign) || unread.item.ends_with(|symbol| is_sign(symbol) && symbol != '+');
-    is_cut.then(|| "incomplete {}; write -, + and : without spaces, as in TT-66, 22+ and AKs:0.5".into())
+    is_incomplete(unread.item)
+        .then(|| "incomplete {}; write -, + and : without spaces, as in TT-66, 22+ and AKs:0.5".into())
 }
 
 /// `AA:KK`, `AA:2`

@@ -38,15 +38,19 @@ pub(super) fn item<Set>(
 ) -> Result<Item<Set>, ReadError> {
     if let Some((before, excluded)) = word.split_once('!').filter(|(before, _)| before.chars().all(is_ignored)) {
         let item = set(excluded).map(|set| Item { set, weight: None });
-        let with_weight = with_weight(excluded, |hands| set(hands).is_some());
-        return item.ok_or_else(|| match with_weight.as_deref().unwrap_or(excluded).split_once(':') {
-            _ if excluded.is_empty() => {
-                ReadError::bad_range(Some(1), word, "no hands after {}; write them without a space, as in random,!AA")
+        return item.ok_or_else(|| {
+            let with_weight = with_weight(excluded, |hands| set(hands).is_some());
+            match with_weight.as_deref().unwrap_or(excluded).split_once(':') {
+                _ if excluded.is_empty() => ReadError::bad_range(
+                    Some(1),
+                    word,
+                    "no hands after {}; write them without a space, as in random,!AA",
+                ),
+                Some((hands, _)) if set(hands).is_some() => {
+                    ReadError::bad_range(Some(1), word, format!("no weight after !; write !{hands} instead of {{}}"))
+                }
+                _ => fault(excluded).after(before.chars().count() + 1),
             }
-            Some((hands, _)) if set(hands).is_some() => {
-                ReadError::bad_range(Some(1), word, format!("no weight after !; write !{hands} instead of {{}}"))
-            }
-            _ => fault(excluded).after(before.chars().count() + 1),
         });
     }
     let (hands, weight) = match word.split_once(':') {

@@ -2,10 +2,10 @@
 
 use std::iter::Peekable;
 
-use super::faults::{Fault, misplaced_mark_fault, percentage_fault as fault_of_percentage};
-use super::foreign_ranges::{
-    ANY_CARD, BRACKETS, has_bracketed_number, is_any_two, is_number, is_percentage_of_suits, with_weight,
+use super::faults::{
+    Fault, has_unknown_weight, is_incomplete, misplaced_mark_fault, percentage_fault as fault_of_percentage,
 };
+use super::foreign_ranges::{ANY_CARD, BRACKETS, is_any_two, is_number, is_percentage_of_suits, with_weight};
 use super::hand_sets::{is_hyphen, percents};
 use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern, ranks, shape};
 use crate::cards::{CardCount, CardSet, OMAHA_HOLE_CARDS, RankCounts};
@@ -76,8 +76,8 @@ fn misplaced_mark(unread: &Unread) -> Option<Fault> {
 
 /// `AA@x`, `[50]AA,KK[/50]`
 fn unknown_weight(unread: &Unread) -> Option<Fault> {
-    let has_weight = unread.set.contains('@') || has_bracketed_number(unread.set);
-    has_weight.then(|| "unknown weight in {}; write a number from 0 to 1 after a colon, as in AA:0.5".into())
+    has_unknown_weight(unread.set)
+        .then(|| "unknown weight in {}; write a number from 0 to 1 after a colon, as in AA:0.5".into())
 }
 
 /// `AA$ds`
@@ -93,9 +93,8 @@ fn brackets(unread: &Unread) -> Option<Fault> {
 
 /// `KK -99`
 fn incomplete(unread: &Unread) -> Option<Fault> {
-    let is_sign = |symbol| is_hyphen(symbol) || matches!(symbol, '+' | ':');
-    let is_cut = unread.item.starts_with(is_sign) || unread.item.ends_with(|symbol| is_sign(symbol) && symbol != '+');
-    is_cut.then(|| "incomplete {}; write -, + and : without spaces, as in KK-99, KK+ and AA:0.5".into())
+    is_incomplete(unread.item)
+        .then(|| "incomplete {}; write -, + and : without spaces, as in KK-99, KK+ and AA:0.5".into())
 }
 
 /// `AA:2`

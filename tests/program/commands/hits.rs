@@ -1,7 +1,7 @@
 //! `handrank hits`: what a hand or a range becomes, in pipes and at terminals.
 
 use handrank::notation::{DealReader, PlayerCount};
-use handrank::{Card, Game, Spot};
+use handrank::{Card, Game, Hits, Spot};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
@@ -101,23 +101,29 @@ fn lows_have_a_line_of_their_own() {
     assert_eq!(low[5..8], ["", "", ""]);
 }
 
-/// Lines that all differ, with what the library finds.
-#[test]
-fn streams_are_answered_in_order_with_any_number_of_threads() {
+/// Lines that all differ are answered in their order with any number of threads, each with what the library finds.
+pub fn lines_are_answered_in_order(arguments: &[&str], seed: u64, count: usize, hits: impl Fn(&Spot) -> Hits) {
     let reader = DealReader::default().with_players(PlayerCount::One);
-    let (mut dice, mut deck) = (Dice::new(0x2545_F491_4F6C_DD1D), Card::deck().collect_vec());
+    let (mut dice, mut deck) = (Dice::new(seed), Card::deck().collect_vec());
     let (mut lines, mut expected) = (String::new(), String::new());
-    for number in 0..400 {
+    for number in 0..count {
         let (hand, board) = dice.deal(&mut deck, 5 + number % 2).split_at(2);
         let hand = if number % 3 == 1 { "QQ+,AKs".to_owned() } else { hand.iter().join("") };
         let line = format!("{hand}/{}\n", board.iter().join(""));
         let spot: Spot = reader.read(line.trim_end()).expect("a spot");
         lines += &line;
-        expected += &(serde_json::to_string(&spot.hits(Game::Holdem).expect("hits")).expect("plain data") + "\n");
+        expected += &(serde_json::to_string(&hits(&spot)).expect("plain data") + "\n");
     }
-    for arguments in with_threads(&["hits", "--json"]) {
+    for arguments in with_threads(arguments) {
         run_on(arguments, lines.as_bytes()).gives_lines(0, &expected, "");
     }
+}
+
+#[test]
+fn streams_are_answered_in_order_with_any_number_of_threads() {
+    lines_are_answered_in_order(&["hits", "--json"], 0x2545_F491_4F6C_DD1D, 400, |spot| {
+        spot.hits(Game::Holdem).expect("hits")
+    });
 }
 
 #[test]

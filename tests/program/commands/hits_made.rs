@@ -1,14 +1,13 @@
 //! `handrank hits --made`: how often hands make each made hand and have each draw, in pipes and at terminals.
 
 use handrank::made::{Draw, MadeHand};
-use handrank::notation::{DealReader, PlayerCount};
-use handrank::{Card, Game, Hits, Spot};
+use handrank::{Game, Hits, Spot};
 use itertools::Itertools;
 use serde_json::json;
 
-use crate::dice::Dice;
+use crate::commands::hits::lines_are_answered_in_order;
 use crate::harness::terminal::{shown_in, shown_in_each};
-use crate::harness::{run, run_on, with_threads};
+use crate::harness::{run, run_on};
 
 fn hits(arguments: &[&str]) -> Hits {
     let json = run(["hits", "--made", "--json"].iter().chain(arguments)).text();
@@ -165,23 +164,11 @@ fn draws_of_a_hand_have_their_outs() {
     assert!(hits.streets[1..].iter().flat_map(|street| street.draws.iter().flatten()).all(|draw| draw.cards.is_none()));
 }
 
-/// Lines that all differ, with what the library finds.
 #[test]
 fn streams_are_answered_in_order_with_any_number_of_threads() {
-    let reader = DealReader::default().with_players(PlayerCount::One);
-    let (mut dice, mut deck) = (Dice::new(0x9E37_79B9_7F4A_7C15), Card::deck().collect_vec());
-    let (mut lines, mut expected) = (String::new(), String::new());
-    for number in 0..300 {
-        let (hand, board) = dice.deal(&mut deck, 5 + number % 2).split_at(2);
-        let hand = if number % 3 == 1 { "QQ+,AKs".to_owned() } else { hand.iter().join("") };
-        let line = format!("{hand}/{}\n", board.iter().join(""));
-        let spot: Spot = reader.read(line.trim_end()).expect("a spot");
-        lines += &line;
-        expected += &(serde_json::to_string(&spot.made_hits(Game::Holdem).expect("hits")).expect("plain data") + "\n");
-    }
-    for arguments in with_threads(&["hits", "--made", "--json"]) {
-        run_on(arguments, lines.as_bytes()).gives_lines(0, &expected, "");
-    }
+    lines_are_answered_in_order(&["hits", "--made", "--json"], 0x9E37_79B9_7F4A_7C15, 300, |spot| {
+        spot.made_hits(Game::Holdem).expect("hits")
+    });
 }
 
 #[test]

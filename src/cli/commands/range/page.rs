@@ -50,7 +50,7 @@ pub fn page(
         combos(composition),
         percent(composition.of_all, 2)
     );
-    if let Some(groups) = &composition.groups {
+    if let (Some(groups), Some(by)) = (&composition.groups, by) {
         page += "\n";
         page += &table(&GroupRow::all(groups, &composition.board, number), heading(by), medium);
     }
@@ -63,7 +63,7 @@ pub fn page(
             let grouped = composition.clone().grouped_by(grouping)?.groups.unwrap_or_default();
             if !grouped.is_empty() {
                 page += "\n";
-                page += &table(&GroupRow::all(&grouped, &composition.board, number), heading(Some(grouping)), medium);
+                page += &table(&GroupRow::all(&grouped, &composition.board, number), heading(grouping), medium);
             }
         }
     }
@@ -109,10 +109,10 @@ fn combos(composition: &Composition) -> &'static str {
     if composition.combos == 1.into() { "combo" } else { "combos" }
 }
 
-fn heading(by: Option<Grouping>) -> &'static str {
+fn heading(by: Grouping) -> &'static str {
     match by {
-        Some(Grouping::Draws) => "draw",
-        Some(Grouping::Classes) => "class",
+        Grouping::Draws => "draw",
+        Grouping::Classes => "class",
         _ => "made hand",
     }
 }

@@ -117,7 +117,7 @@ pub fn pot_table(rows: &AnswerRows, pots: &[ListedPot], names: &[String], has_lo
     "\n".to_owned() + &rows.more_rows(&lines.unwrap_or_default(), &layouts)
 }
 
-/// The lines of a pot whose lists of players are at most so wide, unless a name is wider.
+/// The lines of a pot whose lists of players are no wider than this, unless a name is.
 fn lines_of_pot(pot: &ListedPot, names: &[String], width: usize) -> Vec<PotLine> {
     let lists = [&pot.players, &pot.winners, &pot.low_winners].map(|seats| {
         let players = seats.iter().map(|&seat| player(seat, names.get(seat))).collect_vec();
