@@ -15,8 +15,8 @@ pub(crate) use canon::{canonical_sets, renaming, renamings};
 pub use card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
 pub(crate) use card::{DistinctCheck, RANK_PAIRS, RankCounts, SuitSet, VALID_RANKS, VALID_SUITS, cards, pair_index};
 pub use chips::{ChipAmount, ChipAmountError, Chips};
-pub use deal::{Deal, DealError, NameFault, Seat, check_street};
-pub(crate) use deal::{DealBuilder, Seats};
+pub use deal::{Deal, DealError, NameFault, OnBoards, Seat, check_street};
+pub(crate) use deal::{DealBuilder, Seats, StreetsOfBoards, checked_boards};
 pub use hand::{
     BOARD_FROM_FLOP, Board, GameHand, Hand, HandError, HandSize, HoleCards, OMAHA_HOLE_CARDS, OmahaHand, WrittenHand,
 };

@@ -22,7 +22,7 @@ use crate::ranking::{Category, CategoryOrLow, Game, HandRank, Scale};
 use crate::runouts::WeightedCount;
 use as_json::{Number, on_scale};
 pub use ranked_hand::{LowRecord, Record};
-pub use showdown::{EmptySeat, PotRecord, ShowdownHand, ShowdownRecord, ShowdownSeat};
+pub use showdown::{EmptySeat, OnBoardsRecord, PotRecord, ShowdownHand, ShowdownRecord, ShowdownSeat};
 
 /// Serializes types as their `Display` text, which the function given reads back.
 macro_rules! as_text {

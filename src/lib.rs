@@ -26,6 +26,7 @@
 //! | rank many hands on one board, or find its nuts | [`BoardEvaluator`] |
 //! | see who wins a deal or, in hi/lo, each half of its pot; seats may have folded | [`Deal`] and [`Deal::showdown`] |
 //! | split main and side pots | [`Deal::with_chips`] and [`Showdown::pots`] |
+//! | deal several boards for one pot, as when it is run twice | [`OnBoards`] |
 //! | say what a player holds, as text or as data | [`HoleCards`], [`HandOrRange`] |
 //! | compute the odds of hands and ranges | [`Spot`] and [`Spot::odds`] |
 //! | ask for more than equities | [`OddsOptions`] and [`Spot::plan`] |
@@ -90,7 +91,7 @@ pub use ranking::{BestHands, BoardEvaluator, Game, RankedHand, evaluator};
 pub use cards::CardSets;
 
 // Who holds what: deals of known hands, and spots in which a hand may be a range.
-pub use cards::{ChipAmount, ChipAmountError, Chips, Deal, DealError, NameFault, Seat};
+pub use cards::{ChipAmount, ChipAmountError, Chips, Deal, DealError, NameFault, OnBoards, Seat};
 pub use notation::{ReadError, ReadErrorKind};
 pub use ranges::{HandOrRange, OmahaRange, Range, RangeError, RankedClass, Spot, StartingClass, WrittenRange};
 

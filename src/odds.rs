@@ -6,6 +6,7 @@ mod draw;
 mod fields;
 mod matchups;
 mod omaha_sweeps;
+mod on_boards;
 mod outcomes;
 mod outs;
 mod parts;
@@ -25,6 +26,7 @@ use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::Game;
 pub use crate::runouts::{Breakdown, OddsError, OddsErrorKind, WeightedCount};
 use crate::runouts::{KnownCards, PartKey, PartTally, Setup, Tally, Winnings, count};
+pub use on_boards::OddsOnBoards;
 #[doc(hidden)]
 pub use outs::OutsPlan;
 pub use outs::{NextCard, Outs, PlayerOuts};

@@ -5,6 +5,7 @@ use std::fmt;
 
 mod details;
 mod error;
+mod on_boards;
 mod seats;
 
 use super::card::{Card, CardByte, CardSet, cards};
@@ -12,6 +13,8 @@ use super::chips::Chips;
 use super::hand::{Board, HandError, HoleCards, MAX_BOARD, check_deck};
 use details::OptionalDetails;
 pub use error::{DealError, NameFault};
+pub use on_boards::OnBoards;
+pub(crate) use on_boards::{StreetsOfBoards, checked as checked_boards};
 pub use seats::Seat;
 pub(crate) use seats::Seats;
 
@@ -88,7 +91,7 @@ impl Deal {
     }
 
     fn of_seats<'a>(seats: impl Iterator<Item = Seat<&'a [Card]>>, board: &Board) -> Result<Deal, DealError> {
-        let mut builder = DealBuilder::new(CardSet::ALL, board, &[]);
+        let mut builder = DealBuilder::new(CardSet::ALL, [board].into_iter(), &[]);
         for seat in seats {
             match seat {
                 Seat::Hand(hand) => {
@@ -365,12 +368,24 @@ enum Place {
     NotInDeck,
 }
 
+impl Place {
+    /// The error for a card from here that is given again, at this seat or on the board.
+    fn error(self, card: Card, again: Option<usize>) -> DealError {
+        match self {
+            Place::Hand(seat) => DealError::InHand { card, seat: seat.into(), again },
+            Place::Board | Place::InDeck => DealError::OnBoard { card, again },
+            Place::Dead => DealError::Dead(card),
+            Place::NotInDeck => HandError::NotInShortDeck(card).into(),
+        }
+    }
+}
+
 impl DealBuilder {
-    /// A deal without hands. Cards that the deck lacks, that are on a board given for all deals or that are dead cannot
+    /// A deal without hands. Cards that the deck lacks, that are on boards given for all deals or that are dead cannot
     /// be added.
-    pub(crate) fn new(deck: CardSet, board: &Board, dead: &[Card]) -> DealBuilder {
+    pub(crate) fn new<'a>(deck: CardSet, boards: impl Iterator<Item = &'a Board>, dead: &[Card]) -> DealBuilder {
         let mut places = [Place::InDeck; 52];
-        board.cards().iter().for_each(|card| places[card.index()] = Place::Board);
+        boards.flatten().for_each(|card| places[card.index()] = Place::Board);
         dead.iter().for_each(|card| places[card.index()] = Place::Dead);
         (!deck).iter().for_each(|card| places[card.index()] = Place::NotInDeck);
         DealBuilder {
@@ -416,14 +431,19 @@ impl DealBuilder {
         let place = &mut self.places[card.index()];
         *place = match *place {
             Place::InDeck => again.map_or(Place::Board, |seat| Place::Hand(seat as u8)),
-            Place::Hand(seat) => return Err(DealError::InHand { card, seat: seat.into(), again }),
-            Place::Board => return Err(DealError::OnBoard { card, again }),
-            Place::Dead => return Err(DealError::Dead(card)),
-            Place::NotInDeck => return Err(HandError::NotInShortDeck(card).into()),
+            taken => return Err(taken.error(card, again)),
         };
         self.bytes[self.total] = card.to_byte();
         self.total += 1;
         Ok(())
+    }
+
+    /// Fails if a card of another board of the deal is not free for it. Whether boards may share it is not checked.
+    pub(crate) fn check_on_other_board(&self, card: Card) -> Result<(), DealError> {
+        match self.places[card.index()] {
+            Place::InDeck | Place::Board => Ok(()),
+            place => Err(place.error(card, None)),
+        }
     }
 
     /// Ends a hand, which must have as many cards as the others.

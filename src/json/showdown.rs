@@ -9,10 +9,10 @@ use super::LowRecord;
 use super::as_json::{self, BoardCards, RankKeys, Seats, present};
 use super::players::{NAME, OWN_CARDS};
 use super::ranked_hand::LowFields;
-use crate::cards::{Board, Card, ChipAmount, HoleCards, Seat};
+use crate::cards::{Board, Card, ChipAmount, Deal, DealError, HoleCards, OnBoards, Seat};
 use crate::keyed;
 use crate::ranking::{Category, Game, HandRank};
-use crate::showdown::{HandResult, Pot, Showdown};
+use crate::showdown::{HandResult, Pot, Pots, Showdown};
 use crate::tools::keys::{BOARD, Entry, GAME, Keyed, RANK};
 
 /// One deal, and who wins it.
@@ -129,9 +129,16 @@ impl ShowdownSeat {
 
 impl From<&Showdown<'_>> for ShowdownRecord {
     fn from(showdown: &Showdown<'_>) -> ShowdownRecord {
+        let pots = showdown.deal().chips().and_then(|chips| showdown.pots(chips.paid()).ok());
+        ShowdownRecord::with_pots(showdown, pots)
+    }
+}
+
+impl ShowdownRecord {
+    /// The record of a showdown for these pots, if the deal has chips.
+    fn with_pots(showdown: &Showdown<'_>, pots: Option<Pots>) -> ShowdownRecord {
         let (game, deal) = (showdown.game(), showdown.deal());
         let chips = deal.chips();
-        let pots = chips.and_then(|chips| showdown.pots(chips.paid()).ok());
         let mut results = showdown.hands();
         let seats = deal.seats().enumerate().map(|(seat, held)| {
             let beside = EmptySeat {
@@ -170,6 +177,58 @@ fn hand(cards: HoleCards, result: HandResult, beside: EmptySeat) -> ShowdownHand
     let HandResult { rank, best, low, share, .. } = result;
     let EmptySeat { name, chips, won } = beside;
     ShowdownHand { name, cards, rank, low: low.map(LowRecord::from), best, share, chips, won }
+}
+
+keyed! {
+    /// One deal on several boards, and who wins what on each.
+    ///
+    /// `handrank showdown --json` prints it for a line with several boards.
+    ///
+    /// ```
+    /// use handrank::json::OnBoardsRecord;
+    /// use handrank::{Deal, Game, OnBoards};
+    ///
+    /// let deals: OnBoards<Deal> = "AhKh:400|QsQc:400/8h5h2sTd4c//3h".parse()?;
+    /// let record = OnBoardsRecord::new(&deals, Game::Holdem)?;
+    /// assert!(record.boards.iter().map(|board| &board.winners[..]).eq([&[1][..], &[0]]));
+    /// let json = serde_json::to_string(&record)?;
+    /// assert!(json.ends_with(r#","won":[400,400]}"#));
+    /// assert_eq!(serde_json::from_str::<OnBoardsRecord>(&json)?, record);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[non_exhaustive]
+    pub struct OnBoardsRecord {
+        /// The showdown on each board, in order, for its part of each pot.
+        #[key("one object per board, with its part of each pot")]
+        pub boards: Vec<ShowdownRecord>,
+        /// What each seat wins on all boards, if the deal has chips.
+        #[key("the chips that each seat gets in all; only with chips")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub won: Option<Vec<ChipAmount>>,
+    }
+}
+
+impl OnBoardsRecord {
+    /// Compares the hands of a deal on each of its boards by the rules of a game, and splits its pots.
+    ///
+    /// # Errors
+    /// Those of [`Deal::showdown`] and, if the deal has chips, of [`Showdown::pots`].
+    pub fn new(deals: &OnBoards<Deal>, game: Game) -> Result<OnBoardsRecord, DealError> {
+        let chips = deals.first().chips();
+        let mut won = chips.map(|chips| vec![0; chips.paid().len()]);
+        let record = |(board, deal): (usize, Deal)| {
+            let showdown = deal.showdown(game)?;
+            let pots = chips.map(|chips| showdown.pots(chips.paid())).transpose()?;
+            let part = pots.map(|pots| pots.part(board, deals.len()));
+            let of_board = part.iter().flat_map(|part| part.won());
+            won.iter_mut().flatten().zip(of_board).for_each(|(won, units)| *won += units);
+            Ok(ShowdownRecord::with_pots(&showdown, part))
+        };
+        let boards = deals.each().enumerate().map(record).collect::<Result<_, DealError>>()?;
+        let amounts = |won: Vec<u64>| chips.map(|chips| won.into_iter().map(|units| chips.amount(units)).collect());
+        Ok(OnBoardsRecord { boards, won: won.and_then(amounts) })
+    }
 }
 
 keyed! {

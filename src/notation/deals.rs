@@ -5,6 +5,7 @@
 //! into players and a board. Each player is then read once: as cards if it reads as cards, else as a range or an empty
 //! seat. The first that is none of these is reported as the error.
 
+use std::mem;
 use std::num::NonZero;
 use std::str::FromStr;
 
@@ -22,7 +23,10 @@ use super::players::{column_at, words};
 use super::ranges::whole_hand_size;
 use super::symbols::is_blank;
 use super::words::empty_seat;
-use crate::cards::{Board, Card, Deal, DealError, HandError, OMAHA_HOLE_CARDS, OmahaHand, check_deck, check_distinct};
+use crate::cards::{
+    Board, Card, CardSet, Deal, DealError, HandError, OMAHA_HOLE_CARDS, OmahaHand, OnBoards, check_deck,
+    check_distinct, checked_boards,
+};
 use crate::ranking::Game;
 use reading::Reading;
 
@@ -58,6 +62,8 @@ use reading::Reading;
 pub struct DealReader {
     pub(super) game: Game,
     pub(super) board: Board,
+    /// The boards of every deal after that one, if the pot is divided between several.
+    later_boards: Vec<Board>,
     pub(super) dead: Vec<Card>,
     pub(super) hand_size: Option<NonZero<usize>>,
     hole_cards: Option<NonZero<usize>>,
@@ -107,7 +113,31 @@ impl DealReader {
     /// # Errors
     /// [`DealError::Dead`] if one of its cards is dead; [`DealError::Hand`] if the game's deck lacks one.
     pub fn with_board(self, board: &Board) -> Result<DealReader, DealError> {
-        DealReader { board: *board, ..self }.checked()
+        DealReader { board: *board, later_boards: Vec::new(), ..self }.checked()
+    }
+
+    /// The same with several boards, between which pots are divided. Texts must then be read as [`OnBoards`].
+    ///
+    /// # Errors
+    /// Those of [`DealReader::with_board`], and of [`Deal::on_boards`] for boards that do not go together.
+    ///
+    /// ```
+    /// use handrank::notation::DealReader;
+    /// use handrank::{Deal, OnBoards};
+    ///
+    /// let reader = DealReader::default().with_boards(&["8h5h2h".parse()?, "Td9c4c".parse()?])?;
+    /// let deals: OnBoards<Deal> = reader.read("AhKh|QsQc")?;
+    /// assert_eq!(deals.to_string(), "Ah Kh|Qs Qc/8h 5h 2h//Td 9c 4c");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_boards(self, boards: &[Board]) -> Result<DealReader, DealError> {
+        let (first, later) = checked_boards(boards)?;
+        DealReader { board: *first, later_boards: later.to_vec(), ..self }.checked()
+    }
+
+    /// The boards of every deal; one without cards if each has its own.
+    fn boards(&self) -> impl Iterator<Item = &Board> + Clone {
+        [&self.board].into_iter().chain(&self.later_boards)
     }
 
     /// Takes these cards out of the deck.
@@ -120,9 +150,9 @@ impl DealReader {
     }
 
     fn checked(self) -> Result<DealReader, DealError> {
-        let on_board = self.board.cards();
-        check_deck(on_board.iter().chain(&self.dead).copied(), self.game.deck())?;
-        match self.dead.iter().find(|card| on_board.contains(card)) {
+        let on_boards: CardSet = self.boards().flatten().collect();
+        check_deck(on_boards.iter().chain(self.dead.iter().copied()), self.game.deck())?;
+        match self.dead.iter().find(|&&card| on_boards.contains(card)) {
             Some(&card) => Err(DealError::Dead(card)),
             None => Ok(self),
         }
@@ -288,8 +318,28 @@ impl DealReader {
             return Ok(None);
         };
         let mut reading = Reading::of_deal(self);
-        reading.read_board(board).map_err(|error| error.after(before.chars().count() + 1))?;
+        reading.read_boards(board).map_err(|error| error.after(before.chars().count() + 1))?;
         Ok(Some(reading.board()?))
+    }
+
+    /// Reads boards alone, with `//` between them: `8h5h2hTd4c // 3h`. A board after the first may leave out the streets that it
+    /// shares with it, which are then the first ones.
+    ///
+    /// # Errors
+    /// Those of [`DealReader::read`] for boards; [`DealError::NoStreet`] or [`DealError::UnequalBoards`] for numbers of cards,
+    /// if there are several.
+    ///
+    /// ```
+    /// use handrank::notation::DealReader;
+    ///
+    /// let boards = DealReader::default().read_boards("8h5h2h Td 4c // 3h")?;
+    /// assert_eq!((boards[0].to_string(), boards[1].to_string()), ("8h 5h 2h Td 4c".into(), "8h 5h 2h Td 3h".into()));
+    /// # Ok::<(), handrank::ReadError>(())
+    /// ```
+    pub fn read_boards(&self, text: &str) -> Result<Vec<Board>, ReadError> {
+        let mut reading = Reading::of_deal(self).on_several_boards();
+        reading.read_boards(text)?;
+        Ok([reading.board()?].into_iter().chain(reading.later_boards).collect())
     }
 }
 
@@ -304,6 +354,7 @@ mod sealed {
 
     impl Sealed for crate::cards::Deal {}
     impl Sealed for crate::ranges::Spot {}
+    impl<T: Sealed> Sealed for crate::cards::OnBoards<T> {}
 }
 
 /// Known hands. Between bars, `-` or nothing is a seat whose player folded, and `XX` or two `?` per card a hand that is
@@ -313,17 +364,34 @@ mod sealed {
 /// another has, with its column; otherwise any other error of [`Deal::with_seats`].
 impl FromText for Deal {
     fn from_text(text: &str, reader: &DealReader) -> Result<Deal, ReadError> {
-        let mut reading = Reading::of_deal(reader);
-        let read = reading.read_all(text);
-        let hands = reading.without_notes.take();
-        let read = read.and_then(|()| reading.deal());
-        read.map_err(|error| {
-            let is_clear = reader.hand_size.is_some() || error == DealError::TooManySeats.into();
-            let comes_first = |seat: &ReadError| error.column().is_none_or(|at_fault| seat.column() <= Some(at_fault));
-            let seat = seat_without_bars(hands.as_deref().unwrap_or(text)).filter(comes_first);
-            seat.filter(|_| !is_clear).unwrap_or(error)
-        })
+        Ok(read_deal(text, Reading::of_deal(reader))?.0)
     }
+}
+
+/// The same on several boards, with `//` between them: `AhKh|QsQc/8h5h2hTd4c//3h`. A board after the first may leave out the
+/// streets that it shares with it, which are then the first ones.
+///
+/// Further errors: [`DealError::UnequalBoards`], and [`DealError::OnOtherBoard`] for a card that boards may not share.
+impl FromText for OnBoards<Deal> {
+    fn from_text(text: &str, reader: &DealReader) -> Result<OnBoards<Deal>, ReadError> {
+        let (deal, later_boards) = read_deal(text, Reading::of_deal(reader).on_several_boards())?;
+        Ok(OnBoards::new(deal, later_boards))
+    }
+}
+
+/// Reads a deal, and the boards after its own.
+fn read_deal(text: &str, mut reading: Reading) -> Result<(Deal, Vec<Board>), ReadError> {
+    let reader = reading.reader;
+    let read = reading.read_all(text);
+    let hands = reading.without_notes.take();
+    let later_boards = mem::take(&mut reading.later_boards);
+    let read = read.and_then(|()| Ok((reading.deal()?, later_boards)));
+    read.map_err(|error| {
+        let is_clear = reader.hand_size.is_some() || error == DealError::TooManySeats.into();
+        let comes_first = |seat: &ReadError| error.column().is_none_or(|at_fault| seat.column() <= Some(at_fault));
+        let seat = seat_without_bars(hands.as_deref().unwrap_or(text)).filter(comes_first);
+        seat.filter(|_| !is_clear).unwrap_or(error)
+    })
 }
 
 /// The error for a word that is an empty seat, but not between bars.
@@ -340,6 +408,15 @@ impl FromStr for Deal {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Deal, ReadError> {
+        DealReader::default().read(text)
+    }
+}
+
+/// Reads a deal on one or more boards, as [`Deal`]s are read: `AhKh|QsQc/8h5h2hTd4c//3h`.
+impl FromStr for OnBoards<Deal> {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<OnBoards<Deal>, ReadError> {
         DealReader::default().read(text)
     }
 }

@@ -6,7 +6,7 @@ use std::fmt;
 
 use itertools::Itertools;
 
-use crate::cards::{Card, CardCount, ChipAmountError, DealError, HandError, Rank, VALID_RANKS, VALID_SUITS};
+use crate::cards::{Card, CardCount, ChipAmountError, DealError, HandError, MAX_BOARD, Rank, VALID_RANKS, VALID_SUITS};
 use crate::ranking::{Category, Game, rank_name};
 use crate::tools::sanitized;
 
@@ -147,6 +147,20 @@ pub enum ReadErrorKind {
     EmptyStreet,
     /// The hand or deal has a board of its own, but one was given.
     SecondBoard,
+    /// A `//`, after which another board comes, where there is only one.
+    SeveralBoards,
+    /// A board has more than five cards, where there may be several, with `//` between them.
+    LongBoard {
+        /// Its cards, in the order given.
+        cards: Vec<Card>,
+    },
+    /// One of several boards has a mistake.
+    OnBoard {
+        /// The board, counting from 0.
+        board: usize,
+        /// The mistake.
+        kind: Box<ReadErrorKind>,
+    },
     /// A hand follows the board.
     HandAfterBoard,
     /// A slash, which starts a board, where players are dealt their own cards.
@@ -284,6 +298,14 @@ impl ReadError {
         ReadError { column: self.column.map(|column| characters + column), ..self }
     }
 
+    /// The same error in one of several boards, numbered from 0.
+    pub(super) fn on_board(self, board: usize) -> ReadError {
+        let names_it =
+            matches!(self.kind, ReadErrorKind::Deal(DealError::OnOtherBoard { .. } | DealError::UnequalBoards { .. }));
+        let kind = if names_it { self.kind } else { ReadErrorKind::OnBoard { board, kind: Box::new(self.kind) } };
+        ReadError { kind, ..self }
+    }
+
     /// The error for a lone character where a rank should be.
     pub(super) fn unknown_rank(column: usize, found: char) -> ReadError {
         ReadError::at(column, ReadErrorKind::UnknownRank { found, word: found.to_string() })
@@ -387,6 +409,12 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::NoCardsBeforeSlash => write!(f, "no cards before the slash"),
             ReadErrorKind::EmptyStreet => write!(f, "no cards between the slashes"),
             ReadErrorKind::SecondBoard => write!(f, "a board has already been given"),
+            ReadErrorKind::SeveralBoards => write!(f, "// starts a second board, but there is one board here"),
+            ReadErrorKind::LongBoard { cards } => {
+                let boards = cards.chunks(MAX_BOARD).map(|board| board.iter().join("")).join(" // ");
+                write!(f, "{} on the board, which has at most 5; // separates boards: {boards}", CardCount(cards.len()))
+            }
+            ReadErrorKind::OnBoard { board, kind } => write!(f, "board {}: {kind}", board + 1),
             ReadErrorKind::NoBoardExpected => write!(f, "no board expected: players are dealt their own cards"),
             ReadErrorKind::NoChipsExpected => write!(f, "chips do not change odds; leave out the colon and the amount"),
             ReadErrorKind::HandAfterBoard => write!(f, "hand after the board; the board must come last"),

@@ -3,7 +3,10 @@
 use std::fmt;
 
 use super::{OmahaRange, Range, WrittenRange};
-use crate::cards::{Board, Card, CardSet, Deal, DealError, HandError, HoleCards, Seat, check_deck, check_street};
+use crate::cards::{
+    Board, Card, CardSet, Deal, DealError, HandError, HoleCards, OnBoards, Seat, check_deck, check_street,
+    checked_boards,
+};
 use crate::ranking::Game;
 
 /// A deal in which hands may be known only as ranges. A spot with a single hand or range has no [odds](Spot::odds), but
@@ -205,6 +208,32 @@ impl Spot {
         Ok(Spot::new(self.players, &self.board, dead)?.named(self.names))
     }
 
+    /// This spot on these boards instead of its own: the pot is divided between them.
+    ///
+    /// # Errors
+    /// Those of [`Spot::new`] for each board; [`DealError::NoBoards`] without one; [`DealError::NoStreet`] or
+    /// [`DealError::UnequalBoards`] for numbers of cards, if there are several; [`DealError::OnOtherBoard`] for a card that
+    /// boards may not share.
+    ///
+    /// ```
+    /// use handrank::{Board, Spot};
+    ///
+    /// let boards: [Board; 2] = ["8h5h2h".parse()?, "Td9c4c".parse()?];
+    /// let spots = "AhKh|QsQc".parse::<Spot>()?.on_boards(&boards)?;
+    /// assert_eq!(spots.to_string(), "Ah Kh|Qs Qc/8h 5h 2h//Td 9c 4c");
+    /// assert_eq!(spots.each().next().expect("there are two").dead(), boards[1].cards());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn on_boards(&self, boards: &[Board]) -> Result<OnBoards<Spot>, DealError> {
+        let (first, later) = checked_boards(boards)?;
+        later.iter().try_for_each(|board| self.with_board(board).map(|_| ()))?;
+        Ok(OnBoards::new(self.with_board(first)?, later.to_vec()))
+    }
+
+    fn with_board(&self, board: &Board) -> Result<Spot, DealError> {
+        Ok(Spot::new(self.players.clone(), board, &self.dead)?.named(self.names.clone()))
+    }
+
     /// The same with these names of its players.
     pub(crate) fn named(self, names: Vec<String>) -> Spot {
         Spot { names, ..self }
@@ -328,6 +357,24 @@ impl Spot {
         self.players.iter().enumerate().filter_map(|(index, player)| match player {
             HandOrRange::Hand(hole) => Some((index, hole.cards())),
             HandOrRange::Range(_) => None,
+        })
+    }
+}
+
+impl OnBoards<Spot> {
+    /// The boards, in order.
+    pub fn boards(&self) -> impl Iterator<Item = &Board> + Clone {
+        [&self.first().board].into_iter().chain(self.later())
+    }
+
+    /// The spot on each board, in order, for which the cards of the other boards are dead, too.
+    pub fn each(&self) -> impl Iterator<Item = Spot> {
+        let all: CardSet = self.boards().flatten().collect();
+        self.boards().map(move |board| {
+            let spot = self.first();
+            let others = all - board.iter().collect();
+            let dead = spot.dead.iter().copied().chain(others).collect();
+            Spot { board: *board, dead, ..spot.clone() }
         })
     }
 }

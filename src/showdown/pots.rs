@@ -57,6 +57,30 @@ impl Pots {
         Some(Pots { pots, won })
     }
 
+    /// The part of these pots that is played on one of several boards, numbered from 0: each pot is divided evenly, and units
+    /// left over go one each to the first boards. The parts of all boards have the chips of the pots.
+    ///
+    /// ```
+    /// use handrank::{Deal, Game};
+    ///
+    /// let deal: Deal = "AhKh|QsQc/8h5h2sTd4c".parse()?;
+    /// let pots = deal.showdown(Game::Holdem)?.pots(&[401, 400])?;
+    /// assert_eq!((pots.part(0, 2).won(), pots.part(1, 2).won()), (&[1, 400][..], &[0, 400][..]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If there are no boards.
+    #[must_use]
+    pub fn part(&self, board: usize, boards: usize) -> Pots {
+        let (board, boards) = (board as u64, boards as u64);
+        let part = |pot: &Pot| Pot { chips: pot.chips / boards + u64::from(board < pot.chips % boards), ..*pot };
+        let pots: Vec<Pot> = self.pots.iter().map(part).filter(|pot| pot.chips > 0).collect();
+        let mut won = vec![0; self.won.len()];
+        pots.iter().for_each(|pot| pot.award(&mut won));
+        Pots { pots, won }
+    }
+
     /// The pots that have chips: the main pot, then the side pots in the order of the amounts they were cut at.
     #[must_use]
     pub fn pots(&self) -> &[Pot] {

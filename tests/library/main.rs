@@ -3,6 +3,8 @@
 
 #[path = "../common/any_cards.rs"]
 mod any_cards;
+#[path = "../common/boards.rs"]
+mod boards;
 #[path = "../common/by_showdowns.rs"]
 mod by_showdowns;
 #[path = "../common/cards.rs"]
@@ -74,5 +76,6 @@ mod razz;
 mod reading;
 mod sampled_odds;
 mod scales;
+mod several_boards;
 mod showdowns;
 mod slow_work;

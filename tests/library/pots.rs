@@ -2,10 +2,12 @@
 //! one.
 
 use std::collections::BTreeMap;
+use std::slice;
 
-use handrank::{Board, Card, ChipAmount, Chips, Deal, DealError, Game, Pots, Seat, Showdown};
+use handrank::{Board, Card, ChipAmount, Chips, Deal, DealError, Game, Pot, Pots, Seat, Showdown};
 use itertools::Itertools;
 
+use crate::boards::boards_beside;
 use crate::dice::Dice;
 
 const GAMES: [Game; 6] = [Game::Holdem, Game::Omaha, Game::ShortDeck, Game::OmahaHiLo, Game::Razz, Game::DeuceToSeven];
@@ -42,10 +44,15 @@ fn best<T: Ord + Copy>(values: impl Iterator<Item = (usize, T)>) -> Vec<usize> {
     values.min_set_by_key(|&(_, value)| value).into_iter().map(|(seat, _)| seat).collect()
 }
 
-/// What each seat wins by the rules at a table. As long as players with a hand have chips left, everyone puts the
-/// smallest of their stacks, or all they have left, into a pot. What then remains goes to the last pot.
-fn won_at_the_table(showdown: &Showdown, paid: &[u64]) -> Vec<u64> {
-    let results: BTreeMap<usize, _> = showdown.hands().map(|hand| (hand.seat, (hand.rank.get(), hand.low))).collect();
+/// What each seat wins on each board by the rules at a table, given the showdown there. As long as players with a hand have
+/// chips left, everyone puts the smallest of their stacks, or all they have left, into a pot. What then remains goes to the
+/// last pot. Of each pot, every board gets a chip in turn.
+fn won_at_the_table(showdowns: &[Showdown], paid: &[u64]) -> Vec<Vec<u64>> {
+    let results_of = |showdown: &Showdown| -> BTreeMap<usize, _> {
+        showdown.hands().map(|hand| (hand.seat, (hand.rank.get(), hand.low))).collect()
+    };
+    let on_boards = showdowns.iter().map(results_of).collect_vec();
+    let results = &on_boards[0];
     let mut stacks = paid.to_vec();
     let mut pots: Vec<(u64, Vec<usize>)> = Vec::new();
     while let Some(least) = results.keys().map(|&seat| stacks[seat]).filter(|&stack| stack > 0).min() {
@@ -63,16 +70,17 @@ fn won_at_the_table(showdown: &Showdown, paid: &[u64]) -> Vec<u64> {
         Some((pot, _)) => *pot += rest,
         None => pots.push((rest, results.keys().copied().collect())),
     }
-    let mut won = vec![0; paid.len()];
-    for (pot, contenders) in pots {
+    let mut won = vec![vec![0; paid.len()]; showdowns.len()];
+    for ((pot, contenders), (board, results)) in pots.iter().cartesian_product(on_boards.iter().enumerate()) {
         let high = best(contenders.iter().map(|&seat| (seat, results[&seat].0)));
         let lows = contenders.iter().filter_map(|&seat| Some((seat, results[&seat].1?.0)));
         let low = best(lows.map(|(seat, rank)| (seat, rank.get())));
         let (mut high, mut low) = (high.iter().cycle(), low.iter().cycle());
         // One chip to the high half, one to the low half.
-        for chip in 0..pot {
+        let chips = (0..*pot).filter(|chip| chip % showdowns.len() as u64 == board as u64).count();
+        for chip in 0..chips {
             let seat = if chip % 2 == 1 { low.next() } else { None };
-            won[*seat.or_else(|| high.next()).expect("a winner")] += 1;
+            won[board][*seat.or_else(|| high.next()).expect("a winner")] += 1;
         }
     }
     won
@@ -100,7 +108,7 @@ fn pots_are_those_of_a_table() {
         let paid = payments(deal.seats().len(), &mut dice);
         let showdown = deal.showdown(game).expect("enough cards");
         let pots = showdown.pots(&paid).expect("all cards are dealt");
-        assert_eq!(pots.won(), won_at_the_table(&showdown, &paid), "{game} {deal} {paid:?}");
+        assert_eq!(pots.won(), won_at_the_table(slice::from_ref(&showdown), &paid)[0], "{game} {deal} {paid:?}");
         assert_eq!(pots.won().iter().sum::<u64>(), paid.iter().sum::<u64>(), "{game} {deal} {paid:?}");
         assert_eq!(pots.pots().iter().map(|pot| pot.chips()).sum::<u64>(), paid.iter().sum::<u64>());
         let uncalled = showdown.uncalled(&paid);
@@ -119,6 +127,33 @@ fn pots_are_those_of_a_table() {
                     && outer.seats().all(|seat| inner.seats().contains(&seat))
             );
         }
+    }
+}
+
+#[test]
+fn pots_on_several_boards_are_dealt_chip_by_chip() {
+    const GAMES: [Game; 4] = [Game::Holdem, Game::Omaha, Game::ShortDeck, Game::OmahaHiLo];
+    let mut dice = Dice::new(0x0DD0_B0A2_D5B0_A2D5);
+    for round in 0..50_000 {
+        let game = GAMES[round % GAMES.len()];
+        let deal = deal(game, &mut dice);
+        let left = game.deck() - deal.hands().flatten().collect();
+        let boards = boards_beside(deal.board(), left, 2 + dice.below(3), &mut dice);
+        let deals = deal.on_boards(&boards).unwrap_or_else(|error| panic!("{deal} {boards:?}: {error}"));
+        let paid = payments(deal.seats().len(), &mut dice);
+        let on_boards = deals.each().collect_vec();
+        let showdowns = on_boards.iter().map(|deal| deal.showdown(game).expect("enough cards")).collect_vec();
+        let whole = showdowns[0].pots(&paid).expect("all cards are dealt");
+        let won = won_at_the_table(&showdowns, &paid);
+        let mut in_pots = vec![0; whole.pots().len()];
+        for (board, showdown) in showdowns.iter().enumerate() {
+            let part = showdown.pots(&paid).expect("all cards are dealt").part(board, boards.len());
+            assert_eq!(part.won(), won[board], "{game} {deals} {paid:?} on board {board}");
+            let of_whole = |pot: &Pot| whole.pots().iter().position(|whole| whole.seats().eq(pot.seats()));
+            part.pots().iter().for_each(|pot| in_pots[of_whole(pot).expect("a pot")] += pot.chips());
+        }
+        assert!(in_pots.into_iter().eq(whole.pots().iter().map(Pot::chips)), "{game} {deals} {paid:?}");
+        assert_eq!(won.iter().flatten().sum::<u64>(), paid.iter().sum::<u64>(), "{game} {deals} {paid:?}");
     }
 }
 

@@ -28,6 +28,26 @@ pub enum DealError {
         /// The seat whose hand has it, too; `None` if it is on the board twice.
         again: Option<usize>,
     },
+    /// A card is on two boards of a deal, but not on a street that they share.
+    OnOtherBoard {
+        /// The card.
+        card: Card,
+        /// The later board, counting from 0.
+        board: usize,
+        /// The earlier one.
+        other: usize,
+    },
+    /// The boards of a deal have different numbers of cards.
+    UnequalBoards {
+        /// The board that differs from the first, counting from 0.
+        board: usize,
+        /// How many cards it has.
+        cards: usize,
+        /// How many cards the first board has.
+        first_cards: usize,
+    },
+    /// A deal that is to have boards has none.
+    NoBoards,
     /// A hand has no cards.
     NoCards {
         /// Its seat.
@@ -141,6 +161,20 @@ pub enum NameFault {
     Reserved,
 }
 
+impl DealError {
+    /// The card that is given twice, or that the deck lacks, if that is the error.
+    pub(crate) fn card(&self) -> Option<Card> {
+        match *self {
+            DealError::InHand { card, .. }
+            | DealError::OnBoard { card, .. }
+            | DealError::OnOtherBoard { card, .. }
+            | DealError::Dead(card)
+            | DealError::Hand(HandError::Repeated(card)) => Some(card),
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for DealError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -153,6 +187,19 @@ impl fmt::Display for DealError {
                 write!(f, "{card} is on the board and in hand {}", seat + 1)
             }
             DealError::OnBoard { card, again: None } => write!(f, "{card} is on the board twice"),
+            DealError::OnOtherBoard { card, board, other } => write!(
+                f,
+                "{card} is on board {} and on board {}; boards share a whole flop, a turn or a river",
+                other + 1,
+                board + 1
+            ),
+            DealError::UnequalBoards { board, cards, first_cards } => {
+                let streets = ["", "", "", "", ", or only the last", ", or only the last one or two"];
+                let shared = streets.get(*first_cards).unwrap_or(&"");
+                let (cards, board) = (CardCount(*cards), board + 1);
+                write!(f, "{cards} on board {board}, but board 1 has {first_cards}; write {first_cards}{shared}")
+            }
+            DealError::NoBoards => write!(f, "no board"),
             DealError::NoCards { seat } => write!(f, "hand {} has no cards", seat + 1),
             DealError::EmptyRange { seat } => write!(f, "hand {} is a range without hands", seat + 1),
             DealError::UnequalHands { seat, cards, first, first_cards } => {

@@ -4,7 +4,9 @@ use std::num::NonZero;
 
 use super::lines::read_deal;
 use super::{DealReader, DealtTo, PlayerCount};
-use crate::cards::{Board, Card, Chips, Deal, DealBuilder, DealError, HoleCards, OMAHA_HOLE_CARDS, Seat};
+use crate::cards::{
+    Board, Card, Chips, Deal, DealBuilder, DealError, HoleCards, MAX_BOARD, OMAHA_HOLE_CARDS, Seat, StreetsOfBoards,
+};
 use crate::notation::beside::notes::Notes;
 use crate::notation::beside::player_names::trailing_any;
 use crate::notation::beside::{Beside, labels};
@@ -13,13 +15,13 @@ use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::parts::{Part, Parts};
 use crate::notation::players::{Player, Players, Separator, column_at, versus};
 use crate::notation::ranges::{is_range, list_of_hands, naming_range};
-use crate::notation::symbols::is_ignored;
+use crate::notation::symbols::{is_blank, is_ignored};
 use crate::notation::words::{empty_seat, is_seat_of_others, unknown_cards};
 use crate::ranges::{HandOrRange, MAX_PLAYERS, WrittenRange};
 
 /// What has been read of a deal or a spot.
 pub(super) struct Reading<'a> {
-    reader: &'a DealReader,
+    pub reader: &'a DealReader,
     /// Whether it is a spot, in which hands may be ranges. In a deal, seats may have no hand, and chips.
     may_have_ranges: bool,
     /// Whether only one player is expected.
@@ -36,6 +38,10 @@ pub(super) struct Reading<'a> {
     /// The names of the players, if they have any.
     pub names: Vec<String>,
     chips: Option<Chips>,
+    /// Whether there may be several boards.
+    takes_several_boards: bool,
+    /// The boards after the first.
+    pub later_boards: Vec<Board>,
     /// The text without names and chips, if it has any.
     pub without_notes: Option<String>,
 }
@@ -49,13 +55,20 @@ impl<'a> Reading<'a> {
             is_one: false,
             dealt_to: DealtTo::Board,
             hole_cards: reader.usual_hole_cards(),
-            builder: DealBuilder::new(reader.game.deck(), &reader.board, &reader.dead),
+            builder: DealBuilder::new(reader.game.deck(), reader.boards(), &reader.dead),
             read_fast: None,
             players: Vec::new(),
             names: Vec::new(),
             chips: None,
+            takes_several_boards: false,
+            later_boards: Vec::new(),
             without_notes: None,
         }
+    }
+
+    /// The same of a deal that may have several boards.
+    pub(super) fn on_several_boards(self) -> Reading<'a> {
+        Reading { takes_several_boards: true, later_boards: self.reader.later_boards.clone(), ..self }
     }
 
     /// An empty reading of a spot such as the reader expects.
@@ -66,6 +79,9 @@ impl<'a> Reading<'a> {
 
     /// Reads all players, then a slash and a board.
     pub(super) fn read_all(&mut self, text: &str) -> Result<(), ReadError> {
+        if !self.takes_several_boards && !self.reader.later_boards.is_empty() {
+            return Err(ReadError::without_column(ReadErrorKind::SeveralBoards));
+        }
         if !text.contains(':') {
             return self.read_text(text, Notes::new(Vec::new()));
         }
@@ -119,7 +135,7 @@ impl<'a> Reading<'a> {
             if self.dealt_to == DealtTo::Players {
                 return Err(ReadError::at(before, ReadErrorKind::NoBoardExpected));
             }
-            self.read_board(board).map_err(|error| error.after(before))?;
+            self.read_boards(board).map_err(|error| error.after(before))?;
         }
         if self.may_have_ranges && self.players.is_empty() {
             self.players = self.builder.hands().map(|cards| HoleCards::from_distinct(cards).into()).collect();
@@ -242,8 +258,64 @@ impl<'a> Reading<'a> {
         may_have(cards) && !may_have(first_cards)
     }
 
-    /// Reads the deal's own board, whose streets may be separated by slashes; columns count from its start.
-    pub(super) fn read_board(&mut self, text: &str) -> Result<(), ReadError> {
+    /// Reads the deal's own boards, with `//` between them, whose streets may be separated by slashes; columns count from
+    /// their start.
+    pub(super) fn read_boards(&mut self, text: &str) -> Result<(), ReadError> {
+        let mut boards = boards(text);
+        let (_, first) = boards.next().unwrap_or_default();
+        let later: Vec<(usize, &str)> = boards.collect();
+        if later.is_empty() {
+            return self.read_board(first);
+        }
+        if !self.takes_several_boards {
+            let column = first.chars().count() + 1;
+            return Err(ReadError::at(column, ReadErrorKind::SeveralBoards));
+        }
+        let read = self.read_board(first).and_then(|()| Ok(StreetsOfBoards::of_first(&self.board()?)?));
+        let mut streets = read.map_err(|error| error.on_board(0))?;
+        for (number, (before, text)) in (1..).zip(later) {
+            let read = self.read_later_board(text, &mut streets).map_err(|error| error.on_board(number).after(before));
+            self.later_boards.push(read?);
+        }
+        Ok(())
+    }
+
+    /// Reads the only board, or the first of several.
+    fn read_board(&mut self, text: &str) -> Result<(), ReadError> {
+        self.builder.is_on_board = true;
+        let cards = self.cards_of_board(text)?;
+        if self.takes_several_boards && cards.len() > MAX_BOARD {
+            let (column, _) = cards[MAX_BOARD];
+            let cards = cards.into_iter().map(|(_, card)| card).collect();
+            return Err(ReadError::at(column, ReadErrorKind::LongBoard { cards }));
+        }
+        for (column, card) in cards {
+            self.builder.add_card(card).map_err(|error| at(column, error))?;
+        }
+        Ok(())
+    }
+
+    /// Reads a board after the first, which may share streets with those before it.
+    fn read_later_board(&self, text: &str, streets: &mut StreetsOfBoards) -> Result<Board, ReadError> {
+        let cards = self.cards_of_board(text)?;
+        for (index, &(column, card)) in cards.iter().enumerate() {
+            self.builder.check_on_other_board(card).map_err(|error| at(column, error))?;
+            if cards[..index].iter().any(|&(_, other)| other == card) {
+                return Err(at(column, DealError::OnBoard { card, again: None }));
+            }
+        }
+        let start = cards.first().map_or(1, |&(column, _)| column);
+        let column = |error: DealError| {
+            let at_fault = cards.iter().find(|(_, card)| error.card() == Some(*card));
+            at(at_fault.map_or(start, |&(column, _)| column), error)
+        };
+        let board = streets.completed(&cards.iter().map(|&(_, card)| card).collect::<Vec<_>>()).map_err(column)?;
+        streets.add(&board).map_err(column)?;
+        Ok(board)
+    }
+
+    /// The cards of a board, each with its column.
+    fn cards_of_board(&self, text: &str) -> Result<Vec<(usize, Card)>, ReadError> {
         if let Some((at, _)) = versus(text) {
             return Err(ReadError::at(column_at(text, at), ReadErrorKind::HandAfterBoard));
         }
@@ -254,12 +326,8 @@ impl<'a> Reading<'a> {
                 .map_or(0, |(space, symbol)| space + symbol.len_utf8());
             return Err(ReadError::at(column_at(text, start), ReadErrorKind::HandAfterBoard));
         }
-        self.builder.is_on_board = true;
         let (cards, error) = cards(Parts::of_board(text, &self.reader.board));
-        for (column, card) in cards {
-            self.builder.add_card(card).map_err(|error| at(column, error))?;
-        }
-        error.map_or(Ok(()), |error| Err(naming_range(error, text, true)))
+        error.map_or(Ok(cards), |error| Err(naming_range(error, text, true)))
     }
 
     /// The deal, if its hands are complete.
@@ -299,6 +367,20 @@ impl<'a> Reading<'a> {
 /// Whether these are two hands of two cards with a hyphen between them, and hands from one to the other: `8h8s-5h5s`.
 fn is_span(text: &str) -> bool {
     !text.contains('+') && list_of_hands(text.trim()).is_some()
+}
+
+/// The boards of a text, each with how many characters come before it. A slash more than starts a board is part of it.
+fn boards(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    const BETWEEN: &str = "//";
+    let mut rest = Some(text);
+    std::iter::from_fn(move || {
+        let board = rest?;
+        let start = text.len() - board.len();
+        let slashes = board.len() - board.trim_start_matches(|symbol| symbol == '/' || is_blank(symbol)).len();
+        let end = board[slashes..].find(BETWEEN).map(|at| slashes + at);
+        rest = end.map(|end| &board[end + BETWEEN.len()..]);
+        Some((text[..start].chars().count(), &board[..end.unwrap_or(board.len())]))
+    })
 }
 
 /// The cards of a text, each with its column, up to what is no card.

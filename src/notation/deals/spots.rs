@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::reading::Reading;
 use super::{DealReader, DealtTo, FromText, PlayerCount};
-use crate::cards::{CardByte, Deal, DealError, HandSize, OMAHA_HOLE_CARDS, check_deck};
+use crate::cards::{Board, CardByte, Deal, DealError, HandSize, OMAHA_HOLE_CARDS, OnBoards, check_deck};
 use crate::notation::beside::Beside;
 use crate::notation::beside::labels::{hand_without_labels, with_slashes_for_labels};
 use crate::notation::error::{ReadError, ReadErrorKind};
@@ -34,26 +34,39 @@ impl FromText for Spot {
         if is_one && let Some(spot) = reader.read_standard_hand(text) {
             return Ok(spot);
         }
-        let mut reading = Reading::of_spot(reader);
-        reading.read_all(text).map_err(|error| match is_one {
-            true => error.where_one_is_expected(),
-            false => reader.chips_in_place_of(error, text),
-        })?;
-        let board = reading.board()?;
-        let (mut players, names) = (reading.players, reading.names);
-        if reader.opponents > MAX_PLAYERS.saturating_sub(players.len()) {
-            return Err(DealError::TooManyHands.into());
-        }
-        players.extend((0..reader.opponents).map(|_| HandOrRange::from(Range::random())));
-        reader.give_random_a_size(&mut players);
-        if reader.dealt_to == DealtTo::Players && !board.is_empty() {
-            return Err(ReadError::without_column(ReadErrorKind::NoBoardExpected));
-        }
-        if reader.players == PlayerCount::TwoOrMore && players.len() == 1 {
-            return Err(DealError::OneHand.into());
-        }
-        Ok(Spot::new(players, &board, &reader.dead)?.named(names))
+        Ok(read_spot(text, Reading::of_spot(reader))?.0)
     }
+}
+
+/// The same on several boards, with `//` between them, as for a [`Deal`].
+impl FromText for OnBoards<Spot> {
+    fn from_text(text: &str, reader: &DealReader) -> Result<OnBoards<Spot>, ReadError> {
+        let (spot, later_boards) = read_spot(text, Reading::of_spot(reader).on_several_boards())?;
+        Ok(OnBoards::new(spot, later_boards))
+    }
+}
+
+/// Reads a spot, and the boards after its own.
+fn read_spot(text: &str, mut reading: Reading) -> Result<(Spot, Vec<Board>), ReadError> {
+    let reader = reading.reader;
+    reading.read_all(text).map_err(|error| match reader.players {
+        PlayerCount::One => error.where_one_is_expected(),
+        PlayerCount::TwoOrMore | PlayerCount::OneOrMore => reader.chips_in_place_of(error, text),
+    })?;
+    let board = reading.board()?;
+    let (mut players, names) = (reading.players, reading.names);
+    if reader.opponents > MAX_PLAYERS.saturating_sub(players.len()) {
+        return Err(DealError::TooManyHands.into());
+    }
+    players.extend((0..reader.opponents).map(|_| HandOrRange::from(Range::random())));
+    reader.give_random_a_size(&mut players);
+    if reader.dealt_to == DealtTo::Players && !board.is_empty() {
+        return Err(ReadError::without_column(ReadErrorKind::NoBoardExpected));
+    }
+    if reader.players == PlayerCount::TwoOrMore && players.len() == 1 {
+        return Err(DealError::OneHand.into());
+    }
+    Ok((Spot::new(players, &board, &reader.dead)?.named(names), reading.later_boards))
 }
 
 impl DealReader {
@@ -61,7 +74,7 @@ impl DealReader {
     fn chips_in_place_of(&self, error: ReadError, text: &str) -> ReadError {
         let at_fault = error.column().unwrap_or(0);
         let column = || {
-            self.read::<Deal>(text).ok()?.chips()?;
+            self.read::<OnBoards<Deal>>(text).ok()?.first().chips()?;
             let beside = Beside::of(&with_slashes_for_labels(text), self.game, false).ok()??;
             let chips = beside.notes.iter().find(|note| note.before >= at_fault && note.is_chips())?;
             Some(chips.before + 1)
@@ -159,6 +172,15 @@ impl FromStr for HandOrRange {
 
     fn from_str(text: &str) -> Result<HandOrRange, ReadError> {
         HandOrRange::read(text, Game::default())
+    }
+}
+
+/// Reads a spot of two or more players on one or more boards, for hold'em: `AhKh|QQ+/8h5h2h//Td9c4c`.
+impl FromStr for OnBoards<Spot> {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<OnBoards<Spot>, ReadError> {
+        DealReader::default().read(text)
     }
 }
 

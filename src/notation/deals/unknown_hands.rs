@@ -46,7 +46,7 @@ impl DealReader {
         }?;
         let mut reading = Reading::of_deal(self);
         if let Some((board, before)) = players.board {
-            reading.read_board(board).map_err(|error| error.after(before))?;
+            reading.read_boards(board).map_err(|error| error.after(before))?;
         }
         let board = reading.board()?;
         check_street(board.len())?;

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use handrank::notation::DealReader;
 use handrank::program::{DealLine, DealLines};
-use handrank::{CardSet, Deal, Game, HandRank, Seat};
+use handrank::{Card, CardSet, Deal, Game, HandRank, OnBoards, Seat};
 use itertools::Itertools;
 
 use super::best_hand::{Worth, best, has_hole_cards};
@@ -91,6 +91,7 @@ fn read_generally(text: &str, common: &Common, reader: &DealReader) -> Option<De
         assert!(!error.to_string().contains(char::is_control), "{error}");
     }
     let deal = deal.ok();
+    deals_on_boards_are_read_like_those_on_one(text, common, reader, deal.as_ref());
     // The plain reader knows no names, chips and labels.
     if text.contains(':') {
         notes_stand_beside_hands(text, common, deal.as_ref());
@@ -99,6 +100,52 @@ fn read_generally(text: &str, common: &Common, reader: &DealReader) -> Option<De
         assert_eq!(read, plain_reader::deal(text, common), "{text:?}");
     }
     deal
+}
+
+/// Several boards are what each is on its own, perhaps with cards of the first before it, if they share only whole streets.
+fn deals_on_boards_are_read_like_those_on_one(text: &str, common: &Common, reader: &DealReader, deal: Option<&Deal>) {
+    let deals: Option<OnBoards<Deal>> = reader.read(text).ok();
+    if let Some(deal) = deal {
+        return assert_eq!(deals.as_ref().and_then(OnBoards::only), Some(deal), "{text:?}");
+    }
+    let found = deals.as_ref().map(|deals| deals.boards().map(|board| board.cards().to_vec()).collect_vec());
+    let expected = if text.contains(':') { found.clone() } else { plain_boards(text, common) };
+    assert_eq!(found, expected, "{text:?}");
+    let Some(deals) = deals else { return };
+    assert_eq!(format!("{deals:#}").parse().as_ref(), Ok(&deals), "{text:?}");
+    assert!(deals.each().all(|deal| seats(&deal) == seats(deals.first())), "{text:?}");
+}
+
+/// The boards of a text that has several.
+fn plain_boards(text: &str, common: &Common) -> Option<Vec<Vec<Card>>> {
+    let (hands, rest) = text.split_once('/')?;
+    let texts = rest.split("//").collect_vec();
+    let alone = |board: &&str| Some(plain_reader::deal(&format!("{hands}/{board}"), common)?.1);
+    let cards: Vec<Vec<Card>> = texts.iter().map(alone).collect::<Option<_>>()?;
+    let first = &cards[0];
+    let whole = |cards: &Vec<Card>| {
+        let left_out = first.len().checked_sub(cards.len()).filter(|&left_out| left_out != 1 && left_out != 2)?;
+        (!cards.is_empty()).then(|| [&first[..left_out], cards].concat())
+    };
+    let boards: Vec<Vec<Card>> = cards.iter().map(whole).collect::<Option<_>>()?;
+    let streets = |board: &[Card]| [&board[..3], &board[3..]].map(|cards| cards.to_vec());
+    let is_shared = |one: &[Card], other: &[Card]| {
+        let ([flop, later], [other_flop, other_later]) = (streets(one), streets(other));
+        let places =
+            |card: Card| (later.iter().position(|&on| on == card), other_later.iter().position(|&on| on == card));
+        let same_flop = flop.iter().all(|card| other_flop.contains(card));
+        let all = flop.iter().chain(&later).filter(|card| other.contains(card));
+        all.into_iter().all(|&card| match places(card) {
+            (None, None) => same_flop,
+            (place, other_place) => place == other_place,
+        })
+    };
+    let is_right = texts.len() > 1
+        && common.board.is_empty()
+        && first.len() >= 3
+        && boards.iter().all(|board| board.iter().all_unique())
+        && boards.iter().array_combinations().all(|[one, other]| is_shared(one, other));
+    is_right.then_some(boards)
 }
 
 /// Checks names, chips and hands of a deal with bars, in which colons separate them, no labels and no quotes.

@@ -1,9 +1,12 @@
 //! Showdowns of any shape that a line can have, in every format for scripts: seats by the dozen, most of them without a
-//! hand, long names, and amounts of up to twelve digits. Each line is what the library finds, written plainly.
+//! hand, several boards, long names, and amounts of up to twelve digits. Each line is what the library finds, written
+//! plainly.
 
-use handrank::json::{ShowdownHand, ShowdownRecord};
+use std::ops::Range;
+
+use handrank::json::{OnBoardsRecord, ShowdownHand, ShowdownRecord};
 use handrank::notation::DealReader;
-use handrank::{Category, Deal, Game};
+use handrank::{Category, Deal, Game, OnBoards};
 use itertools::Itertools;
 
 use super::Runner;
@@ -34,6 +37,20 @@ impl Line {
             (true, false) => (4 + choices.below(3), 5),
         };
         let board = deck.by_ref().take(board).collect_vec();
+        let boards = match board.is_empty() {
+            true => Vec::new(),
+            false => {
+                let mut boards = vec![board];
+                for _ in 0..choices.one_of(&[0, 0, 1, 2]) {
+                    let street = |street: Range<usize>| match choices.below(2) {
+                        0 => boards[0][street].to_vec(),
+                        _ => deck.by_ref().take(street.len()).collect(),
+                    };
+                    boards.push([0..3, 3..4, 4..5].into_iter().flat_map(street).collect());
+                }
+                boards
+            }
+        };
         let hands = 1 + choices.below(deck.len() / size);
         let seats = (hands + choices.below(MAX_SEATS)).clamp(2, MAX_SEATS);
         let (has_chips, are_in_cents) = (choices.below(2) == 0, choices.below(2) == 0);
@@ -60,34 +77,35 @@ impl Line {
             typed.push(format!("{name}{compact}{chips}"));
             standard.push(hand + &chips);
         }
-        let board = |between: &str| if board.is_empty() { String::new() } else { format!("/{}", board.join(between)) };
-        let typed = typed.join(if has_spaces { " | " } else { "|" }) + &board("");
-        Line { typed, standard: standard.join("|") + &board(" "), has_chips, are_in_cents }
+        let boards = |between: &str| match boards.is_empty() {
+            true => String::new(),
+            false => format!("/{}", boards.iter().map(|board| board.join(between)).join("//")),
+        };
+        let typed = typed.join(if has_spaces { " | " } else { "|" }) + &boards("");
+        Line { typed, standard: standard.join("|") + &boards(" "), has_chips, are_in_cents }
     }
 
     /// The columns of text.
-    fn text(&self, record: &ShowdownRecord) -> String {
-        let hands = record.hands.iter().flatten().filter_map(|seat| seat.hand()).collect_vec();
-        let best = hands.iter().min_by_key(|hand| hand.rank).expect("a hand is known");
-        let mut columns = vec![numbers(&record.winners), best.rank.to_string(), category(best)];
-        if record.game.has_low() {
-            columns[0] += &format!("/{}", numbers(&record.low_winners));
-            let lows = hands.iter().filter_map(|hand| hand.low);
-            columns.push(lows.map(|low| low.rank).min().map_or(String::new(), |rank| rank.to_string()));
-        }
+    fn text(&self, record: &OnBoardsRecord) -> String {
+        let on_boards = record.boards.iter().map(text_on_board).collect_vec();
+        let mut columns = (0..on_boards[0].len()).map(|column| on_boards.iter().map(|text| &text[column]).join(" // "));
+        let mut columns = columns.by_ref().collect_vec();
         columns.push(self.standard.clone());
         if self.has_chips {
-            columns.push(seats(record).iter().map(|seat| self.amount(&seat["won"])).join(","));
+            let won = serde_json::to_value(&record.won).expect("plain data");
+            columns.push(won.as_array().expect("chips").iter().map(|amount| self.amount(amount)).join(","));
         }
         columns.join("\t") + "\n"
     }
 
-    /// The lines of `--long`.
-    fn long(&self, number: usize, record: &ShowdownRecord) -> String {
+    /// The lines of `--long`; the board is named if there are several.
+    fn long(&self, number: usize, board: Option<usize>, record: &ShowdownRecord) -> String {
         let mut lines = String::new();
         for ((seat, hand), written) in record.hands.iter().enumerate().zip(seats(record)) {
             let Some(hand) = seat_hand(hand) else { continue };
-            let mut columns = vec![number.to_string(), (seat + 1).to_string(), share(hand.share)];
+            let mut columns = vec![number.to_string()];
+            columns.extend(board.map(|board| (board + 1).to_string()));
+            columns.extend([(seat + 1).to_string(), share(hand.share)]);
             if self.has_chips {
                 columns.extend(["chips", "won"].map(|key| self.amount(&written[key])));
             }
@@ -115,6 +133,19 @@ impl Line {
             false => amount.to_string(),
         }
     }
+}
+
+/// The columns of text before the deal.
+fn text_on_board(record: &ShowdownRecord) -> Vec<String> {
+    let hands = record.hands.iter().flatten().filter_map(|seat| seat.hand()).collect_vec();
+    let best = hands.iter().min_by_key(|hand| hand.rank).expect("a hand is known");
+    let mut columns = vec![numbers(&record.winners), best.rank.to_string(), category(best)];
+    if record.game.has_low() {
+        columns[0] += &format!("/{}", numbers(&record.low_winners));
+        let lows = hands.iter().filter_map(|hand| hand.low);
+        columns.push(lows.map(|low| low.rank).min().map_or(String::new(), |rank| rank.to_string()));
+    }
+    columns
 }
 
 /// The seats as JSON has them.
@@ -154,12 +185,18 @@ pub fn check(data: &[u8], run: Runner) {
     let (mut input, mut expected) = (String::new(), String::new());
     for number in 1..=1 + choices.below(3) {
         let line = Line::from_choices(game, &mut choices);
-        let deal = reader.read::<Deal>(&line.typed).unwrap_or_else(|error| panic!("{error} in {}", line.typed));
-        let record = ShowdownRecord::from(&deal.showdown(game).expect("a showdown"));
+        let deals: OnBoards<Deal> =
+            reader.read(&line.typed).unwrap_or_else(|error| panic!("{error} in {}", line.typed));
+        let record = OnBoardsRecord::new(&deals, game).expect("a showdown");
+        let has_several = deals.len() > 1;
         expected += &match format {
             "" => line.text(&record),
-            "--long" => line.long(number, &record),
-            _ => serde_json::to_string(&record).expect("plain data") + "\n",
+            "--long" => {
+                let on_boards = record.boards.iter().enumerate();
+                on_boards.map(|(board, record)| line.long(number, has_several.then_some(board), record)).collect()
+            }
+            _ if has_several => serde_json::to_string(&record).expect("plain data") + "\n",
+            _ => serde_json::to_string(&record.boards[0]).expect("plain data") + "\n",
         };
         input += &(line.typed + "\n");
     }
