@@ -14,6 +14,6 @@ pub use help::{
 };
 pub use numbers::{large_count, number_in, opponents, sample_count, seed};
 pub use options::{
-    BoardArgs, BoardsArgs, DeadArgs, DealsArgs, HandArgs, HandFileArgs, OutputArgs, StreamArgs, Suggested, ThreadArgs,
-    check_in_deck, hand_sizes, named, thread_count, usage_error, used_twice,
+    BoardArgs, BoardsArgs, BoardsOfDeal, DeadArgs, DealsArgs, HandArgs, HandFileArgs, OutputArgs, StreamArgs,
+    Suggested, ThreadArgs, check_in_deck, hand_sizes, named, thread_count, usage_error, used_twice,
 };

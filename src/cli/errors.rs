@@ -33,6 +33,10 @@ pub enum LineError {
     NotNamed(MadeHandError),
     /// It has no cards, where a board was expected.
     EmptyBoard,
+    /// It has several boards, which the command or the option does not take.
+    SeveralBoards,
+    /// It has several boards, but an option takes one.
+    OneBoardOnly { option: &'static str },
     /// It has a board of its own, though it is answered on the boards of a file.
     OwnBoard,
     /// It is a deal without a known hand.
@@ -161,6 +165,10 @@ impl fmt::Display for LineError {
             LineError::NotCounted(error) => write!(f, "{error}, or estimate the odds with --sample {SAMPLES_ADVISED}"),
             LineError::NotNamed(error) => error.fmt(f),
             LineError::EmptyBoard => write!(f, "no cards on the board"),
+            LineError::SeveralBoards => write!(f, "one board is expected{SEVERAL_BOARDS}"),
+            LineError::OneBoardOnly { option } => {
+                write!(f, "{option} takes one board; for several, leave it out")
+            }
             LineError::OwnBoard => write!(f, "it has a board of its own, but --boards gives others"),
             LineError::NoHandKnown => write!(f, "no hand is known; a deal needs at least one"),
             LineError::OneHand { advice } => write!(f, "only one hand; {advice}"),
@@ -179,6 +187,9 @@ impl fmt::Display for LineError {
     }
 }
 
+/// Which commands take several boards.
+pub const SEVERAL_BOARDS: &str = "; several are for handrank showdown and odds";
+
 /// What is wrong with cards as written, and the command that takes them.
 struct NotRead<'a>(&'a ReadErrorKind);
 
@@ -187,6 +198,7 @@ impl fmt::Display for NotRead<'_> {
         let advice = match self.0 {
             ReadErrorKind::Range { .. } => "; only the hands of odds, hits, outs, range and deal can be ranges",
             ReadErrorKind::SeveralHands { .. } => "; to compare hands, use handrank showdown or odds",
+            ReadErrorKind::SeveralBoards => SEVERAL_BOARDS,
             ReadErrorKind::FoldedSeat => "; leave the seat out, and give its cards, if known, with --dead",
             _ => "",
         };

@@ -27,7 +27,10 @@ use self::hands::{are_one_hand, by_board, by_first_board, is_one_card, is_whole_
 pub use self::named_hands::NamedHands;
 use self::no_slash::slash_before_last;
 pub use self::no_slash::slash_for_hyphen;
-use super::args::{BoardsArgs, DeadArgs, DealsArgs, HandFileArgs, check_in_deck, usage_error, used_twice};
+use super::args::{
+    BoardsArgs, BoardsOfDeal, DeadArgs, DealsArgs, HandFileArgs, check_in_deck, usage_error, used_twice,
+};
+use super::errors::SEVERAL_BOARDS;
 use super::hand_or_deal::HandOrDeal;
 use super::io::{STDIN, displayed};
 
@@ -40,6 +43,10 @@ pub struct Inputs {
     pub paths: Vec<PathBuf>,
     /// The board of every hand or deal.
     pub board: Board,
+    /// The boards of every deal after that one, if its pot is divided between several.
+    pub later_boards: Vec<Board>,
+    /// Whether deals may have several boards.
+    pub take_several_boards: bool,
     /// The file with the boards on each of which all hands or deals are answered.
     pub boards: Option<PathBuf>,
     /// The number of cards into which arguments are cut, if they are.
@@ -84,7 +91,9 @@ pub struct Given<'a> {
     pub hands: &'a [OsString],
     pub files: &'a [PathBuf],
     /// The values of `--board`.
-    pub boards: &'a [Board],
+    pub boards: &'a [BoardsOfDeal],
+    /// Whether a deal may have several boards.
+    pub takes_several_boards: bool,
     /// Those of `--boards`.
     pub files_of_boards: &'a [PathBuf],
     /// Those of `--dead`, if hands may follow them.
@@ -105,7 +114,8 @@ impl DealsArgs {
     /// What was given to a command of deals, in a game.
     pub fn given<'a>(&'a self, dead: Option<&'a DeadArgs>, game: Game) -> Given<'a> {
         let DealsArgs { hands, files, hand_size, board: BoardsArgs { board, files_of_boards } } = self;
-        Given { hands, files, boards: &board.boards, files_of_boards, dead, hand_size: *hand_size, game }
+        let hand_size = *hand_size;
+        Given { hands, files, boards: &board.boards, files_of_boards, dead, hand_size, game, ..Given::default() }
     }
 }
 
@@ -152,17 +162,22 @@ impl Inputs {
 
     /// How deals are read, without the dead cards.
     pub fn deal_reader(&self, dead: &DeadArgs) -> Result<DealReader, clap::Error> {
-        Ok(deal_reader(self.game, self.board, dead)?.with_hand_size(self.hand_size))
+        let boards = [&[self.board], &self.later_boards[..]].concat();
+        Ok(deal_reader(self.game, &boards, dead)?.with_hand_size(self.hand_size))
     }
 
     /// The files and the board, before it is known which arguments are one hand or deal.
     fn without_arguments(given: &Given) -> Result<Inputs, clap::Error> {
-        let &Given { hands, files, boards, hand_size, game, .. } = given;
+        let &Given { hands, files, boards, hand_size, game, takes_several_boards: take_several_boards, .. } = given;
         let paths = paths(files, hands)?;
-        let board = only_board(boards, game.deck())?;
+        let (board, later_boards) = match take_several_boards {
+            true => given_boards(boards, game.deck())?,
+            false => (only_board(boards, game.deck())?, Vec::new()),
+        };
         let have_slash = hands.iter().any(|hand| hand.as_encoded_bytes().contains(&b'/'));
         let unquoted = if board.cards().len() == 1 { first_card(hands, QUOTED_BOARD) } else { None };
-        Ok(Inputs { paths, board, hand_size, game, have_slash, unquoted, ..Inputs::default() })
+        let inputs = Inputs { paths, board, later_boards, take_several_boards, ..Inputs::default() };
+        Ok(Inputs { hand_size, game, have_slash, unquoted, ..inputs })
     }
 
     /// The same with these arguments, which are hands.
@@ -297,10 +312,10 @@ impl Inputs {
     }
 }
 
-/// How deals of a game on this board are read.
-pub fn deal_reader(game: Game, board: Board, dead: &DeadArgs) -> Result<DealReader, clap::Error> {
-    let dead = dead.cards(&board, game)?;
-    let reader = DealReader::new(game).with_board(&board).and_then(|reader| reader.with_dead(&dead));
+/// How deals of a game on these boards are read; one board may be empty.
+pub fn deal_reader(game: Game, boards: &[Board], dead: &DeadArgs) -> Result<DealReader, clap::Error> {
+    let dead = dead.cards(boards, game)?;
+    let reader = DealReader::new(game).with_boards(boards).and_then(|reader| reader.with_dead(&dead));
     reader.map_err(usage_error)
 }
 
@@ -317,12 +332,21 @@ fn paths(files: &[PathBuf], arguments: &[OsString]) -> Result<Vec<PathBuf>, clap
 }
 
 /// The board among the values of `--board`; none if there are none. Fails if a game's deck lacks one of its cards.
-pub fn only_board(boards: &[Board], deck: CardSet) -> Result<Board, clap::Error> {
+pub fn only_board(boards: &[BoardsOfDeal], deck: CardSet) -> Result<Board, clap::Error> {
+    match given_boards(boards, deck)? {
+        (board, later) if later.is_empty() => Ok(board),
+        _ => Err(usage_error(format_args!("--board: one board is expected{SEVERAL_BOARDS}"))),
+    }
+}
+
+/// The first board of the value of `--board`, and the others; none if there is no such option. Fails if a game's deck lacks
+/// one of their cards.
+fn given_boards(boards: &[BoardsOfDeal], deck: CardSet) -> Result<(Board, Vec<Board>), clap::Error> {
     match boards {
-        [] => Ok(Board::default()),
-        [board] => {
-            check_in_deck("--board", board.cards(), deck)?;
-            Ok(*board)
+        [] => Ok(Default::default()),
+        [BoardsOfDeal(boards)] => {
+            boards.iter().try_for_each(|board| check_in_deck("--board", board.cards(), deck))?;
+            Ok(boards.split_first().map(|(first, later)| (*first, later.to_vec())).unwrap_or_default())
         }
         _ => Err(used_twice("--board <CARDS>")),
     }

@@ -28,6 +28,7 @@ mod odds_parts;
 mod odds_samples;
 mod outs;
 mod range;
+mod several_boards;
 mod showdown;
 mod showdown_pots;
 mod table;

@@ -1,5 +1,7 @@
 //! Runs handrank as its users do: as a process with arguments, files, pipes and terminals.
 
+#[path = "../common/boards.rs"]
+mod boards;
 #[path = "../fuzz/inputs/choices.rs"]
 mod choices;
 #[path = "../common/counts.rs"]

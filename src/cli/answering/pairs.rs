@@ -86,7 +86,7 @@ impl LineWork {
     /// Answers a hand or deal, which may be the argument of this number, on a board. Breaks if it is bad on every board.
     fn answer_pair(&self, pair: &[u8], number: u64, argument: Option<u64>, sink: &mut Sink) -> ControlFlow<()> {
         let pair = made_text(pair);
-        let (hand, board) = pair.rsplit_once('/').unwrap_or(("", pair));
+        let (hand, board) = pair.split_once('/').unwrap_or(("", pair));
         let answered = self.question.answer(pair, number, sink);
         let batch = &mut sink.batch;
         match answered {

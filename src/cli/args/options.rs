@@ -8,8 +8,9 @@ use std::path::{Path, PathBuf};
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Command, Error, ValueHint};
+use handrank::notation::DealReader;
 use handrank::program::read_cards;
-use handrank::{Board, Card, CardSet, Game, HandError, HandSize};
+use handrank::{Board, Card, CardSet, Game, HandError, HandSize, ReadError};
 
 use super::help::{INPUT, OUTPUT};
 use super::numbers::number_in;
@@ -45,9 +46,28 @@ pub struct BoardArgs {
     /// Add community cards to every hand, like "8h 5h 2h"
     ///
     /// A board has at most five cards.
-    #[arg(short, long = "board", value_name = "CARDS", value_parser = board, action = ArgAction::Append)]
+    #[arg(short, long = "board", value_name = "CARDS", value_parser = boards_of_deal, action = ArgAction::Append)]
     #[arg(value_hint = ValueHint::Other, help_heading = INPUT)]
-    pub boards: Vec<Board>,
+    pub boards: Vec<BoardsOfDeal>,
+}
+
+/// The board of every hand or deal, or several boards between which a pot is divided.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoardsOfDeal(pub Vec<Board>);
+
+impl BoardsOfDeal {
+    /// Reads boards with `//` between them.
+    pub fn read(text: &str) -> Result<BoardsOfDeal, ReadError> {
+        Ok(BoardsOfDeal(match text.contains("//") {
+            true => DealReader::default().read_boards(text)?,
+            false => vec![text.parse()?],
+        }))
+    }
+
+    /// The only board.
+    pub fn only(&self) -> Option<Board> {
+        if let [board] = self.0[..] { Some(board) } else { None }
+    }
 }
 
 /// The board of every hand or deal, or a file of boards for each.
@@ -66,11 +86,11 @@ pub struct BoardsArgs {
     pub files_of_boards: Vec<PathBuf>,
 }
 
-fn board(text: &str) -> Result<Board, String> {
+fn boards_of_deal(text: &str) -> Result<BoardsOfDeal, String> {
     let is_file = || Path::new(text).is_file();
-    match text.strip_prefix('/').unwrap_or(text).parse() {
+    match BoardsOfDeal::read(text.strip_prefix('/').unwrap_or(text)) {
         Ok(_) if text == STDIN => Err(FILE_OF_BOARDS.to_owned()),
-        Ok(board) => Ok(board),
+        Ok(boards) => Ok(boards),
         Err(_) if is_file() => Err(FILE_OF_BOARDS.to_owned()),
         Err(error) => Err(not_cards(&error)),
     }
@@ -143,14 +163,14 @@ impl DeadArgs {
         self.dead.iter().flat_map(|cards| &cards.0).map(Card::to_string).collect()
     }
 
-    /// The dead cards of a game, all different and none of them on the board of all deals.
-    pub fn cards(&self, board: &Board, game: Game) -> Result<Vec<Card>, Error> {
+    /// The dead cards of a game, all different and none of them on the boards of all deals.
+    pub fn cards(&self, boards: &[Board], game: Game) -> Result<Vec<Card>, Error> {
         let mut dead = Vec::new();
         for cards in &self.dead {
             check_in_deck("--dead", &cards.0, game.deck())?;
         }
         for &card in self.dead.iter().flat_map(|cards| &cards.0) {
-            if board.cards().contains(&card) {
+            if boards.iter().any(|board| board.cards().contains(&card)) {
                 return Err(usage_error(format_args!("{card} is in --board and in --dead")));
             }
             if dead.contains(&card) {

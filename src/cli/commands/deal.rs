@@ -211,11 +211,11 @@ impl DealArgs {
     fn hands_of_game(&self) -> Result<RandomDeals, clap::Error> {
         let ChosenGame { game, hole_cards } = self.game.chosen;
         if game.plays_all_cards() {
-            let dead = self.dead.cards(&Board::default(), game)?;
+            let dead = self.dead.cards(&[], game)?;
             return RandomDeals::of_hands(game, self.cards.unwrap_or(HandSize::Five), &dead).map_err(usage_error);
         }
         let reader =
-            deal_reader(game, Board::default(), &self.dead)?.with_hole_cards(hole_cards).map_err(usage_error)?;
+            deal_reader(game, &[Board::default()], &self.dead)?.with_hole_cards(hole_cards).map_err(usage_error)?;
         let spot: Spot = reader.with_players(PlayerCount::OneOrMore).read("random").map_err(usage_error)?;
         RandomDeals::of_spot(&spot, game, LastStreet::River.cards()).map_err(usage_error)
     }
@@ -227,7 +227,7 @@ impl DealArgs {
         if street == LastStreet::Preflop {
             return Err(usage_error("before the flop, there is no board to deal; add hands, or name another street"));
         }
-        let dead = self.dead.cards(&Board::default(), game)?;
+        let dead = self.dead.cards(&[], game)?;
         RandomDeals::of_boards(game, street.cards(), &dead).map_err(usage_error)
     }
 

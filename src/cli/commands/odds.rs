@@ -1,6 +1,7 @@
 //! `handrank odds [HAND]...`: the equity of each hand, exact or estimated.
 
 mod breakdown;
+mod on_boards;
 mod rows;
 
 use std::num::NonZero;
@@ -8,9 +9,12 @@ use std::sync::Arc;
 
 use clap::ValueHint;
 use handrank::notation::{DealReader, DealtTo};
-use handrank::odds::{ClassOdds, HandOdds, MadeHandOdds, PlayerOdds};
+use handrank::odds::{ClassOdds, HandOdds, MadeHandOdds, OddsOnBoards, PlayerOdds};
 use handrank::program::{DealLines, Keyed, count_cards};
-use handrank::{Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, ReadErrorKind, Samples, Spot};
+use handrank::{
+    Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, OnBoards, ReadErrorKind, Samples, Spot,
+};
+use itertools::Itertools;
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::{deals, has_two_cards, together};
@@ -21,7 +25,7 @@ use crate::cli::args::{
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, Kind, Takes};
+use crate::cli::inputs::{Given, Inputs, Kind, Takes};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, Sink};
 use crate::cli::ui::fields::Entry;
@@ -39,6 +43,9 @@ use rows::{LONG_COLUMNS, equities, hands};
 ///
 /// A range, such as QQ+,AKs or random, may stand for a hand. Each deal in which no two hands share a card then counts
 /// with the product of the hands' weights, and all boards count equally.
+///
+/// Several boards may have // between them: / 8h5h2h // Td9c4c. The pot is divided between them, so the equity is the mean
+/// over the boards.
 ///
 /// With --cards, players are dealt their own cards; there is no board. This is for draw, stud and razz, where more
 /// cards may be known of one hand than of another.
@@ -127,6 +134,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "In place of the class with =hands or =made", entries: &PART_COLUMNS },
         Section { heading: "Last column with --sample", entries: &SAMPLE_COLUMNS },
         Section { heading: "Keys of --json", entries: Odds::KEYS },
+        Section { heading: "Keys of several boards", entries: OddsOnBoards::KEYS },
         Section { heading: "Keys of hands", entries: PlayerOdds::KEYS },
         Section { heading: "Keys of classes", entries: ClassOdds::KEYS },
         Section { heading: "Keys of each", entries: HandOdds::KEYS },
@@ -198,7 +206,8 @@ pub const SAMPLE_COLUMNS: [Entry; 1] =
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     args.check()?;
-    let inputs = Inputs::new(Takes::Deals(args.kind()), args.deals.given(Some(&args.dead), args.game.chosen.game))?;
+    let given = args.deals.given(Some(&args.dead), args.game.chosen.game);
+    let inputs = Inputs::new(Takes::Deals(args.kind()), Given { takes_several_boards: true, ..given })?;
     let reader = inputs.deal_reader(&args.dead)?;
     let (options, opponents) = (args.options(), args.opponents());
     let example = if args.cards.is_some() { "As2d3c4h Ks2h3d7c" } else { deal_example(args.game.chosen.game) };
@@ -232,9 +241,18 @@ struct OddsQuestion {
 
 impl Question for OddsQuestion {
     fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
-        let spot: Spot = self.reader.read(line)?;
-        let odds = self.finder.odds(&spot).map_err(LineError::no_exact_odds)?;
-        self.write(&odds, number, sink);
+        let spots: OnBoards<Spot> = self.reader.read(line)?;
+        match spots.only() {
+            Some(spot) => self.write(&self.odds(spot)?, number, sink),
+            None => {
+                self.check_several_boards()?;
+                let odds = OddsOnBoards::new(spots.each().map(|spot| self.odds(&spot)).try_collect()?);
+                match self.rows.mode {
+                    Mode::Json => sink.add_json(&odds),
+                    Mode::Text | Mode::Page => sink.add_text(on_boards::rows(&self.rows, &odds, number)),
+                }
+            }
+        }
         Ok(())
     }
 
@@ -292,6 +310,19 @@ impl Question for OddsQuestion {
 }
 
 impl OddsQuestion {
+    fn odds(&self, spot: &Spot) -> Result<Odds, LineError> {
+        self.finder.odds(spot).map_err(LineError::no_exact_odds)
+    }
+
+    /// Fails if what is asked for takes one board.
+    fn check_several_boards(&self) -> Result<(), LineError> {
+        match self.finder.options.breakdown {
+            _ if self.rows.is_long => Err(LineError::OneBoardOnly { option: "--long" }),
+            Breakdown::None => Ok(()),
+            _ => Err(LineError::OneBoardOnly { option: "--breakdown" }),
+        }
+    }
+
     /// Called in two places, and large.
     #[inline(never)]
     fn write(&self, odds: &Odds, number: u64, sink: &mut Sink) {

@@ -1,6 +1,7 @@
 //! `handrank showdown [HAND]...`: who wins each deal.
 
 mod json;
+mod on_boards;
 mod pot_table;
 mod table;
 mod text;
@@ -9,10 +10,11 @@ use std::mem;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use handrank::json::{LowRecord, PotRecord, ShowdownHand, ShowdownRecord};
+use handrank::json::{LowRecord, OnBoardsRecord, PotRecord, ShowdownHand, ShowdownRecord};
 use handrank::notation::DealReader;
 use handrank::program::{DealLines, Keyed, key};
-use handrank::{Chips, Deal, Game, Pots, ReadError, Showdown};
+use handrank::{Chips, Deal, Game, OnBoards, Pots, ReadError, Showdown};
+use itertools::Itertools;
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::{are_hole_cards, deals};
@@ -22,14 +24,15 @@ use crate::cli::args::{
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
-use crate::cli::inputs::{Inputs, Kind, Takes};
+use crate::cli::inputs::{Given, Inputs, Kind, Takes};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, ReadSize, Sink};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::rank_columns::LOW_COLUMNS;
 use crate::cli::ui::{AnswerRows, LineBuffer, Mode, Output};
 use json::ShowdownJson;
-use table::{CHIP_COLUMNS, COLUMNS, LONG_CHIP_COLUMNS, LONG_COLUMNS, ShowdownTable, error_columns};
+use on_boards::PotsOnBoards;
+use table::{CHIP_COLUMNS, COLUMNS, LONG_BOARD_COLUMNS, LONG_CHIP_COLUMNS, LONG_COLUMNS, ShowdownTable, error_columns};
 use text::{ShowdownLong, ShowdownText};
 
 /// Show who wins each deal, and how much
@@ -43,6 +46,9 @@ use text::{ShowdownLong, ShowdownText};
 /// A colon and the chips that a player paid may follow each seat: AhKh:100|8c8s:250|-:50. On a board of five cards,
 /// handrank then splits main and side pots, and a last column has the chips that each seat gets. A player's name and a
 /// colon may precede each hand: Ann: AhKh|Bob: 8c8s. Names are shown at a terminal and in JSON.
+///
+/// If the rest of the board is run twice, or there are two boards, write // between them: / 8h5h2sTd4c // 3h. Each pot is
+/// divided between the boards. A board after the first may leave out the first one's cards that come before its own.
 ///
 /// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead. The winners are in bold,
 /// and their result is wins, or splits if they share the pot; for half of a pot, it also says high or low. On a board
@@ -75,9 +81,11 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Last column with chips", entries: &CHIP_COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
+        Section { heading: "Column after the deal with several boards", entries: &LONG_BOARD_COLUMNS },
         Section { heading: "Columns before the rank with chips", entries: &LONG_CHIP_COLUMNS },
         Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
         Section { heading: "Keys of --json", entries: ShowdownRecord::KEYS },
+        Section { heading: "Keys of several boards", entries: OnBoardsRecord::KEYS },
         Section { heading: "Keys of hands", entries: ShowdownHand::KEYS },
         Section { heading: "Keys of pots", entries: PotRecord::KEYS },
         Section { heading: "Keys of low", entries: LowRecord::KEYS },
@@ -86,6 +94,7 @@ pub const NOTES: Notes = Notes {
         "handrank showdown AhKh 8c8s / 8h5h2h8dKc",
         "handrank showdown --long 'AhKh|8c8s|KdKs/8h5h2h8dKc'",
         "handrank showdown AhKh:100 8c8s:250 KdKs:250 / 8h5h2h8dKc",
+        "handrank showdown AhKh:400 QsQc:400 / 8h5h2sTd4c // 3h",
         "handrank showdown --game omaha AhQh7c3s AsKhQd7d / 8h5h2h8dKc",
         "handrank showdown --hand-size 5 < poker.txt",
     ],
@@ -97,7 +106,8 @@ const POT_SHARE: Entry = key(ShowdownHand::KEYS, "share");
 pub fn run(args: &ShowdownArgs) -> anyhow::Result<Outcome> {
     args.stream.check_long(&args.output, args.long, HandOrDeal::Deal)?;
     let ChosenGame { game, hole_cards } = args.game.chosen;
-    let inputs = Inputs::new(Takes::Deals(Kind::Hands), args.deals.given(None, game))?;
+    let given = Given { takes_several_boards: true, ..args.deals.given(None, game) };
+    let inputs = Inputs::new(Takes::Deals(Kind::Hands), given)?;
     let reader = inputs.deal_reader(&DeadArgs::default())?.with_hole_cards(hole_cards)?;
     let output = args.output.settled(args.long, args.stream.all_lines);
     let question = question(game, &inputs, reader, output);
@@ -117,16 +127,14 @@ fn spec(game: Game, output: Output) -> LineSpec {
 
 fn question(game: Game, inputs: &Inputs, reader: DealReader, output: Output) -> Arc<dyn Question> {
     let is_stream = inputs.is_stream();
+    let rows = || AnswerRows::new(output, inputs.is_lone());
     match output.mode {
-        Mode::Json => Arc::new(ShowdownQuestion::new(game, reader, ShowdownJson::new(game, is_stream))),
+        Mode::Json => Arc::new(ShowdownQuestion::new(game, reader, ShowdownJson::new(game, is_stream), rows())),
         Mode::Text if output.is_plain_text() => match output.is_long {
-            true => Arc::new(ShowdownQuestion::new(game, reader, ShowdownLong::new(game, is_stream))),
-            false => Arc::new(ShowdownQuestion::new(game, reader, ShowdownText)),
+            true => Arc::new(ShowdownQuestion::new(game, reader, ShowdownLong::new(game, is_stream), rows())),
+            false => Arc::new(ShowdownQuestion::new(game, reader, ShowdownText, rows())),
         },
-        Mode::Text | Mode::Page => {
-            let rows = AnswerRows::new(output, inputs.is_lone());
-            Arc::new(ShowdownQuestion::new(game, reader, ShowdownTable::new(rows)))
-        }
+        Mode::Text | Mode::Page => Arc::new(ShowdownQuestion::new(game, reader, ShowdownTable::new(rows()), rows())),
     }
 }
 
@@ -158,6 +166,8 @@ struct ShowdownQuestion<W> {
     game: Game,
     reader: DealReader,
     writer: W,
+    /// Shows deals on several boards.
+    table_of_boards: ShowdownTable,
     chips: ChipsPaid,
 }
 
@@ -173,7 +183,7 @@ impl ChipsPaid {
     }
 
     fn note_on_boards(&self) -> Option<&'static str> {
-        let note = "each board is a separate deal for the whole pot";
+        let note = "each board is a separate deal for the whole pot; // between boards on one line divides it";
         self.0.load(Ordering::Relaxed).then_some(note)
     }
 }
@@ -193,12 +203,15 @@ impl<W: ShowdownWriter> Question for ShowdownQuestion<W> {
     }
 
     fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
-        let deal: Deal = self.reader.read(line)?;
-        self.add(&showdown(&deal, self.game)?, number, &mut sink.batch.answers)
+        let deals: OnBoards<Deal> = self.reader.read(line)?;
+        match deals.only() {
+            Some(deal) => self.add(&showdown(deal, self.game)?, number, &mut sink.batch.answers),
+            None => self.answer_on_boards(&deals, number, sink),
+        }
     }
 
     fn footnote(&self) -> Option<String> {
-        self.writer.footnote()
+        self.writer.footnote().or_else(|| self.table_of_boards.footnote())
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
@@ -215,8 +228,9 @@ impl<W: ShowdownWriter> Question for ShowdownQuestion<W> {
 }
 
 impl<W: ShowdownWriter> ShowdownQuestion<W> {
-    fn new(game: Game, reader: DealReader, writer: W) -> ShowdownQuestion<W> {
-        ShowdownQuestion { game, reader, writer, chips: ChipsPaid::default() }
+    fn new(game: Game, reader: DealReader, writer: W, rows: AnswerRows) -> ShowdownQuestion<W> {
+        let table_of_boards = ShowdownTable::new(rows);
+        ShowdownQuestion { game, reader, writer, table_of_boards, chips: ChipsPaid::default() }
     }
 
     /// Answers the leading deals without chips, as far as they can be read fast, and returns their number.
@@ -252,6 +266,21 @@ impl<W: ShowdownWriter> ShowdownQuestion<W> {
             deals += 1;
         }
         deals
+    }
+
+    /// Answers a deal on several boards.
+    fn answer_on_boards(&self, deals: &OnBoards<Deal>, number: u64, sink: &mut Sink) -> Result<(), LineError> {
+        let on_boards = deals.each().collect_vec();
+        let showdowns: Vec<_> = on_boards.iter().map(|deal| showdown(deal, self.game)).try_collect()?;
+        let whole: Option<Vec<_>> = showdowns.iter().map(pots).collect::<Result<_, _>>()?;
+        self.chips.note(whole.as_ref().and_then(|pots| pots.first()));
+        if self.table_of_boards.rows.mode == Mode::Json {
+            sink.add_json(&OnBoardsRecord::new(deals, self.game).map_err(ReadError::from)?);
+            return Ok(());
+        }
+        let pots = deals.first().chips().zip(whole).map(|(chips, whole)| PotsOnBoards::new(chips, whole));
+        sink.add_text(self.table_of_boards.on_boards(&showdowns, pots.as_ref(), number));
+        Ok(())
     }
 
     /// Adds a deal that may have chips.

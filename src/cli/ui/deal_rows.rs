@@ -3,7 +3,7 @@
 use anstyle::Style;
 use handrank::json::ShowdownHand;
 use handrank::program::{Keyed, key, sanitized};
-use handrank::{Card, ChipAmount, Deal, HandOrRange, Seat};
+use handrank::{Board, Card, ChipAmount, Deal, HandOrRange, Seat};
 use itertools::Itertools;
 
 use super::fields::Entry;
@@ -30,7 +30,8 @@ pub struct DealRow<T> {
     pub hands: Vec<ShownHand>,
     /// The chips of each seat, if the deal has any.
     pub chips: Vec<ChipAmount>,
-    pub board: Vec<Card>,
+    /// Its boards: one, which may be empty, or several.
+    pub boards: Vec<Board>,
     /// The seats in bold, by index.
     pub in_bold: Vec<usize>,
     pub shown: T,
@@ -66,8 +67,11 @@ impl<T> DealRow<T> {
             cell
         });
         let mut cell = Cell::joined(hands, "|");
-        cell.push(if self.board.is_empty() { "" } else { "/" });
-        cell += medium.cards(PLAIN, &self.board, space);
+        let boards = self.boards.iter().filter(|board| !board.is_empty());
+        for (index, board) in boards.enumerate() {
+            cell.push(if index == 0 { "/" } else { "//" });
+            cell += medium.cards(PLAIN, board.cards(), space);
+        }
         cell
     }
 }

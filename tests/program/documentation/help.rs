@@ -104,6 +104,7 @@ fn examples_work() {
 }
 
 const DEAL: &str = "AhKh|8c8s/8h5h2h8dKc";
+const TWO_BOARDS: &str = "AhKh:400|QsQc:400/8h5h2sTd4c//3h";
 const SHORT_DECK_DEAL: &str = "AhKh|8c8s/8h7h6h8dKc";
 const HI_LO: [&str; 4] = ["--game", "omaha-hi-lo", "--json", "As Kd Qc 2h / 2c 3d 4h 5s 6c"];
 const OMAHA: [&str; 4] = ["--game", "omaha", "--json", "As Kd Qc Jh / 2c 3d 4h 5s 6c"];
@@ -125,9 +126,11 @@ fn add_printed_keys(holder: &str, value: &serde_json::Value, keys: &mut Keys) {
     for value in value.as_array().into_iter().flatten() {
         add_printed_keys(holder, value, keys);
     }
+    // What holds the answers on several boards, each of which is like that on one.
+    let holder = if value.get("boards").is_some() { "several boards" } else { holder };
     for (key, value) in value.as_object().into_iter().flatten() {
         keys.entry(holder.to_owned()).or_default().insert(key.clone());
-        add_printed_keys(key, value, keys);
+        add_printed_keys(if key == "boards" { "--json" } else { key }, value, keys);
     }
 }
 
@@ -145,6 +148,7 @@ fn long_help_names_the_keys_that_json_has() {
                 &["showdown", "--json", DEAL],
                 &["showdown", "--json", "-g6+", SHORT_DECK_DEAL],
                 &["showdown", "--json", "-g", "o8", "Ann: AsKdQc2h:1|Bob: JsJdThTc:2/2c3d4h5s6c"],
+                &["showdown", "--json", TWO_BOARDS],
             ],
         ),
         (
@@ -160,6 +164,7 @@ fn long_help_names_the_keys_that_json_has() {
                 &["odds", "--json", "--sample", "2", "--breakdown=made", "AA|KK/2c7d9h"],
                 &["odds", "--json", "-g6+", SHORT_DECK_DEAL],
                 &["odds", "--json", "--cards=5", "AhKhQhJd|9c9dAs"],
+                &["odds", "--json", "AA|KK/2c7d9h//2d7c9s"],
                 &["odds", "-g", "o8", "--json", "AsKdQc2h|JsJdThTc/2c3d4h5s6c"],
             ],
         ),
@@ -400,6 +405,23 @@ fn long_help_names_every_column() {
                 ("cards", "Ah Kh"),
                 ("best", "Ah Kh 8h 5h 2h"),
                 ("description", "Ace-high flush, king-eight-five-deuce"),
+            ],
+        ),
+        (
+            &["showdown", "--long", TWO_BOARDS, TWO_BOARDS],
+            &["Columns with --long", "Column after the deal with several boards", "Columns before the rank with chips"],
+            vec![
+                ("deal", "2"),
+                ("board", "1"),
+                ("hand", "1"),
+                ("share", "0"),
+                ("chips", "400"),
+                ("won", "0"),
+                ("rank", "6275"),
+                ("category", "High Card"),
+                ("cards", "Ah Kh"),
+                ("best", "Ah Kh Td 8h 5h"),
+                ("description", "Ace high, king-ten-eight-five kickers"),
             ],
         ),
         (&["odds", TIE], &["Columns"], equities.to_vec()),

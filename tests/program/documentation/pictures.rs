@@ -150,6 +150,11 @@ fn outs_are_up_to_date() {
 }
 
 #[test]
+fn showdown_is_up_to_date() {
+    check("showdown", 80, &["handrank showdown Ann: AhKh:900 Bob: QsQc:900 Cid: 8d8c:250 / 8h5h2sTd4c // 3h"]);
+}
+
+#[test]
 fn range_is_up_to_date() {
     check("range", 80, &["handrank range 77+,A9s+,KJs+,QTs+,JTs,T9s:0.5,AJo+ / Kh9h4c"]);
 }

@@ -4,6 +4,7 @@ use std::io::{self, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use handrank::notation::DealReader;
 use handrank::program::check_street;
 use handrank::{Board, Game, ReadError};
 
@@ -20,33 +21,47 @@ const MAX_BOARDS: usize = (64 << 20) / size_of::<Board>();
 /// boards as are read at a time.
 const MADE_SIZE: usize = 256 * 1024;
 
-/// The board on a line; for deals, it must have as many cards as a street. `None` if the line is blank or a comment.
-fn read_board(line: &[u8], game: Game, item: HandOrDeal) -> Option<Result<Board, LineError>> {
+/// The boards on a line: one, or several of a deal. For deals, they must have as many cards as a street. `None` if the line
+/// is blank or a comment.
+fn read_boards(
+    line: &[u8],
+    game: Game,
+    item: HandOrDeal,
+    takes_several: bool,
+) -> Option<Result<Vec<Board>, LineError>> {
     let text = text_of(line, MAX_LINE)?;
     let read = checked(text, MAX_LINE).and_then(|text| {
         // A slash in front is optional. A space in its place keeps the columns of errors.
         let cards = text.trim_start().starts_with('/').then(|| text.replacen('/', " ", 1));
-        let board = Board::read(cards.as_deref().unwrap_or(text), game)?;
+        let text = cards.as_deref().unwrap_or(text);
+        if text.contains("//") {
+            let boards = DealReader::new(game).read_boards(text)?;
+            return if takes_several { Ok(boards) } else { Err(LineError::SeveralBoards) };
+        }
+        let board = Board::read(text, game)?;
         if board.cards().is_empty() {
             return Err(LineError::EmptyBoard);
         }
         if let HandOrDeal::Deal = item {
             check_street(board.cards().len()).map_err(ReadError::from)?;
         }
-        Ok(board)
+        Ok(vec![board])
     });
     Some(read)
 }
 
-/// Adds a line with a hand or deal and a board, or with a board alone.
-fn add_pair(hand: Option<&str>, board: &Board, lines: &mut Vec<u8>) {
+/// Adds a line with a hand or deal and its boards, or with boards alone.
+fn add_pair(hand: Option<&str>, boards: &[Board], lines: &mut Vec<u8>) {
     if let Some(hand) = hand {
         lines.extend_from_slice(hand.as_bytes());
         lines.push(b'/');
     }
-    for (index, card) in board.cards().iter().enumerate() {
-        lines.extend_from_slice(if index > 0 { b" " } else { b"" });
-        lines.extend(card.symbols());
+    for (index, board) in boards.iter().enumerate() {
+        lines.extend_from_slice(if index > 0 { b"//" } else { b"" });
+        for (index, card) in board.iter().enumerate() {
+            lines.extend_from_slice(if index > 0 { b" " } else { b"" });
+            lines.extend(card.symbols());
+        }
     }
     lines.push(b'\n');
 }
@@ -59,6 +74,8 @@ pub struct BoardCutter {
     bad_hand: Option<LineError>,
     game: Game,
     item: HandOrDeal,
+    /// Whether a line may have several boards.
+    takes_several: bool,
     max_lines: usize,
     /// How many boards there were.
     count: Arc<AtomicUsize>,
@@ -81,7 +98,8 @@ impl BoardCutter {
             Ok(hand) => (hand, None),
             Err(error) => (None, Some(error)),
         };
-        BoardCutter { lines, hand, bad_hand, game: work.inputs.game, item, max_lines, count, is_over: false }
+        let (game, takes_several) = (work.inputs.game, work.inputs.take_several_boards);
+        BoardCutter { lines, hand, bad_hand, game, item, takes_several, max_lines, count, is_over: false }
     }
 
     /// Makes lines of those that have been read, as many as go into a block.
@@ -90,7 +108,7 @@ impl BoardCutter {
         while !self.is_over && lines < self.max_lines && block.buffer.len() < MADE_SIZE {
             let Some(line) = self.lines.next() else { break };
             let number = boards as u64 + 1;
-            match read_board(line, self.game, self.item) {
+            match read_boards(line, self.game, self.item, self.takes_several) {
                 None => {
                     block.buffer.push(b'\n');
                     block.add_made_of_each(number);
@@ -99,7 +117,7 @@ impl BoardCutter {
                     block.buffer.extend_from_slice(line);
                     block.add_made(MadeKind::Faulty(error), number, None);
                 }
-                Some(Ok(board)) => {
+                Some(Ok(on_line)) => {
                     match self.bad_hand.take() {
                         Some(error) => {
                             let of_one = MadeOfOne { own_number: Some(1), skipped: 0, is_first: true, is_last: true };
@@ -107,7 +125,7 @@ impl BoardCutter {
                             self.is_over = true;
                         }
                         None => {
-                            add_pair(self.hand.as_deref(), &board, &mut block.buffer);
+                            add_pair(self.hand.as_deref(), &on_line, &mut block.buffer);
                             block.add_made_of_each(number);
                         }
                     }

@@ -6,6 +6,7 @@ use handrank::{DealError, Game, HandError, ReadErrorKind};
 use itertools::Itertools;
 
 use super::args::{AnnotateArgs, OPPONENT};
+use crate::cli::args::BoardsOfDeal;
 use crate::cli::errors::LineError;
 use crate::cli::io::quoted;
 use crate::cli::rows::Syntax;
@@ -24,7 +25,7 @@ pub fn command_for_pipe(args: &AnnotateArgs, piped: Option<Syntax>) -> String {
     if !args.dead.is_empty() {
         command += &format!(" --dead {}", args.dead.to_text());
     }
-    let boards = args.boards.iter().filter(|board| !board.cards().is_empty());
+    let boards = args.boards.iter().filter_map(BoardsOfDeal::only).filter(|board| !board.is_empty());
     command.extend(boards.map(|board| format!(" --board {}", board.cards().iter().format(""))));
     if args.game.chosen.game != Game::default() {
         command += &format!(" --game {}", args.game.chosen.game);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{ArgAction, ValueEnum, ValueHint};
 use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::{check_street, hand_without_labels};
-use handrank::{Board, Game, ReadError, Samples, Spot};
+use handrank::{Board, Game, Samples, Spot};
 
 use super::added::ADDED_KEY;
 use super::columns::{
@@ -15,8 +15,8 @@ use super::columns::{
 };
 use crate::cli::advice::words::is_word;
 use crate::cli::args::{
-    ChosenGame, DeadArgs, GameArgs, INPUT, Notes, OUTPUT, SEE_PROGRAM, SEE_RANGES, Section, ThreadArgs, check_board,
-    opponents, sample_count, seed, usage_error,
+    BoardsOfDeal, ChosenGame, DeadArgs, GameArgs, INPUT, Notes, OUTPUT, SEE_PROGRAM, SEE_RANGES, Section, ThreadArgs,
+    check_board, opponents, sample_count, seed, usage_error,
 };
 use crate::cli::errors::not_cards;
 use crate::cli::inputs::{NamedHands, deal_reader, only_board};
@@ -63,7 +63,7 @@ pub struct AnnotateArgs {
     /// Community cards of every hand, like "8h 5h 2h"
     #[arg(short, long = "board", value_name = "CARDS", action = ArgAction::Append)]
     #[arg(value_parser = board, value_hint = ValueHint::Other, help_heading = INPUT)]
-    pub boards: Vec<Board>,
+    pub boards: Vec<BoardsOfDeal>,
 
     /// Add odds: the field with an opponent's hand
     ///
@@ -222,7 +222,7 @@ impl AnnotateArgs {
             return Err(usage_error("--made is for ranks, not for odds"));
         }
         check_street(board.cards().len()).map_err(|error| usage_error(format_args!("--board: {error}")))?;
-        let reader = deal_reader(game, board, &self.dead)?.with_hole_cards(hole_cards).map_err(usage_error)?;
+        let reader = deal_reader(game, &[board], &self.dead)?.with_hole_cards(hole_cards).map_err(usage_error)?;
         let against = |error| usage_error(format_args!("--against: {error}"));
         let reader_of_one = reader.clone().with_players(PlayerCount::One);
         for text in &self.against {
@@ -265,8 +265,8 @@ impl AnnotateArgs {
 }
 
 /// The board of all rows, for which the name of a field may have been given.
-fn board(typed: &str) -> Result<Board, String> {
-    typed.parse().map_err(|error: ReadError| {
+fn board(typed: &str) -> Result<BoardsOfDeal, String> {
+    BoardsOfDeal::read(typed).map_err(|error| {
         let is_name = typed.chars().all(|symbol| symbol.is_alphabetic() || symbol == '_');
         let advice = if is_name { "; if it is in a field, use --board-field" } else { "" };
         not_cards(&error) + advice

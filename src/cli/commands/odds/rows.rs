@@ -23,10 +23,10 @@ pub const LONG_COLUMNS: [Entry; 6] = entries(&[
 ]);
 
 /// A hand with its shares.
-type SharesRow = HandRow<Shares>;
+pub type SharesRow = HandRow<Shares>;
 
 /// A deal with its equities and, if they are estimated, the greatest standard error.
-type EquitiesRow = DealRow<(String, String)>;
+pub type EquitiesRow = DealRow<(String, String)>;
 
 impl SharesRow {
     const STANDARD_ERROR: Column<SharesRow> = Column::right(SAMPLE_COLUMNS[0], SHARE_WIDTH, |hand, _| {
@@ -57,7 +57,7 @@ impl EquitiesRow {
     const STANDARD_ERROR: Column<EquitiesRow> =
         Column::<EquitiesRow>::left(SAMPLE_COLUMNS[0], 0, |deal, _| Cell::plain(&deal.shown.1)).headed("").growing();
 
-    fn layouts(is_estimate: bool) -> Layouts<EquitiesRow> {
+    pub fn layouts(is_estimate: bool) -> Layouts<EquitiesRow> {
         let standard_error = Self::STANDARD_ERROR.only_if(is_estimate);
         Layouts::new(&[
             &[Self::EQUITIES, Self::DEAL, standard_error],
@@ -68,6 +68,12 @@ impl EquitiesRow {
 
 /// A row for each hand of the deal with this number, the favourites in bold.
 pub fn hands(rows: &AnswerRows, odds: &Odds, deal: u64) -> String {
+    let (hands, layouts) = hand_rows(rows, odds, deal);
+    rows.deal_block(odds.board.cards(), deal, &hands, &layouts)
+}
+
+/// Those rows, and their layouts.
+pub fn hand_rows(rows: &AnswerRows, odds: &Odds, deal: u64) -> (Vec<SharesRow>, Layouts<SharesRow>) {
     let in_bold = favourites(odds.hands.iter().map(|hand| hand.equity));
     let layouts = SharesRow::layouts(rows, odds.hands[0].shares(), odds.hands[0].name.is_some());
     // Long rows go on below the second column.
@@ -79,7 +85,7 @@ pub fn hands(rows: &AnswerRows, odds: &Odds, deal: u64) -> String {
         let name = odds.hands[index].name.clone();
         HandRow { deal, index, name, hand, is_bold: in_bold.contains(&index), shown }
     };
-    rows.deal_block(odds.board.cards(), deal, &hands.map(row).collect_vec(), &layouts)
+    (hands.map(row).collect(), layouts)
 }
 
 /// A row for a deal, the favourites in bold.
@@ -89,16 +95,11 @@ pub fn equities(rows: &AnswerRows, odds: &Odds) -> String {
     let error = odds.hands.iter().filter_map(|hand| hand.standard_error).max_by(f64::total_cmp).map(decimal);
     let is_estimate = error.is_some();
     let shown = (equities.map(decimal).join(","), error.unwrap_or_default());
-    let row = DealRow {
-        hands: shown_hands(odds).collect(),
-        chips: Vec::new(),
-        board: odds.board.cards().to_vec(),
-        in_bold,
-        shown,
-    };
+    let row =
+        DealRow { hands: shown_hands(odds).collect(), chips: Vec::new(), boards: vec![odds.board], in_bold, shown };
     rows.deal(&row, &EquitiesRow::layouts(is_estimate))
 }
 
-fn shown_hands(odds: &Odds) -> impl Iterator<Item = ShownHand> {
+pub fn shown_hands(odds: &Odds) -> impl Iterator<Item = ShownHand> {
     odds.hands.iter().map(|hand| shown_hand(&hand.hand))
 }

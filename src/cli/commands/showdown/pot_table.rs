@@ -2,7 +2,7 @@
 
 use handrank::json::PotRecord;
 use handrank::program::{Keyed, key};
-use handrank::{ChipAmount, Chips, Pots, Showdown};
+use handrank::{ChipAmount, Chips, Pot, Pots, Showdown};
 use itertools::Itertools;
 
 use crate::cli::ui::AnswerRows;
@@ -15,41 +15,57 @@ pub struct ListedPot {
     title: String,
     chips: ChipAmount,
     players: Vec<usize>,
-    pub winners: Vec<usize>,
-    pub low_winners: Vec<usize>,
+    /// Who wins it on each board, if it is won.
+    winners: Vec<Winners>,
+}
+
+/// Who wins a pot on one board.
+struct Winners {
+    high: Vec<usize>,
+    low: Vec<usize>,
 }
 
 impl ListedPot {
-    /// The pots of a deal, as people read them out: the bet that nobody called is in none of them, but comes last.
-    pub fn list(showdown: &Showdown<'_>, chips: &Chips, pots: &Pots) -> Vec<ListedPot> {
+    /// The pots of a deal, as people read them out: the bet that nobody called is in none of them, but comes last. `on_boards`
+    /// are the same pots on each board of the deal.
+    pub fn list(showdown: &Showdown<'_>, chips: &Chips, on_boards: &[&Pots]) -> Vec<ListedPot> {
         let uncalled = showdown.uncalled(chips.paid());
-        let mut listed = pots.pots().iter().map(|pot| (pot, pot.chips())).collect_vec();
+        let mut listed = on_boards[0].pots().iter().enumerate().map(|(index, pot)| (index, pot.chips())).collect_vec();
         // Nobody else competes for the last pot, which may have chips of players who folded, too.
         if let (Some((_, units)), Some((_, in_last))) = (uncalled, listed.last_mut()) {
             *in_last -= units;
         }
         listed.retain(|(_, units)| *units > 0);
         let count = listed.len();
-        let listed = listed.into_iter().enumerate().map(|(index, (pot, units))| ListedPot {
-            title: title(index, count),
+        let listed = listed.into_iter().enumerate().map(|(number, (index, units))| ListedPot {
+            title: title(number, count),
             chips: chips.amount(units),
-            players: pot.seats().collect(),
-            winners: pot.winners().collect(),
-            low_winners: pot.low_winners().collect(),
+            players: on_boards[0].pots()[index].seats().collect(),
+            winners: on_boards.iter().map(|pots| Winners::of(&pots.pots()[index])).collect(),
         });
         let returned = uncalled.map(|(seat, units)| ListedPot {
             title: RETURNED.to_owned(),
             chips: chips.amount(units),
             players: vec![seat],
             winners: Vec::new(),
-            low_winners: Vec::new(),
         });
         listed.chain(returned).collect()
+    }
+
+    /// Who wins it on a board, and who wins its low half; nobody if it is a bet that nobody called.
+    pub fn winners_on(&self, board: usize) -> [&[usize]; 2] {
+        self.winners.get(board).map_or([&[], &[]], |winners| [&winners.high, &winners.low])
     }
 
     /// Whether it is the bet of this player that nobody called.
     pub fn is_returned_to(&self, seat: usize) -> bool {
         self.winners.is_empty() && self.players.contains(&seat)
+    }
+}
+
+impl Winners {
+    fn of(pot: &Pot) -> Winners {
+        Winners { high: pot.winners().collect(), low: pot.low_winners().collect() }
     }
 }
 
@@ -119,13 +135,12 @@ pub fn pot_table(rows: &AnswerRows, pots: &[ListedPot], names: &[String], has_lo
 
 /// The lines of a pot whose lists of players are no wider than this, unless a name is.
 fn lines_of_pot(pot: &ListedPot, names: &[String], width: usize) -> Vec<PotLine> {
-    let lists = [&pot.players, &pot.winners, &pot.low_winners].map(|seats| {
-        let players = seats.iter().map(|&seat| player(seat, names.get(seat))).collect_vec();
-        let with_commas = players.iter().enumerate().map(|(index, player)| match index + 1 < players.len() {
-            true => format!("{player},"),
-            false => player.clone(),
-        });
-        lines_of_width(with_commas.collect_vec().iter().map(String::as_str), width)
+    let on_boards = |half: fn(&Winners) -> &Vec<usize>| pot.winners.iter().map(half).collect_vec();
+    let lists = [vec![&pot.players], on_boards(|winners| &winners.high), on_boards(|winners| &winners.low)];
+    let lists = lists.map(|on_boards| {
+        let players = on_boards.into_iter().map(|seats| with_commas(seats, names));
+        let words = Itertools::intersperse(players, vec![BETWEEN_BOARDS.to_owned()]).flatten().collect_vec();
+        lines_of_width(words.iter().map(String::as_str), width)
     });
     let count = lists.iter().map(Vec::len).max().unwrap_or_default();
     let mut lists = lists.map(Vec::into_iter);
@@ -136,3 +151,13 @@ fn lines_of_pot(pot: &ListedPot, names: &[String], width: usize) -> Vec<PotLine>
     });
     lines.collect()
 }
+
+/// Players by name or number, with a comma after each but the last.
+fn with_commas(seats: &[usize], names: &[String]) -> Vec<String> {
+    let players = seats.iter().map(|&seat| player(seat, names.get(seat)));
+    let comma = |(index, player): (usize, String)| if index + 1 < seats.len() { player + "," } else { player };
+    players.enumerate().map(comma).collect()
+}
+
+/// What stands between what belongs to one board and to the next.
+pub const BETWEEN_BOARDS: &str = "//";

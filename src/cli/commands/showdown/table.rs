@@ -1,13 +1,14 @@
 //! Deals and their winners for people: in colour, in columns, or both; winners in bold and, in rows of hands, in words.
 
+use std::slice;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use handrank::json::ShowdownHand;
 use handrank::program::{Keyed, key};
-use handrank::{Card, ChipAmount, Chips, HandRank, HandResult, Pots, RankedHand, Showdown};
+use handrank::{ChipAmount, Chips, HandRank, HandResult, Pots, RankedHand, Showdown};
 use itertools::Itertools;
 
-use super::pot_table::{ListedPot, RETURNED, pot_table};
+use super::pot_table::{BETWEEN_BOARDS, ListedPot, RETURNED, pot_table};
 use super::{HAND_IS_KNOWN, POT_SHARE, ShowdownWriter};
 use crate::cli::ui::deal_rows::{DealRow, HandRow, ShownHand, shown_seats};
 use crate::cli::ui::fields::{CATEGORY, Entry};
@@ -21,15 +22,28 @@ use crate::cli::ui::{AnswerRows, ErrorColumns, Mode};
 const USUAL_CATEGORY_WIDTH: usize = 18;
 
 /// A deal, and who wins it.
-type PotRow = DealRow<WonPot>;
+pub type PotRow = DealRow<WonPot>;
 
 /// Who wins a deal, and with what.
-struct WonPot {
+pub struct WonPot {
+    /// On each board.
+    on_boards: Vec<WonOnBoard>,
+    /// The chips that each seat wins.
+    won: String,
+}
+
+/// Who wins on a board, and with what.
+struct WonOnBoard {
     winners: String,
     rank: HandRank,
     low: Option<HandRank>,
-    /// The chips that each seat wins.
-    won: String,
+}
+
+impl WonPot {
+    /// What is shown of each board, with `//` between.
+    fn joined(&self, shown: impl Fn(&WonOnBoard) -> String) -> String {
+        self.on_boards.iter().map(shown).join(&format!(" {BETWEEN_BOARDS} "))
+    }
 }
 
 /// The columns of text.
@@ -40,18 +54,24 @@ pub const CHIP_COLUMNS: [Entry; 1] = entries(&[PotRow::WON]);
 
 impl PotRow {
     const WINNERS: Column<PotRow> =
-        Column::<PotRow>::left(WINNERS, 3, |deal, _| Cell::plain(&deal.shown.winners)).headed("").growing();
-    const RANK: Column<PotRow> =
-        Column::<PotRow>::right(WINNING_RANK, RANK_WIDTH, |deal, _| Cell::plain(deal.shown.rank)).headed("");
+        Column::<PotRow>::left(WINNERS, 3, |deal, _| Cell::plain(deal.shown.joined(|won| won.winners.clone())))
+            .headed("")
+            .growing();
+    const RANK: Column<PotRow> = Column::<PotRow>::right(WINNING_RANK, RANK_WIDTH, |deal, _| {
+        Cell::plain(deal.shown.joined(|won| won.rank.to_string()))
+    })
+    .headed("")
+    .growing();
     const CATEGORY: Column<PotRow> = Column::<PotRow>::left(CATEGORY, USUAL_CATEGORY_WIDTH, |deal, medium| {
-        medium.text(BOLD, noted_category(deal.shown.rank))
+        medium.text(BOLD, deal.shown.joined(|won| noted_category(won.rank)))
     })
     .headed("")
     .growing();
     const LOW_RANK: Column<PotRow> = Column::<PotRow>::right(LOW_RANK, LOW_RANK_WIDTH, |deal, _| {
-        deal.shown.low.map_or(Cell::default(), Cell::plain)
+        Cell::plain(deal.shown.joined(|won| won.low.map_or_else(String::new, |low| low.to_string())))
     })
-    .headed("");
+    .headed("")
+    .growing();
     const WON: Column<PotRow> = Column::<PotRow>::left(
         Entry::new("won", "the chips that each seat gets, with commas between"),
         0,
@@ -60,7 +80,7 @@ impl PotRow {
     .headed("")
     .growing();
 
-    fn layouts(has_lows: bool, has_chips: bool) -> Layouts<PotRow> {
+    pub fn layouts(has_lows: bool, has_chips: bool) -> Layouts<PotRow> {
         let (low_rank, won) = (Self::LOW_RANK.only_if(has_lows), Self::WON.only_if(has_chips));
         Layouts::new(&[
             &[Self::WINNERS, Self::RANK, Self::CATEGORY, low_rank, Self::DEAL, won],
@@ -73,10 +93,12 @@ const WINNERS: Entry = Entry::new("winners", "the winners' numbers, from 1; 1,3 
 const WINNING_RANK: Entry = Entry::new("rank", "the winning rank, 1 is best");
 
 /// A seat, and what becomes of its hand.
-type ShareRow = HandRow<WonShare>;
+pub type ShareRow = HandRow<WonShare>;
 
 /// What becomes of a seat.
-struct WonShare {
+pub struct WonShare {
+    /// The index of the board, if the deal has several.
+    pub board: Option<usize>,
     /// Its hand and the share of the pot that this wins, if it has one.
     hand: Option<(RankedHand, f64)>,
     /// What becomes of it, in a word or two.
@@ -90,10 +112,14 @@ pub const LONG_CHIP_COLUMNS: [Entry; 2] = entries(&[ShareRow::CHIPS, ShareRow::W
 
 /// What is known of a deal besides its cards.
 #[derive(Clone, Copy, Default, PartialEq)]
-struct Beside {
-    has_names: bool,
-    has_chips: bool,
+pub struct Beside {
+    pub has_names: bool,
+    pub has_chips: bool,
+    pub has_several_boards: bool,
 }
+
+/// The column that several boards add, after the deal.
+pub const LONG_BOARD_COLUMNS: [Entry; 1] = entries(&[ShareRow::BOARD_NUMBER]);
 
 /// The columns of `--long`.
 pub const LONG_COLUMNS: [Entry; 8] = entries(&[
@@ -108,6 +134,10 @@ pub const LONG_COLUMNS: [Entry; 8] = entries(&[
 ]);
 
 impl ShareRow {
+    const BOARD_NUMBER: Column<ShareRow> =
+        Column::right(Entry::new("board", "its number in the deal, from 1"), 5, |hand, _| {
+            hand.shown.board.map_or_else(Cell::default, |board| Cell::plain(board + 1))
+        });
     const SHARE: Column<ShareRow> = Column::right(POT_SHARE, 6, |hand, medium| {
         let share = hand.shown.hand.as_ref().map(|(_, share)| share_of_one_pot(*share, medium));
         medium.text(hand.style(), share.unwrap_or_default())
@@ -128,7 +158,7 @@ impl ShareRow {
     })
     .growing();
 
-    fn layouts(is_page: bool, is_long: bool, has_lows: bool, beside: Beside) -> Layouts<ShareRow> {
+    pub fn layouts(is_page: bool, is_long: bool, has_lows: bool, beside: Beside) -> Layouts<ShareRow> {
         let [low_rank, low_best, low_description] =
             [Self::LOW_RANK, Self::LOW_BEST, Self::LOW_DESCRIPTION].map(|column| column.only_if(has_lows));
         let result = if has_lows { Self::RESULT.wide(HIGH_AND_SPLIT_LOW.len()) } else { Self::RESULT };
@@ -136,8 +166,11 @@ impl ShareRow {
         let [rank, category, cards, best] = [Self::RANK, Self::CATEGORY, Self::CARDS, Self::BEST];
         let [chips, won] = [Self::CHIPS, Self::WON].map(|column| column.only_if(beside.has_chips));
         let long = [rank, category, low_rank, cards, best, Self::DESCRIPTION, low_best, low_description];
+        let board = Self::BOARD_NUMBER.only_if(beside.has_several_boards);
         match (is_page, is_long) {
-            (false, _) => Layouts::new(&[&[&[Self::DEAL_NUMBER, hand, Self::SHARE, chips, won], &long[..]].concat()]),
+            (false, _) => {
+                Layouts::new(&[&[&[Self::DEAL_NUMBER, board, hand, Self::SHARE, chips, won], &long[..]].concat()])
+            }
             (true, true) => Layouts::new(&[&[&[hand, result, Self::SHARE, chips, won], &long[..]].concat()]).wrapping(),
             (true, false) => {
                 let category = category.usually(USUAL_CATEGORY_WIDTH);
@@ -187,11 +220,14 @@ fn result_of_pot(hand: usize, high: &[usize], low: &[usize]) -> &'static str {
     }
 }
 
-/// What becomes of a hand where these pots are listed: what it wins of the first that it wins anything of, or that its
-/// bet is returned.
-fn result_of_pots(hand: usize, pots: &[ListedPot]) -> &'static str {
-    let mut results = pots.iter().map(|pot| result_of_pot(hand, &pot.winners, &pot.low_winners));
-    let is_returned = pots.iter().any(|pot| pot.is_returned_to(hand));
+/// What becomes of a hand where these pots are listed: what it wins of the first that it wins anything of, or that its bet is
+/// returned. On one of several boards, only what is won there counts.
+fn result_of_pots(hand: usize, pots: &[ListedPot], board: Option<usize>) -> &'static str {
+    let mut results = pots.iter().map(|pot| {
+        let [high, low] = pot.winners_on(board.unwrap_or(0));
+        result_of_pot(hand, high, low)
+    });
+    let is_returned = board.is_none() && pots.iter().any(|pot| pot.is_returned_to(hand));
     results.find(|result| !result.is_empty()).unwrap_or(if is_returned { RETURNED } else { "" })
 }
 
@@ -205,7 +241,7 @@ pub fn error_columns(has_lows: bool) -> ErrorColumns {
 
 /// Writes rows of a table.
 pub struct ShowdownTable {
-    rows: AnswerRows,
+    pub rows: AnswerRows,
     /// Whether a deal has been shown on a board to which cards are to come.
     has_unfinished: AtomicBool,
 }
@@ -213,6 +249,14 @@ pub struct ShowdownTable {
 impl ShowdownTable {
     pub fn new(rows: AnswerRows) -> ShowdownTable {
         ShowdownTable { rows, has_unfinished: AtomicBool::new(false) }
+    }
+}
+
+impl ShowdownTable {
+    pub fn note_unfinished(&self, showdown: &Showdown) {
+        if is_unfinished(showdown) && self.rows.mode == Mode::Page {
+            self.has_unfinished.store(true, Ordering::Relaxed);
+        }
     }
 }
 
@@ -226,28 +270,27 @@ impl ShowdownWriter for ShowdownTable {
         lines: &mut LineBuffer,
     ) {
         let deal = showdown.deal();
-        let board = deal.board().cards().to_vec();
-        let beside = Beside { has_names: !deal.names().is_empty(), has_chips: won.is_some() };
+        let board = deal.board().cards();
+        let beside = Beside { has_names: !deal.names().is_empty(), has_chips: won.is_some(), ..Beside::default() };
         let (is_page, has_low) = (self.rows.mode == Mode::Page, showdown.game().has_low());
-        if is_unfinished(showdown) && is_page {
-            self.has_unfinished.store(true, Ordering::Relaxed);
-        }
-        let pots = won.filter(|_| is_page).map(|(chips, pots)| ListedPot::list(showdown, chips, pots));
+        self.note_unfinished(showdown);
+        let pots = won.filter(|_| is_page).map(|(chips, pots)| ListedPot::list(showdown, chips, &[pots]));
         lines.add_text(&match self.rows.is_long || is_page {
             true => {
                 let layouts = ShareRow::layouts(is_page, self.rows.is_long, has_low, beside);
-                let rows = seat_rows(showdown, won, pots.as_deref(), number);
+                let rows = seat_rows(showdown, won, pots.as_deref(), number, None);
                 match pots {
                     Some(pots) => {
                         let pot_table = pot_table(&self.rows, &pots, deal.names(), has_low);
-                        self.rows.rows_apart(&board, number, &rows, &layouts) + &pot_table + self.rows.gap()
+                        self.rows.rows_apart(board, number, &rows, &layouts) + &pot_table + self.rows.gap()
                     }
-                    None => self.rows.deal_block(&board, number, &rows, &layouts),
+                    None => self.rows.deal_block(board, number, &rows, &layouts),
                 }
             }
             false => {
-                let layouts = PotRow::layouts(has_low, beside.has_chips);
-                self.rows.deal(&deal_row(showdown, won, board), &layouts)
+                let won = won.map(|(chips, pots)| (chips, pots.won()));
+                let layouts = PotRow::layouts(has_low, won.is_some());
+                self.rows.deal(&deal_row(slice::from_ref(showdown), won), &layouts)
             }
         });
     }
@@ -267,23 +310,26 @@ fn is_unfinished(showdown: &Showdown) -> bool {
     showdown.game().has_board_to_come() && (3..5).contains(&showdown.deal().board().len())
 }
 
-fn deal_row(showdown: &Showdown<'_>, won: Option<(&Chips, &Pots)>, board: Vec<Card>) -> PotRow {
-    let paid = won.map(|(chips, _)| chips.amounts().collect());
-    let won = won.map(|(chips, pots)| pots.won().iter().map(|&units| chips.amount(units)).join(","));
-    let mut winners = numbers(&mut showdown.winners());
-    if showdown.game().has_low() {
-        winners = winners + "/" + &numbers(&mut showdown.low_winners());
-    }
+/// The row of a deal, given the showdown on each of its boards and, if it has chips, what each seat wins in all.
+pub fn deal_row(on_boards: &[Showdown<'_>], won: Option<(&Chips, &[u64])>) -> PotRow {
+    let deal = on_boards[0].deal();
+    let on_board = |showdown: &Showdown| {
+        let mut winners = numbers(&mut showdown.winners());
+        if showdown.game().has_low() {
+            winners = winners + "/" + &numbers(&mut showdown.low_winners());
+        }
+        let rank = showdown.winning_rank().expect(HAND_IS_KNOWN);
+        WonOnBoard { winners, rank, low: showdown.winning_low() }
+    };
+    let winners = on_boards.iter().flat_map(|showdown| showdown.winners().chain(showdown.low_winners()));
     DealRow {
-        hands: shown_seats(showdown.deal()),
-        chips: paid.unwrap_or_default(),
-        board,
-        in_bold: showdown.winners().chain(showdown.low_winners()).collect(),
+        hands: shown_seats(deal),
+        chips: won.map(|(chips, _)| chips.amounts().collect()).unwrap_or_default(),
+        boards: on_boards.iter().map(|showdown| *showdown.deal().board()).collect(),
+        in_bold: winners.collect(),
         shown: WonPot {
-            winners,
-            rank: showdown.winning_rank().expect(HAND_IS_KNOWN),
-            low: showdown.winning_low(),
-            won: won.unwrap_or_default(),
+            on_boards: on_boards.iter().map(on_board).collect(),
+            won: won.map(|(chips, won)| won.iter().map(|&units| chips.amount(units)).join(",")).unwrap_or_default(),
         },
     }
 }
@@ -293,13 +339,14 @@ fn numbers(indices: &mut dyn Iterator<Item = usize>) -> String {
     indices.map(|index| index + 1).join(",")
 }
 
-/// The rows of the hands. Where pots are listed, the result of a hand is what it wins of them, and seats without a hand have
-/// rows, too.
-fn seat_rows(
+/// The rows of the hands on a board, whose index is given if there are several. Where pots are listed, the result of a hand is
+/// what it wins of them, and seats without a hand have rows, too.
+pub fn seat_rows(
     showdown: &Showdown<'_>,
     won: Option<(&Chips, &Pots)>,
     pots: Option<&[ListedPot]>,
     deal: u64,
+    board: Option<usize>,
 ) -> Vec<ShareRow> {
     let (names, is_unfinished) = (showdown.deal().names(), is_unfinished(showdown));
     let (high, low): (Vec<_>, Vec<_>) = (showdown.winners().collect(), showdown.low_winners().collect());
@@ -312,14 +359,14 @@ fn seat_rows(
                 let HandResult { rank, best, low: best_low, share, .. } = hands.next().expect("one for each hand");
                 let result = match pots {
                     None | Some([]) => result(index, &high, &low, is_unfinished),
-                    Some(pots) => result_of_pots(index, pots),
+                    Some(pots) => result_of_pots(index, pots, board),
                 };
                 (result, Some((RankedHand { rank, best, low: best_low }, share)))
             }
         };
         let is_bold = hand_and_share.is_some() && !["", RETURNED].contains(&result);
         let chips = won.map(|(chips, pots)| [chips.paid(), pots.won()].map(|units| chips.amount(units[index])));
-        let shown = WonShare { hand: hand_and_share, result, chips };
+        let shown = WonShare { board, hand: hand_and_share, result, chips };
         HandRow { deal, index, name: names.get(index).cloned(), hand, is_bold, shown }
     };
     let rows = shown_seats(showdown.deal()).into_iter().enumerate().map(row);

@@ -1,0 +1,240 @@
+//! `//` between boards: `showdown` divides the pots, and `odds` has the mean. The library's tests compare both with oracles;
+//! here the program must print what the library finds, however boards are given.
+
+use handrank::json::OnBoardsRecord;
+use handrank::odds::OddsOnBoards;
+use handrank::{Board, Deal, Game, OnBoards};
+use itertools::Itertools;
+
+use crate::boards::{boards_beside, written};
+use crate::dice::Dice;
+use crate::harness::terminal::shown_in;
+use crate::harness::{THREADS, rank_and_category, run, run_on, without_colour};
+
+/// All in on the turn, and two rivers.
+const DEAL: &str = "AhKh:400|QsQc:400/8h5h2sTd4c//3h";
+const ANSWER: &str = "2 // 1\t3911 // 462\tOne Pair // Flush\t\
+                      Ah Kh:400|Qs Qc:400/8h 5h 2s Td 4c//8h 5h 2s Td 3h\t400,400\n";
+
+const SECOND: &str =
+    "// starts a second board, but there is one board here; several are for handrank showdown and odds\n";
+
+#[test]
+fn boards_may_be_given_in_many_ways() {
+    run(["showdown", DEAL]).ranks(ANSWER);
+    run_on(["showdown"], format!("{DEAL}\n").as_bytes()).ranks(ANSWER);
+    run(["showdown", "AhKh:400", "QsQc:400", "/", "8h5h2sTd4c", "//", "3h"]).ranks(ANSWER);
+    run(["showdown", "AhKh:400", "QsQc:400", "/8h5h2sTd4c//8h5h2sTd3h"]).ranks(ANSWER);
+    run(["showdown", "AhKh:400", "QsQc:400", "Board:", "8h5h2sTd4c", "//", "3h"]).ranks(ANSWER);
+    run(["showdown", "AhKh:400 vs QsQc:400 / 8h5h2s / Td / 4c // Td 3h"]).ranks(ANSWER);
+    run(["showdown", "AhKh:400", "QsQc:400", "--board", "8h5h2sTd4c // 3h"]).ranks(ANSWER);
+    run_on(["showdown", "AhKh:400", "QsQc:400", "--boards=-"], b"8h5h2sTd4c // 3h\n").ranks(ANSWER);
+    run_on(["showdown", "--board=8h5h2sTd4c//3h"], b"AhKh:400|QsQc:400\n").ranks(ANSWER);
+    run_on(["showdown", "AhKh:400|QsQc:400", "AhKh:400|QsQc:400", "--boards=-"], b"/8h5h2sTd4c // 3h\n")
+        .ranks(&ANSWER.repeat(2));
+    let odds = "0.567751,0.432249\tAh Kh|QQ+/8h 5h 2h//Td 9c 4c\n";
+    run(["odds", "AhKh", "QQ+", "/", "8h5h2h", "//", "Td9c4c"]).ranks(odds);
+    run(["odds", "AhKh|QQ+", "--board=8h5h2h//Td9c4c"]).ranks(odds);
+    run_on(["odds", "AhKh", "QQ+", "--boards=-"], b"8h5h2h//Td9c4c\n").ranks(odds);
+    // Lines may be of either kind.
+    run_on(["odds", "AhKh", "QsQc", "--boards=-"], b"8h5h2h\n8h5h2h//8h5h2h\n")
+        .ranks("0.971717,0.028283\tAh Kh|Qs Qc/8h 5h 2h\n0.971717,0.028283\tAh Kh|Qs Qc/8h 5h 2h//8h 5h 2h\n");
+}
+
+#[test]
+fn mistakes_say_which_board_and_what_takes_several() {
+    run(["showdown", "AhKh|QsQc/8h5h2sTd4c8d5d2hTh4h"]).gives(
+        1,
+        "",
+        "error: deal 1: 10 cards on the board, which has at most 5; // separates boards: 8h5h2sTd4c // 8d5d2hTh4h\n",
+    );
+    let lines = b"AhKh|QsQc/8h5h2sTd4c//3x\nAhKh|QsQc/8h5h2sTd4c//3h\n";
+    let message = "error: <stdin>:1:23: board 2: unknown suit 'x' in \"3x\"; suits are c d h s or \u{2663}\u{2666}\u{2665}\u{2660}\n";
+    let answer = ANSWER.replace(":400", "").replace("\t400,400", "");
+    run_on(["showdown"], lines).gives(1, &answer, message);
+    let all_lines = run_on(["showdown", "--all-lines"], lines);
+    assert_eq!((all_lines.code, all_lines.stderr.len()), (Some(1), 0), "{all_lines}");
+    for command in ["outs", "hits", "nuts", "range", "explain", "canon", "deal"] {
+        let item = if ["outs", "deal"].contains(&command) { "deal" } else { "hand" };
+        run([command, "AhKh/8h5h2h//Td9c4c"]).gives(1, "", &format!("error: {item} 1: {SECOND}"));
+    }
+    run(["AhKh/8h5h2h//Td9c4c"]).gives(1, "", &format!("error: hand 1: {SECOND}"));
+    for command in [&["outs", "AhKh", "QsQc"][..], &["hits", "AhKh"], &["nuts", "AhKh"], &["range", "QQ+"], &["AhKh"]] {
+        let with_board = [command, &["--board", "8h5h2h//Td9c4c"]].concat();
+        run(with_board).refuses(&["--board: one board is expected; several are for handrank showdown and odds"]);
+    }
+    run_on(["hits", "AhKh", "--boards=-"], b"8h5h2h//Td9c4c\n").gives(
+        1,
+        "",
+        "error: <stdin>:1: one board is expected; several are for handrank showdown and odds\n",
+    );
+    for option in ["--long", "--breakdown"] {
+        let message = format!("error: deal 1: {option} takes one board; for several, leave it out\n");
+        run(["odds", option, "AhKh|QQ+/8h5h2h//Td9c4c"]).gives(1, "", &message);
+    }
+}
+
+/// A deal with boards as they may be written, its chips included.
+fn deal(game: Game, dice: &mut Dice) -> (OnBoards<Deal>, String) {
+    let hole = if game.plays_all_cards() { 2 } else { 4 };
+    let mut deck = game.deck().iter().collect_vec();
+    let seats = 2 + dice.below(4);
+    let cards = dice.deal(&mut deck, seats * hole + 5).to_vec();
+    let (own, board) = cards.split_at(seats * hole);
+    let left = game.deck() - own.iter().copied().collect();
+    let boards = boards_beside(&Board::new(board).expect("a board"), left, 1 + dice.below(4), dice);
+    let has_chips = dice.below(4) > 0;
+    let seat = |(seat, hand): (usize, &[handrank::Card])| {
+        let held = match dice.below(4) {
+            0 if seat > 0 => "-".to_owned(),
+            1 if seat > 0 => "XX".to_owned(),
+            _ => hand.iter().join(""),
+        };
+        if has_chips { format!("{held}:{}.{:02}", dice.below(60), dice.below(100)) } else { held }
+    };
+    let hands = own.chunks(hole).enumerate().map(seat).join("|");
+    let text = format!("{hands}/{}", written(&boards, dice));
+    let reader = handrank::notation::DealReader::new(game);
+    (reader.read(&text).unwrap_or_else(|error| panic!("{text}: {error}")), text)
+}
+
+/// What showdown prints of a deal on several boards: text, `--long` and `--json`.
+fn answers(deals: &OnBoards<Deal>, game: Game, number: usize) -> [String; 3] {
+    let record = OnBoardsRecord::new(deals, game).expect("enough cards");
+    let numbers = |seats: &[usize]| seats.iter().map(|seat| seat + 1).join(",");
+    let chips = deals.first().chips();
+    let on_boards = deals.each().collect_vec();
+    let showdowns = on_boards.iter().map(|deal| deal.showdown(game).expect("enough cards")).collect_vec();
+    let mut columns: [Vec<String>; 3] = Default::default();
+    let mut long = String::new();
+    for (board, (showdown, record)) in showdowns.iter().zip(&record.boards).enumerate() {
+        let low = if game.has_low() { format!("/{}", numbers(&record.low_winners)) } else { String::new() };
+        columns[0].push(numbers(&record.winners) + &low);
+        let rank = rank_and_category(showdown.winning_rank().expect("a hand"));
+        let (rank, category) = rank.split_once('\t').expect("two columns");
+        columns[1].push(rank.to_owned());
+        columns[2].push(category.to_owned());
+        let pots = chips.map(|chips| showdown.pots(chips.paid()).expect("all cards").part(board, deals.len()));
+        for (mut cards, result) in showdown.deal().hands().zip(showdown.hands()) {
+            let share = (result.share * 1e6).round() / 1e6;
+            long += &format!("{number}\t{}\t{}\t{share}\t", board + 1, result.seat + 1);
+            if let Some((chips, pots)) = chips.zip(pots.as_ref()) {
+                let [paid, won] = [chips.paid(), pots.won()].map(|units| chips.amount(units[result.seat]));
+                long += &format!("{paid}\t{won}\t");
+            }
+            let low = result.low.map_or(String::new(), |(rank, _)| rank.to_string());
+            let low = if game.has_low() { format!("\t{low}") } else { String::new() };
+            long += &format!("{}{low}\t{}\t", rank_and_category(result.rank), cards.join(" "));
+            long += &format!("{}\t{}", result.best.iter().join(" "), result.rank.description());
+            if game.has_low() {
+                let words = |(rank, best): (handrank::HandRank, [handrank::Card; 5])| {
+                    [best.iter().join(" "), rank.description().to_string()]
+                };
+                long += &format!("\t{}", result.low.map_or_else(Default::default, words).join("\t"));
+            }
+            long += "\n";
+        }
+    }
+    let mut text = columns.iter().map(|column| column.join(" // ")).join("\t");
+    if game.has_low() {
+        let lows = showdowns.iter().map(|showdown| showdown.winning_low().map_or(String::new(), |low| low.to_string()));
+        text += &format!("\t{}", lows.collect_vec().join(" // "));
+    }
+    text += &format!("\t{deals}");
+    if let Some(won) = &record.won {
+        text += &format!("\t{}", won.iter().join(","));
+    }
+    [text + "\n", long, serde_json::to_string(&record).expect("plain data") + "\n"]
+}
+
+#[test]
+fn streams_are_answered_as_the_library_does() {
+    for game in [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::OmahaHiLo] {
+        let mut dice = Dice::new(0xB0A2_D5A2_E5EE_0001);
+        let (mut input, mut expected) = (String::new(), [const { String::new() }; 3]);
+        let mut number = 0;
+        while number < 1_000 {
+            let (deals, text) = deal(game, &mut dice);
+            if deals.len() == 1 {
+                continue;
+            }
+            number += 1;
+            input += &(text + "\n");
+            let answers = answers(&deals, game, number);
+            expected.iter_mut().zip(answers).for_each(|(expected, answer)| *expected += &answer);
+        }
+        let name = game.to_string();
+        for (options, expected) in [&[][..], &["--long"], &["--json"]].into_iter().zip(&expected) {
+            for threads in THREADS {
+                run_on([&["showdown", "-g", &name, threads], options].concat(), input.as_bytes()).ranks(expected);
+            }
+        }
+        run_on(["showdown", "-g", &name, "--all-lines"], input.as_bytes()).ranks(&expected[0]);
+        run_on(["showdown", "-g", &name, "--all-lines", "--json"], input.as_bytes()).ranks(&expected[2]);
+    }
+}
+
+#[test]
+fn odds_read_back_from_json() {
+    let json = run(["odds", "--json", "--dead", "2c", "Ann: AhKh|Bob: QQ+/8h5h2h//Td9c4c"]).text();
+    let odds: OddsOnBoards = serde_json::from_str(&json).expect("odds");
+    assert_eq!(serde_json::to_string(&odds).expect("plain data") + "\n", json);
+    assert_eq!(odds.dead.iter().join(" "), "2c");
+    assert!(odds.boards.iter().map(|odds| odds.dead.len()).eq([4, 4]), "{json}");
+    let estimated = run(["odds", "--json", "--sample=1000", "AhKh|QQ+/8h5h2h//Td9c4c"]).text();
+    let odds: OddsOnBoards = serde_json::from_str(&estimated).expect("odds");
+    assert!(odds.boards.iter().all(|odds| odds.hands[0].standard_error.is_some()), "{estimated}");
+    // Nothing is known of the error of the mean.
+    let text = run(["odds", "--sample=1000", "AhKh|QQ+/8h5h2h//Td9c4c"]).text();
+    assert!(text.ends_with("/8h 5h 2h//Td 9c 4c\t\n"), "{text}");
+}
+
+#[test]
+fn terminal_has_a_block_per_board_and_who_gets_how_much_in_all() {
+    let three = "Ann: AhKh:900|Bob: QsQc:900|Cid: 8d8c:250|Dan: -:100/8h5h2sTd4c//3h";
+    let expected = "\
+board 8h 5h 2s Td 4c
+hand  result  won  rank  category         cards  best five
+Ann             0  6275  High Card        Ah Kh  Ah Kh Td 8h 5h
+Bob   wins    650  3911  One Pair         Qs Qc  Qs Qc Td 8h 5h
+Cid   wins    425  2047  Three of a Kind  8d 8c  8d 8c 8h Td 5h
+Dan   folded    0                         -
+
+board 8h 5h 2s Td 3h
+hand  result    won  rank  category         cards  best five
+Ann   wins    1,075   462  Flush            Ah Kh  Ah Kh 8h 5h 3h
+Bob               0  3911  One Pair         Qs Qc  Qs Qc Td 8h 5h
+Cid               0  2047  Three of a Kind  8d 8c  8d 8c 8h Td 5h
+Dan   folded      0                         -
+
+pot       chips  players        winners
+main pot    850  Ann, Bob, Cid  Cid // Ann
+side pot  1,300  Ann, Bob       Bob // Ann
+
+hand  in all  cards
+Ann    1,075  Ah Kh
+Bob      650  Qs Qc
+Cid      425  8d 8c
+Dan        0  -
+";
+    let Some(shown) = shown_in(80, &format!("handrank showdown --color never '{three}'")) else { return };
+    assert_eq!(without_colour(&shown), expected, "{shown}");
+    let Some(shown) = shown_in(80, "handrank showdown --color never 'AhKh|QsQc/8h5h2sTd4c//3h' 'AhKh|QsQc/8h5h2sTd4c'")
+    else {
+        return;
+    };
+    assert!(shown.contains("deal 1: board 8h 5h 2s Td 3h\n"), "{shown}");
+    assert!(shown.contains("hand  in all  cards\n   1     50%  Ah Kh\n   2     50%  Qs Qc\n\nhand  result"), "{shown}");
+    // A bet that nobody called is returned before the boards are dealt.
+    let Some(shown) = shown_in(80, "handrank showdown --color never AhKh:5 QsQc:7 / 8h5h2sTd4c // 3h") else { return };
+    let parts = [
+        "   2  wins      5  3911",
+        "   2            0  3911",
+        "main pot     10  1, 2     2 // 1\nreturned      2  2\n",
+    ];
+    assert!(parts.iter().all(|part| shown.contains(part)), "{shown}");
+    assert!(shown.ends_with("hand  in all  cards\n   1       5  Ah Kh\n   2       7  Qs Qc\n"), "{shown}");
+    let Some(shown) = shown_in(60, "handrank odds --color never AhKh QQ+ / 8h5h2h // Td9c4c") else { return };
+    let means = "hand  in all  cards\n   1  56.78%  Ah Kh\n   2  43.22%  QQ+\n";
+    assert!(shown.starts_with("board 8h 5h 2h\n") && shown.ends_with(means), "{shown}");
+}
