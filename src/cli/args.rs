@@ -15,5 +15,5 @@ pub use help::{
 pub use numbers::{large_count, number_in, opponents, sample_count, seed};
 pub use options::{
     BoardArgs, BoardsArgs, DeadArgs, DealsArgs, HandArgs, HandFileArgs, OutputArgs, StreamArgs, Suggested, ThreadArgs,
-    check_in_deck, hand_sizes, named, thread_count, usage_error, used_twice,
+    check_in_deck, hand_sizes, named, named_or_singular, thread_count, usage_error, used_twice,
 };

@@ -158,6 +158,8 @@ fn long_help_names_the_keys_that_json_has() {
                 &["odds", "--json", "--sample", "2", "--breakdown=hands", "AA|KK/2c7d9h"],
                 &["odds", "--json", "--breakdown=made", "AA|KK/2c7d9h"],
                 &["odds", "--json", "--sample", "2", "--breakdown=made", "AA|KK/2c7d9h"],
+                &["odds", "--json", "--breakdown=categories", "AA|KK/2c7d9h"],
+                &["odds", "--json", "--sample", "2", "--breakdown=categories", "AA|KK/2c7d9h"],
                 &["odds", "--json", "-g6+", SHORT_DECK_DEAL],
                 &["odds", "--json", "--cards=5", "AhKhQhJd|9c9dAs"],
                 &["odds", "-g", "o8", "--json", "AsKdQc2h|JsJdThTc/2c3d4h5s6c"],
@@ -416,6 +418,11 @@ fn long_help_names_every_column() {
         ),
         (
             &["odds", "--long", "--sample", "2", TIE, TIE],
+        (
+            &["odds", "--breakdown=categories", TIE, TIE],
+            &["Columns with --breakdown=categories"],
+            [&shares[..2], &[("category", "Straight"), ("share", "1.000000")], &shares[2..]].concat(),
+        ),
             &["Columns with --long", "Last column with --sample"],
             [&shares[..], &[("cards", "Ah Kh"), estimated]].concat(),
         ),
