@@ -7,7 +7,8 @@ mod numbers;
 mod options;
 
 pub use games::{
-    BoardGameArgs, ChosenGame, DrawGameArgs, GAMES, GameArgs, HighGameArgs, check_board, check_no_board, hand_namer,
+    BoardGameArgs, ChosenGame, DrawGameArgs, GAMES, GameArgs, HighGameArgs, check_all_cards_play, check_board,
+    check_no_board, hand_namer,
 };
 pub use help::{
     CARDS, ENVIRONMENT, EXIT_STATUS, INPUT, Notes, OMAHA_RANGES, OUTPUT, RANGES, SEE_PROGRAM, SEE_RANGES, Section,
