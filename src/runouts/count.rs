@@ -45,8 +45,8 @@ struct Runouts<'a> {
 /// What each hand makes, if categories are told apart.
 #[derive(Default)]
 struct Made {
-    /// The rank of each hand, flushes aside, on each of the boards in `by_ranks`.
-    ranks: Vec<HandRank>,
+    /// The rank of each hand, flushes aside, on each of the boards in `by_ranks`, and the index of its category.
+    ranks: Vec<(HandRank, u8)>,
     /// On how many boards each hand makes each category.
     boards: Vec<[u64; CATEGORIES]>,
 }
@@ -230,9 +230,9 @@ impl Runouts<'_> {
         for (hand, (flush, made)) in flushes.zip(made).enumerate().filter(|(_, (flush, _))| *flush != HandRank::NONE) {
             let mut better = 0;
             for (keys, ways) in boards.clone() {
-                let rank = ranks[usize::from(self.positions[keys.index()]) * hands + hand];
+                let (rank, category) = ranks[usize::from(self.positions[keys.index()]) * hands + hand];
                 if flush < rank {
-                    made[rank.category_index()] -= u64::from(ways);
+                    made[usize::from(category)] -= u64::from(ways);
                     better += u64::from(ways);
                 }
             }
@@ -286,9 +286,10 @@ impl Made {
     fn add(&mut self, ranks: impl Iterator<Item = HandRank>, boards: u32) -> impl Iterator<Item = HandRank> {
         let first = self.ranks.len();
         for (rank, made) in ranks.zip(&mut self.boards) {
-            made[rank.category_index()] += u64::from(boards);
-            self.ranks.push(rank);
+            let category = rank.category_index();
+            made[category] += u64::from(boards);
+            self.ranks.push((rank, category as u8));
         }
-        self.ranks[first..].iter().copied()
+        self.ranks[first..].iter().map(|&(rank, _)| rank)
     }
 }

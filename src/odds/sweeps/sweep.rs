@@ -22,16 +22,22 @@ pub(super) fn sweep<L: Lane>(table: &WeightTable<L>, groups: &[Group], to_beat: 
     } else {
         pass_worse_and_equal(table, groups, to_beat, &mut passed, &mut outcomes)
     };
-    [outcomes.first, outcomes.both] = pass_above(table, above, &mut passed);
+    [outcomes.first, outcomes.both] = pass_above::<_, false>(table, above, &mut passed);
     outcomes
 }
 
-/// Passes hands that beat all others; returns the pairs in which the first is better, and those that tie.
+/// Passes hands that beat all others; returns the pairs in which the first is better, and those that tie. If the first
+/// range has few hands, groups without any are passed faster.
 #[inline(always)]
-pub(super) fn pass_above<L: Lane>(table: &WeightTable<L>, groups: &[Group], passed: &mut CardSums<L>) -> [u64; 2] {
+pub(super) fn pass_above<L: Lane, const IS_FEW: bool>(
+    table: &WeightTable<L>,
+    groups: &[Group],
+    passed: &mut CardSums<L>,
+) -> [u64; 2] {
     let (mut worse, mut both) = (Pairs::new(), 0);
+    let may_win = |group: &Group| !IS_FEW || table.row(group).first.total > 0;
     for equal in groups.chunk_by(|a, b| a.rank == b.rank) {
-        for group in equal {
+        for group in equal.iter().filter(|group| may_win(group)) {
             worse.add(group.ranks, &table.row(group).first, passed);
         }
         for group in equal {
@@ -39,6 +45,7 @@ pub(super) fn pass_above<L: Lane>(table: &WeightTable<L>, groups: &[Group], pass
         }
         both += match equal {
             [group] => table.row(group).pairs,
+            _ if IS_FEW && !equal.iter().any(may_win) => 0,
             _ => ties(table, equal),
         };
     }
