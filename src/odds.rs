@@ -1,6 +1,7 @@
 //! Odds: how often each player wins, over every deal of hands and board or in random deals, and what each
 //! card that comes next does to that.
 
+mod categories;
 mod draw;
 #[cfg(feature = "serde")]
 mod fields;
@@ -23,9 +24,10 @@ use crate::cards::{Board, Card, CardSet, Deal, DealError, Seat};
 pub use crate::dealing::Samples;
 pub use crate::ranges::ClassOrHand;
 use crate::ranges::{HandOrRange, Spot};
-use crate::ranking::Game;
+use crate::ranking::{Category, Game};
 pub use crate::runouts::{Breakdown, OddsError, OddsErrorKind, WeightedCount};
-use crate::runouts::{KnownCards, PartKey, PartTally, Setup, Tally, Winnings, count};
+use crate::runouts::{KnownCards, PartKey, PartTally, PlayerTally, Setup, Tally, Winnings, count};
+pub use categories::CategoryOdds;
 pub use on_boards::OddsOnBoards;
 #[doc(hidden)]
 pub use outs::OutsPlan;
@@ -149,6 +151,9 @@ pub struct PlayerOdds {
     /// The player's hands by what they have made on the board, best first; empty unless [`Breakdown::Made`] was
     /// requested.
     pub made: Vec<MadeHandOdds>,
+    /// What the player wins with each category, best first, without those that never come; empty unless
+    /// [`Breakdown::Categories`] was requested.
+    pub categories: Vec<CategoryOdds>,
 }
 
 /// What a player wins in a set of deals.
@@ -229,6 +234,7 @@ impl PlayerOdds {
             classes,
             each,
             made,
+            categories: Vec::new(),
         }
     }
 
@@ -326,12 +332,21 @@ impl Setup {
             let deals = DealCount::new(self.unit.times(won.deals), is_estimate);
             (key.clone(), Part { combos: *combos, deals, shares })
         };
+        let with_category = |won: &PlayerTally, &category: &Category| {
+            let PartTally { deals, winnings } = won.by_part[category as usize];
+            let made = DealCount::new(self.unit.times(deals), is_estimate);
+            let shares = shares(tally.deals, winnings, None);
+            (deals > 0).then(|| CategoryOdds::new(category, made, tally.deals, deals, shares))
+        };
+        let categories = if self.is_by_category() { self.game.scale().categories() } else { &[] };
         let mut won = self.players.iter().zip(&tally.players).enumerate();
         Odds::new(self.game, spot.clone(), self.unit.times(tally.deals), is_estimate, |written| {
             let (index, (player, won)) = won.next().expect("one for each player");
             let shares = shares(tally.deals, won.winnings, tally.halves.get(index).copied());
             let parts = player.parts().into_iter().flat_map(|parts| &parts.all).zip(&won.by_part).map(part);
-            PlayerOdds::new(written, player.combos(), shares, parts.collect())
+            let odds = PlayerOdds::new(written, player.combos(), shares, parts.collect());
+            let categories = categories.iter().filter_map(|category| with_category(won, category)).collect();
+            PlayerOdds { categories, ..odds }
         })
     }
 }

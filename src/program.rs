@@ -21,9 +21,9 @@ pub use crate::notation::symbols::{could_be_cards, is_at_most_one_card, is_blank
 pub use crate::notation::words::{Recognized, is_empty_seat, is_hand_rank};
 pub use crate::odds::OutsPlan;
 pub use crate::ranges::RangeClass;
-pub use crate::ranking::Census;
 pub use crate::ranking::Evaluate;
 pub use crate::ranking::{BitfieldSteps, Explanation, KevSteps, TableLookup};
+pub use crate::ranking::{Census, category_frequencies};
 pub use crate::tools::keys::{Entry, Keyed, key};
 pub use crate::tools::sanitized;
 pub use crate::tools::{millionths, round_share};

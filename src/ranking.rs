@@ -15,7 +15,7 @@ mod hand_rank;
 
 pub(crate) use best::{Best, winners};
 pub use board_evaluator::{BestHands, BoardEvaluator};
-pub use census::Census;
+pub use census::{Census, category_frequencies};
 pub use evaluator::RankedHand;
 pub use evaluator::evaluate::Evaluate;
 pub(crate) use evaluator::evaluate::EvaluateRunouts;

@@ -7,7 +7,8 @@ mod numbers;
 mod options;
 
 pub use games::{
-    BoardGameArgs, ChosenGame, DrawGameArgs, GAMES, GameArgs, HighGameArgs, check_board, check_no_board, hand_namer,
+    BoardGameArgs, ChosenGame, DrawGameArgs, GAMES, GameArgs, HighGameArgs, check_all_cards_play, check_board,
+    check_no_board, hand_namer,
 };
 pub use help::{
     CARDS, ENVIRONMENT, EXIT_STATUS, INPUT, Notes, OMAHA_RANGES, OUTPUT, RANGES, SEE_PROGRAM, SEE_RANGES, Section,
@@ -15,5 +16,5 @@ pub use help::{
 pub use numbers::{large_count, number_in, opponents, sample_count, seed};
 pub use options::{
     BoardArgs, BoardsArgs, BoardsOfDeal, DeadArgs, DealsArgs, HandArgs, HandFileArgs, OutputArgs, StreamArgs,
-    Suggested, ThreadArgs, check_in_deck, hand_sizes, named, thread_count, usage_error, used_twice,
+    Suggested, ThreadArgs, check_in_deck, hand_sizes, named, named_or_singular, thread_count, usage_error, used_twice,
 };

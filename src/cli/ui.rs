@@ -16,6 +16,7 @@ pub mod ranges_in_tables;
 pub mod rank_columns;
 pub mod rank_lines;
 pub mod shares;
+pub mod side_by_side;
 pub mod tables;
 
 pub use all_lines::{AllLines, ErrorColumns};

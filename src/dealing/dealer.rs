@@ -203,15 +203,37 @@ impl Dealer {
         let hands = part_indices.iter().zip(first.iter().chain(any));
         hands.map(|(parts, hand)| parts[Combo::new(hand.map(CardByte::card)).index()])
     }
+
+    /// The category that each hand makes, in the order of dealing, by its index.
+    fn categories(&self, layout: &SpotLayout, evaluator: impl Evaluate) -> impl Iterator<Item = u16> {
+        let (first, cards, any) = self.parts(layout);
+        let board = evaluator.board(cards);
+        let hands = [first, any].into_iter().flat_map(|hands| hands.chunks_exact(layout.hand_size));
+        hands.map(move |hand| evaluator.rank_on(&board, cards, hand).category_index() as u16)
+    }
 }
 
 /// Deals a layout this many times.
-pub(super) fn deal(evaluator: HighEvaluator, layout: &SpotLayout, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
-    with_high_evaluator!(evaluator, evaluator => deal_with(evaluator, layout, dealer, deals, tally));
+pub(super) fn deal(
+    evaluator: HighEvaluator,
+    layout: &SpotLayout,
+    is_by_category: bool,
+    dealer: &mut Dealer,
+    deals: u64,
+    tally: &mut Tally,
+) {
+    with_high_evaluator!(evaluator, evaluator => deal_with(evaluator, layout, is_by_category, dealer, deals, tally));
 }
 
 #[inline(never)]
-fn deal_with(evaluator: impl Evaluate, layout: &SpotLayout, dealer: &mut Dealer, deals: u64, tally: &mut Tally) {
+fn deal_with(
+    evaluator: impl Evaluate,
+    layout: &SpotLayout,
+    is_by_category: bool,
+    dealer: &mut Dealer,
+    deals: u64,
+    tally: &mut Tally,
+) {
     for _ in 0..deals {
         dealer.deal(layout);
         let [winners, low] = dealer.winners(layout, evaluator);
@@ -222,6 +244,8 @@ fn deal_with(evaluator: impl Evaluate, layout: &SpotLayout, dealer: &mut Dealer,
         }
         if let Some(part_indices) = &layout.part_indices {
             tally.add_sample_to_parts(winners, dealer.parts_of_hands(layout, part_indices));
+        } else if is_by_category {
+            tally.add_sample_to_parts(winners, dealer.categories(layout, evaluator));
         }
     }
 }

@@ -86,11 +86,13 @@ impl SpotLayout {
         progress: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
     ) -> Sum<Tally> {
         let deals_per_report = (CHOICES_PER_REPORT / self.ranges.choices_per_deal).max(1);
-        let parts = self.players.iter().map(|&player| setup.players[player].part_count());
+        let part_counts = setup.part_counts().collect_vec();
+        let parts = self.players.iter().map(|&player| part_counts[player]);
         let zero = Tally::new(self.players.len(), setup.evaluator.has_low()).with_parts(parts);
+        let is_by_category = setup.is_by_category();
         let Sum { total: tally, is_whole } = sum_blocks(deals, threads, &zero, deals_per_report, progress, &|block| {
             let mut dealer = Dealer::new(self, seed, block);
-            Box::new(move |deals, tally| deal(setup.evaluator, self, &mut dealer, deals, tally))
+            Box::new(move |deals, tally| deal(setup.evaluator, self, is_by_category, &mut dealer, deals, tally))
         });
         let (players, halves) = (self.by_player(tally.players), self.by_player(tally.halves));
         Sum { total: Tally { players, halves, ..tally }, is_whole }

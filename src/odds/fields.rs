@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{ClassOdds, DealCount, HandOdds, MadeHandOdds, Odds, PlayerOdds};
+use super::{CategoryOdds, ClassOdds, DealCount, HandOdds, MadeHandOdds, Odds, PlayerOdds};
 use crate::cards::Card;
 use crate::json::as_json::{self, BoardCards};
 use crate::json::players::{COMBOS, NAME, OWN_CARDS, PlayerKeys, RANGE, read_players};
@@ -86,6 +86,9 @@ keyed! {
         #[key("one object per made hand, best first, if asked for")]
         #[serde(default, skip_serializing_if = "<[MadeHandOdds]>::is_empty")]
         made: Cow<'a, [MadeHandOdds]>,
+        #[key("one object per category that it makes, if asked for")]
+        #[serde(default, skip_serializing_if = "<[CategoryOdds]>::is_empty")]
+        categories: Cow<'a, [CategoryOdds]>,
     }
 }
 
@@ -158,6 +161,7 @@ impl<'a> From<&'a PlayerOdds> for PlayerFields<'a> {
             classes: player.classes[..].into(),
             each: player.each[..].into(),
             made: player.made[..].into(),
+            categories: player.categories[..].into(),
         }
     }
 }
@@ -200,6 +204,7 @@ impl<'a> PlayerFields<'a> {
             classes: self.classes.into_owned(),
             each: self.each.into_owned(),
             made: self.made.into_owned(),
+            categories: self.categories.into_owned(),
         }
     }
 }

@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use crate::cards::{CardSet, Suit};
-use crate::runouts::{Player, Setup, SuitSymmetry, Tally, count};
+use crate::runouts::costs::HALVES_BY_CATEGORY;
+use crate::runouts::{Player, Setup, SuitSymmetry, Tally, count, count_by_category};
 
 /// Deals that differ only in suits that are interchangeable. Counts need their hands once; what each hand wins needs to
 /// know which deals there are.
@@ -33,6 +34,7 @@ impl Matchup {
     /// Adds its deals to a tally.
     pub(super) fn count(&self, setup: &Setup, tally: &mut Tally) {
         let known = &setup.known;
+        let count = if setup.is_by_category() { count_by_category } else { count };
         let counted = count(setup.evaluator, &self.hands, &known.board, known.free - self.cards());
         self.by_parts.iter().for_each(|(parts, weight)| tally.add_times(*weight, &counted, parts));
     }
@@ -170,6 +172,7 @@ impl MatchupPlan {
     pub(super) fn within(setup: &Setup, max_steps: u64, looks: u64) -> Option<MatchupPlan> {
         let players: Vec<_> = setup.players.iter().collect();
         let per_matchup = setup.evaluator.steps_per_matchup()[setup.known.cards_to_come()] * players.len() as u64 / 2;
+        let per_matchup = if setup.is_by_category() { per_matchup * HALVES_BY_CATEGORY / 2 } else { per_matchup };
         let most = max_matchups(max_steps / per_matchup, players.len());
         let matchups = matchups(&players, &setup.suits(&[]), most, looks)?;
         let deals_told_apart: usize = matchups.iter().map(|matchup| matchup.by_parts.len()).sum();

@@ -6,6 +6,7 @@
 
 use std::ops::AddAssign;
 
+mod categories;
 mod each;
 mod hands;
 mod walk;
@@ -14,10 +15,11 @@ use super::parts::HandOdds;
 use crate::cards::CardSet;
 use crate::ranking::{HighEvaluator, OmahaEvaluator};
 use crate::runouts::costs::omaha_sweeps::{
-    HANDS_PER_STEP, PAIRS_PER_STEP, STEPS_PER_BOARD, STEPS_PER_HAND, WALKS_BY_LOW, WALKS_OF_EACH,
+    HANDS_PER_STEP, PAIRS_PER_STEP, STEPS_PER_BOARD, STEPS_PER_HAND, WALKS_BY_CATEGORY, WALKS_BY_LOW, WALKS_OF_EACH,
 };
 use crate::runouts::{OddsError, Player, RankBoard, Setup, SuitSymmetry, Tally};
 use crate::tools::{Progress, Worker, sum_units};
+use categories::CategoryPairs;
 use each::{HandTallies, HandTally, each_hand};
 use hands::{PairWorths, Sorter, SweptHand, hands};
 use walk::{Asked, BetterLow, FEW_HANDS, Walker, disjoint};
@@ -109,6 +111,7 @@ fn steps_per_board(setup: &Setup, players: [usize; 2]) -> u64 {
     let to_rank = STEPS_PER_BOARD + (first + second) / HANDS_PER_STEP;
     let walks = if setup.evaluator.has_low() { WALKS_BY_LOW } else { 1 };
     let walks = if setup.tells_omaha_hands_apart() { WALKS_OF_EACH * walks } else { walks };
+    let walks = if setup.is_by_category() { walks + WALKS_BY_CATEGORY } else { walks };
     if first <= FEW_HANDS as u64 {
         return to_rank + walks * first * second / PAIRS_PER_STEP;
     }
@@ -206,7 +209,7 @@ impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
     /// second player wins, or those in which neither wins and the ranges are the same.
     fn sweep(&self, sweeper: &mut Sweeper<SIZE>, board: CardSet, times: u64, tally: &mut BoardTally) {
         let Sweeper { pairs, sorters, walker } = sweeper;
-        pairs.rank(self.evaluator, board);
+        pairs.rank(self.evaluator, board, self.setup.is_by_category());
         let is_few = self.hands[0].len() <= FEW_HANDS;
         for (sorter, hands) in sorters.iter_mut().zip(&self.hands) {
             if is_few { sorter.take(hands, pairs) } else { sorter.sort(hands, pairs) }
@@ -217,6 +220,14 @@ impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
         let BoardTally { players, each: [of_first, of_second] } = tally;
         let parts = players.parts_per_pot;
         let mut all = PairsByLow::default();
+        if self.setup.is_by_category() {
+            let by_category = CategoryPairs::new(walker, pairs, [first, second], is_few, self.is_same);
+            by_category.add_to(players, self.plan.players, times.into());
+            if !has_low {
+                all[BetterLow::Neither as usize] = by_category.in_all();
+                return self.add_pairs(all, times.into(), players);
+            }
+        }
         walker.compare([first, second], is_few, has_low, asked, &mut |hand, low, against| {
             let pairs = &mut all[low as usize];
             pairs.iter_mut().zip(against).for_each(|(sum, more)| *sum += u64::from(hand.weight) * u64::from(more));

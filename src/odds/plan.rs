@@ -90,8 +90,8 @@ impl Spot {
     /// [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::Deal`] for one player, for a card that the
     /// game's deck lacks, for more hands than the deck has cards for, or, like [`OddsError::NotTwoHoleCards`], for
     /// hands of a size that the game does not allow; [`OddsError::NoClasses`] for a breakdown of hands that do not have
-    /// two cards, other than [`Breakdown::Hands`] in Omaha; [`OddsError::NotToldApart`] for that breakdown if there are
-    /// more than two players, or in estimates; [`OddsError::TooFewCards`] if the deck cannot complete the board;
+    /// two cards, other than [`Breakdown::Categories`], and [`Breakdown::Hands`] in Omaha; [`OddsError::NotToldApart`] for
+    /// the latter if there are more than two players, or in estimates; [`OddsError::TooFewCards`] if the deck cannot complete the board;
     /// [`OddsError::NoHandLeft`] if the known cards leave no hand of a range; [`OddsError::NoDeal`] if no deal is
     /// possible.
     ///
@@ -114,6 +114,7 @@ impl Spot {
         let has_two_cards = game.plays_all_cards() && options.own_cards.is_none();
         match options.breakdown {
             Breakdown::None => {}
+            Breakdown::Categories if options.own_cards.is_none() => {}
             _ if has_two_cards => {}
             Breakdown::Hands if options.own_cards.is_none() => {
                 if options.samples.is_some() || self.players().len() > 2 {

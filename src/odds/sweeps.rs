@@ -2,8 +2,10 @@
 //!
 //! Boards that differ only in suits that are interchangeable are swept once. So are hands of the other players.
 //!
-//! To break odds down, what each hand of the two ranges wins is kept on the way, and added up by part at the end.
+//! To break odds down by parts of ranges, what each hand of the two ranges wins is kept on the way, and added up by part at
+//! the end. By category, sweeps stop after each.
 
+mod categories;
 mod disjoint_pairs;
 mod hand_sweep;
 mod order;
@@ -19,6 +21,7 @@ use crate::ranges::Combo;
 use crate::ranking::tables::RankTables;
 use crate::runouts::{RankBoard, Setup, Tally};
 use crate::tools::{Progress, Worker, sum_units};
+use categories::CategorySweeper;
 use disjoint_pairs::DisjointPairs;
 use hand_sweep::{ByHand, WinsByBoards};
 use order::HandSorter;
@@ -96,9 +99,10 @@ impl<'a, L: Lane> Sweeps<'a, L> {
         let all = boards.iter().map(|board| board.boards).sum::<u64>() as f64 * self.plan.matchups.len() as f64;
         let worker = || -> Worker<_> {
             let mut sorter = HandSorter::new(&self.table, self.rank_tables);
+            let mut categories = CategorySweeper::new();
             Box::new(move |unit, won: &mut Won<L>| {
                 let (others, board) = (unit / boards.len(), &boards[unit % boards.len()]);
-                won.sweep(board, others, &mut sorter);
+                won.sweep(board, others, &mut sorter, &mut categories);
                 progress(board.boards as f64 * self.others[others].all.len() as f64 / all)
             })
         };
@@ -145,7 +149,13 @@ impl<'a, L: Lane> Sweeps<'a, L> {
 
 impl<L: Lane> Won<'_, L> {
     /// Sweeps all boards of the same ranks, against hands of the others that are alike.
-    fn sweep(&mut self, ranks: &RankBoard, others: usize, sorter: &mut HandSorter<L>) {
+    fn sweep(
+        &mut self,
+        ranks: &RankBoard,
+        others: usize,
+        sorter: &mut HandSorter<L>,
+        categories: &mut CategorySweeper<L>,
+    ) {
         let Sweeps { rank_tables, setup, plan, table, by_hand, .. } = self.sweeps;
         if self.others != others {
             self.add_to_parts();
@@ -155,14 +165,19 @@ impl<L: Lane> Won<'_, L> {
         for others in &self.sweeps.others[others].all {
             self.make_room(ranks.boards);
             let Won { tally, wins, .. } = self;
-            let mut won = SweepTally::new(others, plan, tally);
+            let mut won = SweepTally::new(others, plan, setup.is_by_category(), tally);
             ranks.deal_suits(&setup.known, others.free, &others.suits, &mut |board, boards| {
                 let best = others.to_beat(*rank_tables, ranks, board, &plan.others);
                 won.set_best_others(best.hands);
                 let groups = sorter.groups(board);
-                let outcomes = match by_hand {
-                    None => sweep(table, groups, best.rank),
-                    Some(by_hand) => by_hand.sweep(table, groups, &best, boards, wins),
+                let outcomes = match (by_hand, &mut won.by_category) {
+                    (None, None) => sweep(table, groups, best.rank),
+                    (Some(by_hand), _) => by_hand.sweep(table, groups, &best, boards, wins),
+                    (None, Some(by_category)) => {
+                        let (outcomes, pairs) = categories.sweep(table, groups, best.rank, boards, by_category);
+                        won.add_made(others.ranks(*rank_tables, ranks, board), boards * pairs);
+                        outcomes
+                    }
                 };
                 won.add(boards, &outcomes);
             });

@@ -1,19 +1,25 @@
-//! Counts every hand of a size by rank, to check the combinatorics in [`HandRank::frequency`].
+//! Counts every hand of a size by rank.
 //!
-//! Hands that start with the same cards share their sum. Once a flush is no longer possible, cards that differ only in
+//! Where Cactus Kev's scale applies, hands are dealt card by card, to check the combinatorics in [`HandRank::frequency`].
+//! Those that start with the same cards share their sum. Once a flush is no longer possible, cards that differ only in
 //! suit make hands of the same rank, so the last cards, at most three, are dealt by rank.
+//!
+//! On other scales, all hands are dealt by rank, as if none had five cards of a suit; then those that have are dealt for one
+//! suit, which stands for all four.
 
-use std::array;
 use std::ops::AddAssign;
+use std::{array, iter};
 
 use itertools::Itertools;
 
+use super::evaluator::Evaluator;
 use super::evaluator::hand_sum::HandSum;
 use super::evaluator::rank_combinations::deal_ranks;
 use super::evaluator::tables::RankTables;
 use super::evaluator::tables::rank_counts::Keys;
-use super::hand_rank::{HandRank, KEV_CLASSES};
-use crate::cards::{Card, HandSize};
+use super::game::Game;
+use super::hand_rank::{Category, CategoryOrLow, HandRank, KEV_CLASSES, Scale};
+use crate::cards::{Card, HandSize, Rank, Suit, SuitSet};
 use crate::tools::{Progress, choose, sum_units};
 
 /// How many hands of a size have each rank.
@@ -74,9 +80,45 @@ impl Census {
         sum.whole()
     }
 
+    /// Counts every hand of `size` by rank in a game in which all cards play, on at most this many threads; `None` if
+    /// `progress` gives up. On other scales than Kev's, that takes so little time that one thread does it, and nobody can give
+    /// up.
+    pub fn of_game(game: Game, size: HandSize, threads: usize, progress: &Progress) -> Option<Census> {
+        match game.scale() {
+            Scale::Kev => Census::enumerate(size, threads, progress),
+            _ => Some(Census::by_suit(game, size)),
+        }
+    }
+
+    /// The same by rank, and for flushes by suit.
+    fn by_suit(game: Game, size: HandSize) -> Census {
+        let (evaluator, deck, size) = (game.evaluator(), game.deck(), size.cards());
+        let mut census = Census { by_rank: vec![0; game.scale().classes().into()] };
+        deal_ranks(&deck.count_by_rank(SuitSet::ALL), size, Ranks::NONE, &Ranks::with, &mut |hand, ways| {
+            census.add(hand.rank_without_flush(evaluator), ways.into());
+        });
+        let only = SuitSet::only(Suit::Spades);
+        let [of_suit, of_others] = [only, !only].map(|suits| deck.count_by_rank(suits));
+        for suited in FLUSH..=size {
+            deal_ranks(&of_suit, suited, Ranks::NONE, &Ranks::with, &mut |suited_cards, _| {
+                deal_ranks(&of_others, size - suited, suited_cards, &Ranks::with, &mut |hand, ways| {
+                    let hands = u64::from(ways) * Suit::ALL.len() as u64;
+                    census.by_rank[usize::from(hand.rank_without_flush(evaluator).get()) - 1] -= hands;
+                    census.add(hand.rank_with_suited(suited, evaluator), hands);
+                });
+            });
+        }
+        census
+    }
+
     /// How many hands have this rank.
     pub fn count(&self, rank: HandRank) -> u64 {
         self.by_rank[usize::from(rank.get()) - 1]
+    }
+
+    /// How many hands there are.
+    pub fn hands(&self) -> u64 {
+        self.by_rank.iter().sum()
     }
 
     /// Counts the hands that extend `hand` by `more` of the cards from index `next` on; returns their number.
@@ -114,4 +156,51 @@ impl AddAssign for Census {
     fn add_assign(&mut self, other: Census) {
         self.by_rank.iter_mut().zip(other.by_rank).for_each(|(sum, more)| *sum += more);
     }
+}
+
+/// How many cards of a suit make a flush.
+const FLUSH: usize = 5;
+
+/// The ranks of up to seven cards, in the order in which they were dealt.
+#[derive(Clone, Copy)]
+struct Ranks {
+    ranks: [Rank; 7],
+    len: usize,
+}
+
+impl Ranks {
+    const NONE: Ranks = Ranks { ranks: [Rank::Deuce; 7], len: 0 };
+
+    fn with(mut self, rank: Rank) -> Ranks {
+        self.ranks[self.len] = rank;
+        self.len += 1;
+        self
+    }
+
+    /// The rank of a hand of these, no five of one suit: in order, each card has another suit than the three before it.
+    fn rank_without_flush(mut self, evaluator: Evaluator) -> HandRank {
+        let ranks = &mut self.ranks[..self.len];
+        ranks.sort_unstable();
+        let cards = ranks.iter().zip(Suit::ALL.iter().cycle()).map(|(&rank, &suit)| Card::new(rank, suit).to_byte());
+        evaluator.rank(&cards.collect::<Vec<_>>(), &[])
+    }
+
+    /// The rank of a hand of which the first cards are suited, and the others, at most two, are not.
+    fn rank_with_suited(self, suited: usize, evaluator: Evaluator) -> HandRank {
+        let suits = iter::repeat_n(Suit::Spades, suited).chain([Suit::Clubs, Suit::Diamonds]);
+        let cards = self.ranks[..self.len].iter().zip(suits).map(|(&rank, suit)| Card::new(rank, suit).to_byte());
+        evaluator.rank(&cards.collect::<Vec<_>>(), &[])
+    }
+}
+
+/// How many hands of a size make each category of a game in which all cards play, or each low, the best first.
+pub fn category_frequencies(game: Game, size: HandSize) -> Vec<(CategoryOrLow, u64)> {
+    let scale = game.scale();
+    if scale == Scale::Kev {
+        return Category::ALL.map(|category| (category.into(), category.frequency(size).into())).to_vec();
+    }
+    let census = Census::by_suit(game, size);
+    let mut hands = [0; CategoryOrLow::INDICES];
+    scale.ranks().for_each(|rank| hands[rank.category_index()] += census.count(rank));
+    scale.categories_and_lows().iter().map(|&made| (made, hands[made.index()])).collect()
 }

@@ -1,4 +1,4 @@
-//! How the hands of ranges are divided into parts that are told apart.
+//! How odds are broken down: the hands of ranges are divided into parts that are told apart, or categories are.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -10,9 +10,9 @@ use super::weighted_count::WeightedCount;
 use crate::cards::{Card, CardSet};
 use crate::made::{MadeHand, MadeHands};
 use crate::ranges::{ClassOrHand, Combo, HandOrRange, StartingClass, WrittenRange};
-use crate::ranking::Game;
+use crate::ranking::{Category, Game};
 
-/// How the odds of a range are broken down.
+/// How the odds of a hand or range are broken down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[non_exhaustive]
@@ -26,7 +26,13 @@ pub enum Breakdown {
     Hands,
     /// By what hands have made on the board, such as top pair.
     Made,
+    /// By the category of the best five cards at the end: how often each hand or range makes it, and what it wins with it.
+    Categories,
 }
+
+/// How many categories are told apart, by [`HandRank::category_index`](crate::HandRank::category_index): games in which the
+/// high hand wins the pot, or half of it, have no others.
+pub(crate) const CATEGORIES: usize = Category::ALL.len();
 
 /// What makes hands a part of a range.
 #[derive(Clone, Debug)]
@@ -74,7 +80,7 @@ impl Division {
     /// [`OddsError::MadeHand`] if made hands have no names on the board.
     pub(super) fn new(breakdown: Breakdown, game: Game, known: &KnownCards) -> Result<Option<Division>, OddsError> {
         Ok(match breakdown {
-            Breakdown::None => None,
+            Breakdown::None | Breakdown::Categories => None,
             Breakdown::Classes => Some(Division::Classes { deck: known.deck }),
             Breakdown::Hands => Some(Division::Hands),
             Breakdown::Made => Some(Division::Made { game, made_hands: Box::new(MadeHands::new(game, &known.board)?) }),

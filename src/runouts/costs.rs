@@ -11,6 +11,9 @@
 /// the count may.
 pub(crate) const STEPS_PER_LISTED_HAND: u64 = 160;
 
+/// How many times as long counting known hands takes if categories are told apart, in halves.
+pub(crate) const HALVES_BY_CATEGORY: u64 = 3;
+
 /// Two ranges of hands of two cards, swept board by board. A step is what passing a pair of ranks takes.
 pub(crate) mod sweeps {
     /// Per board, in addition to its pairs of ranks.
@@ -21,6 +24,9 @@ pub(crate) mod sweeps {
 
     /// Per pair of ranks, for each range with results for every hand.
     pub(crate) const STEPS_BY_HAND: u64 = 3;
+
+    /// Per board, if categories are told apart, in addition to half a step for each pair of ranks.
+    pub(crate) const STEPS_BY_CATEGORY: u64 = 40;
 
     /// To prepare sweeps, however many.
     pub(crate) const STEPS_TO_PREPARE: u64 = 3_000;
@@ -54,6 +60,9 @@ pub(crate) mod omaha_sweeps {
 
     /// How many times as long it takes to tell hands apart.
     pub(crate) const WALKS_OF_EACH: u64 = 4;
+
+    /// How many walks more it takes to tell categories apart.
+    pub(crate) const WALKS_BY_CATEGORY: u64 = 2;
 }
 
 /// Players who are dealt their own cards, every way.

@@ -6,11 +6,15 @@
 //! board, so at most one suit can make one. These cards are dealt one by one; the best flush among the hands depends on
 //! nothing else. Of the cards of other suits, at most two, only the ranks matter, and the flush wins unless some hand
 //! has four of a kind or a full house.
+//!
+//! Where categories are told apart, each hand's is counted likewise, on all boards, whoever wins.
 
 use std::cell::Cell;
+use std::iter;
 
 use itertools::Itertools;
 
+use super::breakdown::CATEGORIES;
 use super::tally::Tally;
 use crate::cards::{Board, CardSet, MAX_BOARD, Rank, RankSet, Suit, SuitSet};
 use crate::ranking::tables::rank_counts::{INDICES_OF_FIVE, Keys};
@@ -35,6 +39,34 @@ struct Runouts<'a> {
     lows: Vec<u64>,
     /// The position in `by_ranks` of the boards with some rank keys, by [`Keys::index`].
     positions: Vec<u16>,
+    made: Made,
+}
+
+/// What each hand makes, if categories are told apart.
+#[derive(Default)]
+struct Made {
+    /// The rank of each hand, flushes aside, on each of the boards in `by_ranks`, and the index of its category.
+    ranks: Vec<(HandRank, u8)>,
+    /// On how many boards each hand makes each category.
+    boards: Vec<[u64; CATEGORIES]>,
+}
+
+/// Who wins boards, a bit for each hand, and above these, if categories are told apart, with which.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct WonWith(u64);
+
+impl WonWith {
+    fn new(winners: u32, category: usize) -> WonWith {
+        WonWith(u64::from(winners) | (category as u64) << u32::BITS)
+    }
+
+    fn winners(self) -> u64 {
+        self.0 & u64::from(u32::MAX)
+    }
+
+    fn category(self) -> usize {
+        (self.0 >> u32::BITS) as usize
+    }
 }
 
 thread_local! {
@@ -45,40 +77,52 @@ thread_local! {
 
 /// Counts how often each hand wins over every way to complete the board from the cards that are `left`.
 pub(crate) fn count(evaluator: HighEvaluator, hands: &[CardSet], board: &Board, left: CardSet) -> Tally {
-    with_high_evaluator!(evaluator, evaluator => count_with(evaluator, hands, board, left))
+    with_high_evaluator!(evaluator, evaluator => count_with::<_, false>(evaluator, hands, board, left))
 }
 
-fn count_with<E: EvaluateRunouts>(evaluator: E, hands: &[CardSet], board: &Board, left: CardSet) -> Tally {
+/// The same, also with which category, and how often each hand makes each.
+pub(crate) fn count_by_category(evaluator: HighEvaluator, hands: &[CardSet], board: &Board, left: CardSet) -> Tally {
+    with_high_evaluator!(evaluator, evaluator => count_with::<_, true>(evaluator, hands, board, left))
+}
+
+fn count_with<E: EvaluateRunouts, const BY_CATEGORY: bool>(
+    evaluator: E,
+    hands: &[CardSet],
+    board: &Board,
+    left: CardSet,
+) -> Tally {
     let hands: Vec<E::Hole> = hands.iter().map(|&hand| evaluator.hole(hand)).collect();
     let mut tally = Tally::new(hands.len(), evaluator.has_low());
-    let mut runouts = Runouts::evaluate(evaluator, &hands, board, left);
+    if BY_CATEGORY {
+        tally = tally.with_parts(iter::repeat_n(CATEGORIES, hands.len()));
+    }
+    let mut runouts = Runouts::evaluate::<_, BY_CATEGORY>(evaluator, &hands, board, left);
     for suit in Suit::ALL {
-        runouts.take_flushes(evaluator, &hands, suit, &mut tally);
+        runouts.take_flushes::<_, BY_CATEGORY>(evaluator, &hands, suit, &mut tally);
+    }
+    if BY_CATEGORY {
+        runouts.add_categories(&mut tally);
     }
     if evaluator.has_low() {
         for (SameRanks { boards, winners, .. }, lows) in runouts.by_ranks.into_iter().zip(runouts.lows) {
             tally.add_halves(winners.into(), lows, boards.into());
         }
     } else {
-        add_boards(
-            &mut tally,
-            runouts.by_ranks.iter().map(|same_ranks| (same_ranks.winners.into(), same_ranks.boards)),
-        );
+        let won = |same_ranks: &SameRanks| (WonWith(same_ranks.winners.into()), same_ranks.boards);
+        merged(runouts.by_ranks.iter().map(won)).for_each(|(won, boards)| tally.add(won.0, boards.into()));
     }
     POSITIONS.set(runouts.positions);
     tally
 }
 
-/// Adds the numbers of boards that the hands with some bits win, those of the same hands in a row at once.
-fn add_boards(tally: &mut Tally, won: impl Iterator<Item = (u64, u32)>) {
-    let same_hands =
-        won.coalesce(|last, next| if last.0 == next.0 { Ok((last.0, last.1 + next.1)) } else { Err((last, next)) });
-    same_hands.for_each(|(hands, boards)| tally.add(hands, boards.into()));
+/// The numbers of boards that are won by some hands, those won alike in a row at once.
+fn merged(won: impl Iterator<Item = (WonWith, u32)>) -> impl Iterator<Item = (WonWith, u32)> {
+    won.coalesce(|last, next| if last.0 == next.0 { Ok((last.0, last.1 + next.1)) } else { Err((last, next)) })
 }
 
 impl Runouts<'_> {
     /// Every board, flushes aside.
-    fn evaluate<'a, E: EvaluateRunouts>(
+    fn evaluate<'a, E: EvaluateRunouts, const BY_CATEGORY: bool>(
         evaluator: E,
         hands: &[E::Hole],
         board: &'a Board,
@@ -86,7 +130,11 @@ impl Runouts<'_> {
     ) -> Runouts<'a> {
         let mut positions = POSITIONS.take();
         positions.resize(INDICES_OF_FIVE, 0);
-        let mut runouts = Runouts { board, left, by_ranks: Vec::new(), lows: Vec::new(), positions };
+        let mut made = Made::default();
+        if BY_CATEGORY {
+            made.boards = vec![[0; CATEGORIES]; hands.len()];
+        }
+        let mut runouts = Runouts { board, left, by_ranks: Vec::new(), lows: Vec::new(), positions, made };
         let add = |(board, keys): (E::Ranks, Keys), rank| (evaluator.with(board, rank), keys.with(rank));
         let dealt = runouts.ranks_on_board().fold((E::EMPTY, Keys::EMPTY), add);
         deal_ranks(
@@ -95,7 +143,11 @@ impl Runouts<'_> {
             dealt,
             &add,
             &mut |(board, keys), boards| {
-                let best = Best::of(hands.iter().map(|hand| evaluator.rank_without_flush(&board, hand)));
+                let ranks = hands.iter().map(|hand| evaluator.rank_without_flush(&board, hand));
+                let best = match BY_CATEGORY {
+                    true => Best::of(runouts.made.add(ranks, boards)),
+                    false => Best::of(ranks),
+                };
                 runouts.positions[keys.index()] = runouts.by_ranks.len() as u16;
                 runouts.by_ranks.push(SameRanks { boards, rank: best.rank, winners: best.hands as u32 });
                 if evaluator.has_low() {
@@ -107,7 +159,13 @@ impl Runouts<'_> {
     }
 
     /// Counts the boards on which a flush of this suit wins, and takes them from the others.
-    fn take_flushes<E: EvaluateRunouts>(&mut self, evaluator: E, hands: &[E::Hole], suit: Suit, tally: &mut Tally) {
+    fn take_flushes<E: EvaluateRunouts, const BY_CATEGORY: bool>(
+        &mut self,
+        evaluator: E,
+        hands: &[E::Hole],
+        suit: Suit,
+        tally: &mut Tally,
+    ) {
         let on_board = self.board.cards().iter().filter(|card| card.suit() == suit);
         let suited: RankSet = on_board.map(|card| card.rank()).collect();
         let to_come = self.cards_to_come();
@@ -130,16 +188,69 @@ impl Runouts<'_> {
                 let best = Best::of(hands.iter().map(|hand| evaluator.flush(hand, suit, suited)));
                 if best.rank != HandRank::NONE {
                     let others = others.iter().map(|&(other, ways)| (keys + other, ways));
+                    if BY_CATEGORY {
+                        let flushes = hands.iter().map(|hand| evaluator.flush(hand, suit, suited));
+                        self.make_flushes(flushes, others.clone());
+                    }
                     let mut taken = 0;
-                    self.take_worse(best.rank, others, |lows, boards| match evaluator.has_low() {
-                        true => tally.add_halves(best.hands, lows, boards.into()),
-                        false => taken += boards,
+                    self.take_worse(best.rank, others, |lows, boards| {
+                        taken += boards;
+                        if evaluator.has_low() {
+                            tally.add_halves(best.hands, lows, boards.into());
+                        }
                     });
-                    won.push((best.hands, taken));
+                    won.push(match BY_CATEGORY {
+                        true => (WonWith::new(best.hands as u32, best.rank.category_index()), taken),
+                        false => (WonWith(best.hands), taken),
+                    });
                 }
             });
         }
-        add_boards(tally, won.into_iter());
+        for (won, boards) in merged(won.into_iter()) {
+            let winners = if BY_CATEGORY { won.winners() } else { won.0 };
+            if !evaluator.has_low() {
+                tally.add(winners, boards.into());
+            }
+            if BY_CATEGORY {
+                tally.add_to_category(winners, won.category(), boards.into());
+            }
+        }
+    }
+
+    /// Counts flushes in place of what hands make otherwise on boards with these keys, this many of each, if they are better.
+    /// [`HandRank::NONE`] stands for none.
+    #[inline(always)]
+    fn make_flushes(
+        &mut self,
+        flushes: impl Iterator<Item = HandRank>,
+        boards: impl Iterator<Item = (Keys, u32)> + Clone,
+    ) {
+        let Made { ranks, boards: made } = &mut self.made;
+        let hands = made.len();
+        for (hand, (flush, made)) in flushes.zip(made).enumerate().filter(|(_, (flush, _))| *flush != HandRank::NONE) {
+            let mut better = 0;
+            for (keys, ways) in boards.clone() {
+                let (rank, category) = ranks[usize::from(self.positions[keys.index()]) * hands + hand];
+                if flush < rank {
+                    made[usize::from(category)] -= u64::from(ways);
+                    better += u64::from(ways);
+                }
+            }
+            made[flush.category_index()] += better;
+        }
+    }
+
+    /// Adds to a tally with which categories boards were won on which no flush wins, and what each hand makes on all.
+    fn add_categories(&self, tally: &mut Tally) {
+        let won = |it: &SameRanks| (WonWith::new(it.winners, it.rank.category_index()), it.boards);
+        for (won, boards) in merged(self.by_ranks.iter().map(won)) {
+            tally.add_to_category(won.winners(), won.category(), boards.into());
+        }
+        for (player, made) in tally.players.iter_mut().zip(&self.made.boards) {
+            for (part, &boards) in player.by_part.iter_mut().zip(made) {
+                part.deals += u128::from(boards);
+            }
+        }
     }
 
     /// Takes the boards with these keys, this many of each, on which every hand is worse than `rank`. `take` gets the bits
@@ -166,5 +277,19 @@ impl Runouts<'_> {
 
     fn ranks_on_board(&self) -> impl Iterator<Item = Rank> {
         self.board.cards().iter().map(|card| card.rank())
+    }
+}
+
+impl Made {
+    /// Adds what each hand makes on this many boards, and returns the ranks.
+    #[inline(always)]
+    fn add(&mut self, ranks: impl Iterator<Item = HandRank>, boards: u32) -> impl Iterator<Item = HandRank> {
+        let first = self.ranks.len();
+        for (rank, made) in ranks.zip(&mut self.boards) {
+            let category = rank.category_index();
+            made[category] += u64::from(boards);
+            self.ranks.push((rank, category as u8));
+        }
+        self.ranks[first..].iter().map(|&(rank, _)| rank)
     }
 }

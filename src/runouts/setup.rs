@@ -1,6 +1,6 @@
 //! What every count, estimate and list of hits starts from: who may hold what, and the cards that are known.
 
-use super::breakdown::{Breakdown, Division};
+use super::breakdown::{Breakdown, CATEGORIES, Division};
 use super::costs::STEPS_PER_LISTED_HAND;
 use super::error::OddsError;
 use super::known_cards::KnownCards;
@@ -19,7 +19,7 @@ pub(crate) struct Setup {
     pub evaluator: HighEvaluator,
     pub known: KnownCards,
     pub players: Vec<Player>,
-    /// How hands are divided into parts.
+    /// What is told apart.
     breakdown: Breakdown,
     /// The weight of a deal as it is counted: the product, over all players, of the greatest common divisor by which
     /// the weights of the player's hands were divided. Hands of weights 0.5 and 0.75 count as 2 and 3 of 0.25. A random
@@ -75,6 +75,17 @@ impl Setup {
         self.players.iter().any(|player| player.parts().is_some())
     }
 
+    /// Whether categories are told apart.
+    pub(crate) fn is_by_category(&self) -> bool {
+        self.breakdown == Breakdown::Categories
+    }
+
+    /// How many parts of each player's hands, or categories, are told apart; none if none are.
+    pub(crate) fn part_counts(&self) -> impl ExactSizeIterator<Item = usize> {
+        let categories = self.is_by_category().then_some(CATEGORIES);
+        self.players.iter().map(move |player| categories.unwrap_or_else(|| player.part_count()))
+    }
+
     /// Whether hands of Omaha ranges are told apart.
     pub(crate) fn tells_omaha_hands_apart(&self) -> bool {
         self.breakdown == Breakdown::Hands && !self.game.plays_all_cards()
@@ -99,7 +110,7 @@ impl Setup {
     /// A tally of no deals.
     pub(crate) fn no_deals(&self) -> Tally {
         let tally = Tally::new(self.players.len(), self.evaluator.has_low());
-        tally.with_parts(self.players.iter().map(Player::part_count))
+        tally.with_parts(self.part_counts())
     }
 
     /// Whether every sum fits 128 bits: of the parts of all pots, with weights.

@@ -44,14 +44,14 @@ pub(crate) struct Tally {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PlayerTally {
     pub winnings: Winnings,
-    /// Those of each part of the player's hands, if they are told apart.
+    /// Those of each part of the player's hands, or of each category that the player ends with, if they are told apart.
     pub by_part: Vec<PartTally>,
 }
 
-/// What a player wins with a part of the hands.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// What a player wins with a part of the hands, or with a category.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PartTally {
-    /// The deals in which the player holds one of these hands.
+    /// The deals in which the player holds one of these hands, or ends with this category.
     pub deals: u128,
     pub winnings: Winnings,
 }
@@ -104,6 +104,15 @@ impl Tally {
         }
     }
 
+    /// Adds deals that the players with these bits win with this category to what they win with it; in games with lows, those
+    /// in which they win the high half.
+    pub(crate) fn add_to_category(&mut self, winners: u64, category: usize, deals: u128) {
+        let winnings = Winnings::new(deals, self.share(winners.count_ones()));
+        for player in bits_of(winners) {
+            self.players[usize::from(player)].by_part[category].winnings += winnings;
+        }
+    }
+
     /// Adds deals in which the players with these bits win the high half and the low half. If no hand has a low, the high
     /// half is the whole pot.
     pub(crate) fn add_halves(&mut self, high: u64, low: u64, deals: u128) {
@@ -134,7 +143,8 @@ impl Tally {
         self.award_halves(high, low, 1, Winnings::of_sample);
     }
 
-    /// Adds what the players with these bits win in a random deal to the parts of the players' hands.
+    /// Adds what the players with these bits win in a random deal to the parts of the players' hands, or to the categories
+    /// that these make.
     #[inline(never)]
     pub(crate) fn add_sample_to_parts(&mut self, winners: u64, parts: impl Iterator<Item = u16>) {
         let winnings = Winnings::of_sample(self.share(winners.count_ones()));
@@ -165,7 +175,7 @@ impl Tally {
     }
 
     /// Adds this many times what was won in other deals, none of them random, in which the players' hands are of these
-    /// parts, if parts are told apart.
+    /// parts, if parts of hands are told apart; what was won with each category is added likewise.
     pub(crate) fn add_times(&mut self, times: u128, more: &Tally, parts: &[usize]) {
         self.deals += times * more.deals;
         for (index, (player, more_won)) in zip_eq(&mut self.players, &more.players).enumerate() {
@@ -174,6 +184,10 @@ impl Tally {
             if let Some(&part) = parts.get(index) {
                 player.by_part[part].deals += times * more.deals;
                 player.by_part[part].winnings += winnings;
+            }
+            for (part, more) in player.by_part.iter_mut().zip(&more_won.by_part) {
+                part.deals += times * more.deals;
+                part.winnings += more.winnings.map(|won| times * won);
             }
         }
         for (halves, more) in zip_eq(self.halves.iter_mut().flatten(), more.halves.iter().flatten()) {

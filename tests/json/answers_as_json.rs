@@ -119,8 +119,8 @@ fn numbers_of_omaha_hands_that_fit_no_size() {
 }
 
 #[test]
-fn odds_by_class_hand_and_made_hand() {
-    for breakdown in [Breakdown::Classes, Breakdown::Hands, Breakdown::Made] {
+fn odds_by_class_hand_made_hand_and_category() {
+    for breakdown in [Breakdown::Classes, Breakdown::Hands, Breakdown::Made, Breakdown::Categories] {
         for (game, text) in [
             (Game::Holdem, "QQ+,AhKh:0.3|22/8h5h2h"),
             (Game::Holdem, "AhAs|QQ,AcKc,AdQd:0.5/8h5h2h"),
@@ -135,8 +135,10 @@ fn odds_by_class_hand_and_made_hand() {
         }
     }
     let spot = Spot::read("AAds|KKQ/8h5h2h", Game::Omaha).expect("a spot");
-    let options = OddsOptions { breakdown: Breakdown::Hands, ..Default::default() };
-    check_odds(&spot, &spot.plan(Game::Omaha, options).expect("a plan").count());
+    for breakdown in [Breakdown::Hands, Breakdown::Categories] {
+        let options = OddsOptions { breakdown, ..Default::default() };
+        check_odds(&spot, &spot.plan(Game::Omaha, options).expect("a plan").count());
+    }
 }
 
 #[test]

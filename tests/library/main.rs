@@ -34,6 +34,7 @@ mod board_evaluator;
 mod breakdowns;
 mod canon;
 mod card_sets;
+mod category_odds;
 mod common_traits;
 mod compositions;
 mod dealing;

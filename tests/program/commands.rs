@@ -22,6 +22,7 @@ mod names;
 mod nuts;
 mod odds;
 mod odds_breakdown;
+mod odds_categories;
 mod odds_of_ranges;
 mod odds_own_cards;
 mod odds_parts;

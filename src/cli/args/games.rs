@@ -64,6 +64,14 @@ pub struct HighGameArgs {
     pub chosen: ChosenGame,
 }
 
+/// Fails for games in which not all cards play, of which `what` does not know.
+pub fn check_all_cards_play(what: &str, game: Game) -> Result<(), Error> {
+    match game.plays_all_cards() {
+        true => Ok(()),
+        false => Err(usage_error(format_args!("--game {game}: {what} is for games in which all cards play"))),
+    }
+}
+
 /// The option of commands for games without a board.
 #[derive(clap::Args)]
 pub struct DrawGameArgs {

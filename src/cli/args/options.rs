@@ -275,9 +275,18 @@ pub fn hand_sizes() -> impl TypedValueParser<Value = HandSize> {
 pub fn named<T: Copy + Send + Sync + 'static, const N: usize>(
     values: [(&'static str, T); N],
 ) -> impl TypedValueParser<Value = T> {
-    PossibleValuesParser::new(values.map(|(name, _)| name)).map(move |typed| {
-        let found = values.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(&typed));
-        found.expect("the possible values are their names").1
+    named_or_singular(values.map(|(name, value)| (name, name, value)))
+}
+
+/// The same, where names may be in the singular, too.
+pub fn named_or_singular<T: Copy + Send + Sync + 'static, const N: usize>(
+    values: [(&'static str, &'static str, T); N],
+) -> impl TypedValueParser<Value = T> {
+    let names = values.map(|(name, singular, _)| PossibleValue::new(name).aliases([singular]));
+    PossibleValuesParser::new(names).map(move |typed| {
+        let is_typed = |name: &str| name.eq_ignore_ascii_case(&typed);
+        let found = values.into_iter().find(|(name, singular, _)| is_typed(name) || is_typed(singular));
+        found.expect("the possible values are their names").2
     })
 }
 

@@ -1,5 +1,7 @@
 //! `handrank hits [HAND]...`: how often a hand or a range makes each category, street by street.
 
+mod counts;
+
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
 use std::rc::Rc;
@@ -38,6 +40,7 @@ use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::{SHARE_WIDTH, bar, chance, percent};
 use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, Medium, PLAIN, Table, USE_LONG, entries};
 use crate::cli::ui::{AnswerRows, Mode};
+use counts::counts;
 
 /// Count how often a hand or range makes each category
 ///
@@ -100,6 +103,8 @@ pub struct HitsArgs {
     made: bool,
 
     /// Add how often each category or a better one is made
+    ///
+    /// At a terminal, how many of how many runouts make each, and its odds, such as 1 in 22.1, stand below.
     #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     long: bool,
 
@@ -351,7 +356,8 @@ impl HitsQuestion {
         }
         let facts = hits.texture.as_ref().map(|texture| facts(texture) + "\n");
         let lines = facts.into_iter().chain(table.headings()).chain(hit_rows.iter().map(|row| table.row(row)));
-        let lines: String = lines.chain(outs_of_draws(hits, medium)).collect();
+        let counts = rows.is_long.then(|| counts(hits, medium));
+        let lines: String = lines.chain(outs_of_draws(hits, medium)).chain(counts).collect();
         let hand = shown_hand(&hits.hand).shortened_to(rows.room_in_title(number, hits.board.cards()));
         let hand = hand.cell(BOLD, medium, " ");
         rows.hand_block(number, Some(hand), hits.board.cards(), &lines)

@@ -1,6 +1,7 @@
 //! `handrank odds [HAND]...`: the equity of each hand, exact or estimated.
 
 mod breakdown;
+mod categories;
 mod on_boards;
 mod rows;
 
@@ -9,7 +10,7 @@ use std::sync::Arc;
 
 use clap::ValueHint;
 use handrank::notation::{DealReader, DealtTo};
-use handrank::odds::{ClassOdds, HandOdds, MadeHandOdds, OddsOnBoards, PlayerOdds};
+use handrank::odds::{CategoryOdds, ClassOdds, HandOdds, MadeHandOdds, OddsOnBoards, PlayerOdds};
 use handrank::program::{DealLines, Keyed, count_cards};
 use handrank::{
     Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, OnBoards, ReadErrorKind, Samples, Spot,
@@ -21,7 +22,7 @@ use crate::cli::advice::{deals, has_two_cards, together};
 use crate::cli::answering::{OddsFinder, Question, Runner, answer_inputs, deal_example, is_quick};
 use crate::cli::args::{
     DeadArgs, DealsArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section, StreamArgs,
-    check_board, check_no_board, hand_namer, hand_sizes, named, opponents, sample_count, seed, usage_error,
+    check_board, check_no_board, hand_namer, hand_sizes, named_or_singular, opponents, sample_count, seed, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -32,6 +33,7 @@ use crate::cli::ui::fields::Entry;
 use crate::cli::ui::pot_shares::LOW_COLUMNS;
 use crate::cli::ui::{AnswerRows, ErrorColumns, Mode};
 use breakdown::{BREAKDOWN_COLUMNS, PART_COLUMNS, classes, classes_in_charts, parts, parts_in_tables};
+use categories::{CATEGORY_COLUMNS, categories, categories_in_table};
 use rows::{LONG_COLUMNS, equities, hands};
 
 /// Compute the equity of each hand or range
@@ -103,15 +105,19 @@ pub struct OddsArgs {
     #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     long: bool,
 
-    /// Print one line per class, like AKs; or =hands, =made
+    /// Print a line per class; or =hands, =made, =categories
     ///
-    /// At a terminal, each range has a chart instead: suited hands above the diagonal, offsuit ones below, with equities
+    /// A class is like AKs. At a terminal, each range has a chart instead: suited hands above the diagonal, offsuit ones below, with equities
     /// in percent. A hand given as cards is a class of its own. With --json, each hand lists its classes. Not with --long
-    /// or --cards, and in Omaha only =hands; with --all-lines it needs --json.
+    /// or --cards, and in Omaha only =hands and =categories; with --all-lines it needs --json.
     ///
     /// --breakdown=hands prints one line per hand, like AhKh; --breakdown=made, on a board, one per made hand, like Top Pair.
     /// At a terminal these are tables, best first.
-    #[arg(long, value_name = "BY", value_parser = named(BREAKDOWNS), num_args = 0..=1, require_equals = true)]
+    ///
+    /// --breakdown=categories prints one line per hand or range and category, like Flush: how often its best five cards make
+    /// it in the end, and what it wins with it. The equities add up to its equity; in Omaha hi/lo, all of it is of the high
+    /// half. At a terminal, players are side by side.
+    #[arg(long, value_name = "BY", value_parser = named_or_singular(BREAKDOWNS), num_args = 0..=1, require_equals = true)]
     #[arg(conflicts_with = "long", ignore_case = true)]
     #[arg(default_missing_value = "classes", hide_possible_values = true, help_heading = OUTPUT)]
     breakdown: Option<Breakdown>,
@@ -132,6 +138,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Columns after tie with --long in games with lows", entries: &LOW_COLUMNS },
         Section { heading: "Columns with --breakdown", entries: &BREAKDOWN_COLUMNS },
         Section { heading: "In place of the class with =hands or =made", entries: &PART_COLUMNS },
+        Section { heading: "Columns with --breakdown=categories", entries: &CATEGORY_COLUMNS },
         Section { heading: "Last column with --sample", entries: &SAMPLE_COLUMNS },
         Section { heading: "Keys of --json", entries: Odds::KEYS },
         Section { heading: "Keys of several boards", entries: OddsOnBoards::KEYS },
@@ -139,6 +146,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Keys of classes", entries: ClassOdds::KEYS },
         Section { heading: "Keys of each", entries: HandOdds::KEYS },
         Section { heading: "Keys of made", entries: MadeHandOdds::KEYS },
+        Section { heading: "Keys of categories", entries: CategoryOdds::KEYS },
     ],
     examples: &["handrank odds AhKh 8c8s", "handrank odds --breakdown=made QQ+ random / Kd7h2c"],
     see_also: &[SEE_PROGRAM],
@@ -155,7 +163,9 @@ impl OddsArgs {
         }
         let Some(by) = self.breakdown else { return Ok(()) };
         let mut words = self.deals.hands.iter().map(|word| word.to_string_lossy().to_lowercase());
-        if let Some(word) = words.find(|word| BREAKDOWNS.iter().any(|(name, _)| name == word)) {
+        let is_breakdown =
+            |word: &String| BREAKDOWNS.iter().any(|(name, singular, _)| [name, singular].contains(&&&**word));
+        if let Some(word) = words.find(is_breakdown) {
             return Err(usage_error(format_args!("'{word}' is not a hand; write --breakdown={word}")));
         }
         if by == Breakdown::Made {
@@ -164,6 +174,7 @@ impl OddsArgs {
         self.stream.check_lines(&self.output, "--breakdown prints several lines per deal")?;
         match by {
             _ if game.plays_all_cards() => Ok(()),
+            Breakdown::Categories => Ok(()),
             Breakdown::Hands if self.sample.is_none() => Ok(()),
             Breakdown::Hands => {
                 Err(usage_error(format_args!("in {game}, --breakdown=hands counts exactly; leave out --sample")))
@@ -190,9 +201,13 @@ impl OddsArgs {
     }
 }
 
-/// What `--breakdown` may split ranges into.
-const BREAKDOWNS: [(&str, Breakdown); 3] =
-    [("classes", Breakdown::Classes), ("hands", Breakdown::Hands), ("made", Breakdown::Made)];
+/// By what `--breakdown` may divide odds, also in the singular.
+const BREAKDOWNS: [(&str, &str, Breakdown); 4] = [
+    ("classes", "class", Breakdown::Classes),
+    ("hands", "hand", Breakdown::Hands),
+    ("made", "made", Breakdown::Made),
+    ("categories", "category", Breakdown::Categories),
+];
 
 /// The columns of text.
 pub const COLUMNS: [Entry; 2] = [
@@ -332,6 +347,7 @@ impl OddsQuestion {
             (Mode::Page, _) => sink.add_text(self.page(odds, number)),
             (Mode::Text, Breakdown::Hands | Breakdown::Made) => sink.add_text(self::parts(odds, number, rows.medium)),
             (Mode::Text, Breakdown::Classes) => sink.add_text(classes(rows, odds, number)),
+            (Mode::Text, Breakdown::Categories) => sink.add_text(categories(odds, number, rows.medium)),
             (Mode::Text, _) if rows.is_long => sink.add_text(hands(rows, odds, number)),
             (Mode::Text, _) => sink.add_text(equities(rows, odds)),
         }
@@ -347,6 +363,7 @@ impl OddsQuestion {
                 let parts = parts_in_tables(rows, odds, number);
                 if parts.is_empty() { hands } else { hands + "\n" + &parts }
             }
+            Breakdown::Categories => hands + "\n" + &categories_in_table(rows, odds),
             _ => hands,
         }
     }

@@ -2,23 +2,25 @@
 
 use anyhow::{Context, bail, ensure};
 use clap::ValueHint;
-use handrank::program::{Keyed, key, round_share, sanitized};
-use handrank::{Card, Category, Game, Hand, HandRank, HandSize, RankedClass, Scale};
+use handrank::program::{Keyed, category_frequencies, key, round_share, sanitized};
+use handrank::{Card, Category, CategoryOrLow, Game, Hand, HandRank, HandSize, RankedClass, Scale};
 use itertools::Itertools;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::cli::args::{GameArgs, Notes, OutputArgs, SEE_PROGRAM, Section, usage_error};
-use crate::cli::numbers::whole_number;
+use crate::cli::numbers::{grouped, whole_number};
 use crate::cli::outcome::Outcome;
 use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
+use crate::cli::ui::json::number_alone;
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description};
 use crate::cli::ui::shares::{SHARE_WIDTH, share, share_of_all};
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table, entries};
 use crate::cli::ui::{Output, write_rows};
 
-/// List the hand ranks or the starting hands of a game
+/// List the hand ranks, categories or starting hands of a game
 ///
-/// For each rank, handrank prints one line of tab-separated columns. With --hands, it lists the classes of starting hands
+/// For each rank, handrank prints one line of tab-separated columns. With --categories, it lists the categories of the
+/// game, best first, with their ranks and how many hands of five cards make each. With --hands, it lists the classes of starting hands
 /// instead, such as AKs, by their equity before the flop against one random hand. Percentages in ranges follow this
 /// order: 15% stands for the classes whose last column is at most 0.15.
 #[derive(clap::Args)]
@@ -29,6 +31,12 @@ pub struct TableArgs {
     /// ranks of five cards end in s if they share a suit: AKQJTs.
     #[arg(value_name = "RANK", value_hint = ValueHint::Other)]
     selections: Vec<String>,
+
+    /// List the categories, best first, and the odds against each
+    ///
+    /// Where the lowest hand wins, hands without a pair are listed by their highest card, such as Eight Low.
+    #[arg(long, conflicts_with_all = ["selections", "hands"])]
+    categories: bool,
 
     /// List the classes of starting hands, best first
     ///
@@ -64,6 +72,7 @@ pub const NOTES: Notes = Notes {
                 Entry::new("example", "a hand of this rank; only in holdem"),
             ],
         },
+        Section { heading: "Columns with --categories, and keys of --json", entries: &entries(&CategoryRecord::ALL) },
         Section { heading: "With --hands, keys and, but for game, columns", entries: RankedClass::KEYS },
     ],
     examples: &[
@@ -71,6 +80,7 @@ pub const NOTES: Notes = Notes {
         "handrank table --json 1-10 7453-",
         "handrank table straight",
         "handrank table AKQJTs 99922",
+        "handrank table --categories",
         "handrank table --hands",
         "handrank table --game razz 1-56",
         "handrank table | grep 'Full house, kings'",
@@ -100,11 +110,6 @@ struct ClassRecord {
     description: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     example: Option<Vec<Card>>,
-}
-
-/// The number of a rank, whose scale the game says.
-fn number_alone<S: Serializer>(rank: &HandRank, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_u16(rank.get())
 }
 
 /// How many hands have a rank, and which shares it beats and ties with.
@@ -228,8 +233,67 @@ impl Counts {
     }
 }
 
+/// A category, or a low where the lowest hand wins: the fields of its JSON.
+#[derive(Serialize)]
+struct CategoryRecord {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<Game>,
+    category: CategoryOrLow,
+    #[serde(serialize_with = "number_alone")]
+    first: HandRank,
+    #[serde(serialize_with = "number_alone")]
+    last: HandRank,
+    hands_of_5: u64,
+    odds_against: f64,
+}
+
+impl CategoryRecord {
+    /// The columns of pipes and terminals.
+    const ALL: [Column<CategoryRecord>; 5] = [
+        Column::left(CATEGORY_NAME, 15, |record, _| Cell::plain(record.category)),
+        Column::right(Entry::new("first", "its best rank"), 4, |record, _| Cell::plain(record.first)),
+        Column::right(Entry::new("last", "its worst rank"), 4, |record, _| Cell::plain(record.last)),
+        Column::<CategoryRecord>::right(
+            Entry::new("hands_of_5", "the number of five-card hands that make it"),
+            9,
+            |record, medium| Cell::plain(medium.count(record.hands_of_5)),
+        )
+        .headed("of 5"),
+        Column::<CategoryRecord>::right(
+            Entry::new("odds_against", "how many other five-card hands there are for each of these"),
+            11,
+            |record, medium| match medium.is_page() {
+                true if record.odds_against < 100.0 => Cell::plain(format_args!("{:.2} : 1", record.odds_against)),
+                true => Cell::plain(format_args!("{} : 1", grouped(record.odds_against.round() as u64))),
+                false => Cell::plain(record.odds_against),
+            },
+        )
+        .headed("odds against"),
+    ];
+
+    /// All of a game, best first.
+    fn all(game: Game) -> Vec<CategoryRecord> {
+        let frequencies = category_frequencies(game, HandSize::Five);
+        let all: u64 = frequencies.iter().map(|(_, hands)| hands).sum();
+        let record = |(category, hands_of_5)| {
+            let of_category = |rank: &HandRank| rank.category_or_low() == category;
+            let ranks = game.scale().ranks().filter(of_category).minmax();
+            let (first, last) = ranks.into_option().expect("a category of the scale has ranks");
+            let odds_against = round_share((all - hands_of_5) as f64 / hands_of_5 as f64);
+            CategoryRecord { game: game.in_json(), category, first, last, hands_of_5, odds_against }
+        };
+        frequencies.into_iter().map(record).collect()
+    }
+}
+
 pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
     let game = args.game.chosen.game;
+    if args.categories {
+        let categories = CategoryRecord::all(game).into_iter();
+        return write_rows(categories, args.output.settled(false, false), |medium| {
+            Table::new(medium, &Layouts::new(&[&CategoryRecord::ALL]))
+        });
+    }
     if args.hands {
         return list_hands(game, args.output.settled(false, false));
     }

@@ -7,12 +7,16 @@ use std::io::{self, Write};
 use std::iter;
 use std::sync::{Arc, Mutex};
 
-use handrank::program::{Keyed, ReadHand, TakeHands, WINDOW_SIZE};
-use handrank::{Board, CardSet, Category, Hand, HandSize};
+use handrank::program::{Evaluate, Keyed, ReadHand, TakeHands, WINDOW_SIZE, WrittenHand, category_frequencies};
+use handrank::{Board, CategoryOrLow, Game, HandSize, with_evaluator};
+use itertools::Itertools;
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::{Question, answer_inputs};
-use crate::cli::args::{HandArgs, INPUT, Notes, OutputArgs, SEE_PROGRAM, Section, StreamArgs, ThreadArgs};
+use crate::cli::args::{
+    DrawGameArgs, HandArgs, INPUT, Notes, OutputArgs, SEE_PROGRAM, Section, StreamArgs, ThreadArgs,
+    check_all_cards_play,
+};
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Given, Inputs, Takes};
@@ -29,11 +33,14 @@ use table::{CategoryTally, SizeTally, TallyTable};
 /// columns per category, and then one for Pearson's chi-squared test. For the test, categories with fewer than five
 /// expected hands are pooled with their neighbours. If there are too few hands, its figures are empty, or null in JSON.
 ///
-/// There is no --game: hands rank as in hold'em, draw and stud.
+/// Where the lowest hand wins, hands without a pair are counted by their highest card, such as Eight Low.
 #[derive(clap::Args)]
 pub struct TallyArgs {
     #[command(flatten)]
     input: HandArgs,
+
+    #[command(flatten)]
+    game: DrawGameArgs,
 
     #[command(flatten)]
     output: OutputArgs,
@@ -53,19 +60,30 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Keys of --json", entries: SizeTally::KEYS },
         Section { heading: "Keys of categories", entries: CategoryTally::KEYS },
     ],
-    examples: &["handrank tally --file hands.txt", "handrank tally --json < hands.txt"],
+    examples: &[
+        "handrank tally --file hands.txt",
+        "handrank tally --json < hands.txt",
+        "handrank tally --game razz --file hands.txt",
+    ],
     see_also: &[SEE_PROGRAM],
 };
 
 pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
-    let given = Given { hands: &args.input.hands, files: &args.input.files.files, ..Given::default() };
+    let game = args.game.game;
+    check_all_cards_play("tally", game)?;
+    let given = Given { hands: &args.input.hands, files: &args.input.files.files, game, ..Given::default() };
     let inputs = Inputs::new(Takes::Hands, given)?;
     let output = args.output.settled(false, false);
-    let question = TallyQuestion { output, counts: Mutex::default() };
+    let question = with_evaluator!(game.evaluator(), evaluator => tally_question(evaluator, game, output));
     let spec = LineSpec::of("handrank tally", HandOrDeal::Hand, "Kd Qs Jc Th 9s");
     let spec = LineSpec { stream: StreamOptions { is_silent: true, ..spec.stream }, ..spec };
     let stream = StreamArgs { fail_fast: args.fail_fast, threads: args.threads, ..StreamArgs::default() };
-    answer_inputs(Arc::new(question), inputs, spec, output, &stream)
+    answer_inputs(question, inputs, spec, output, &stream)
+}
+
+/// The question that counts hands, compiled for the game's evaluator.
+fn tally_question<E: Evaluate<Hand: ReadHand>>(evaluator: E, game: Game, output: Output) -> Arc<dyn Question> {
+    Arc::new(TallyQuestion { evaluator, game, output, counts: Mutex::default() })
 }
 
 fn write(tallies: &[SizeTally], output: Output, out: &mut impl Write) -> io::Result<()> {
@@ -76,7 +94,9 @@ fn write(tallies: &[SizeTally], output: Output, out: &mut impl Write) -> io::Res
 }
 
 /// Counts hands instead of answering them.
-struct TallyQuestion {
+struct TallyQuestion<E> {
+    evaluator: E,
+    game: Game,
     output: Output,
     counts: Mutex<CategoryCounts>,
 }
@@ -85,14 +105,21 @@ struct TallyQuestion {
 #[derive(Default)]
 struct CategoryCounts([Counts; HandSize::ALL.len()]);
 
-/// Numbers of hands by category: by the low four bits of the ranks' codes, which need no check of bounds.
-type Counts = [u64; 16];
+/// Numbers of hands by category or low: by the low five bits of the ranks' codes, which need no check of bounds.
+type Counts = [u64; 32];
 
-impl Question for TallyQuestion {
+/// Counts hands that are read.
+struct Counter<'a, E> {
+    evaluator: E,
+    counts: &'a mut CategoryCounts,
+}
+
+impl<E: Evaluate<Hand: ReadHand>> Question for TallyQuestion<E> {
     /// A run is counted on its own first, so that workers seldom contend for the lock.
     fn answer_quickly(&self, lines: &mut &[u8], _: u64, _: &mut Sink) -> u64 {
         let mut counts = CategoryCounts::default();
-        let hands = Hand::read_lines(CardSet::ALL.into(), lines, &Board::default(), &mut counts);
+        let counter = Counter { evaluator: self.evaluator, counts: &mut counts };
+        let hands = E::Hand::read_lines(self.evaluator.deck().into(), lines, &Board::default(), counter);
         if hands > 0 {
             self.add(&counts);
         }
@@ -100,9 +127,9 @@ impl Question for TallyQuestion {
     }
 
     fn answer(&self, line: &str, _: u64, _: &mut Sink) -> Result<(), LineError> {
-        let hand = Hand::read(line, &Board::default())?;
+        let hand = E::Hand::read_by(self.evaluator.deck().into(), line, &Board::default())?;
         let mut counts = CategoryCounts::default();
-        (&mut counts).take(&hand, None);
+        Counter { evaluator: self.evaluator, counts: &mut counts }.take(&hand, None);
         self.add(&counts);
         Ok(())
     }
@@ -119,7 +146,7 @@ impl Question for TallyQuestion {
     }
 }
 
-impl TallyQuestion {
+impl<E> TallyQuestion<E> {
     fn add(&self, more: &CategoryCounts) {
         let mut counts = lock(&self.counts);
         for (count, more) in iter::zip(counts.0.as_flattened_mut(), more.0.as_flattened()) {
@@ -131,40 +158,43 @@ impl TallyQuestion {
     fn tallies(&self) -> Vec<SizeTally> {
         let counts = lock(&self.counts);
         let occurred = iter::zip(HandSize::ALL, counts.0).filter(|(_, counts)| counts.iter().any(|&hands| hands > 0));
-        occurred.map(|(size, counts)| size_tally(size, &counts)).collect()
+        occurred.map(|(size, counts)| size_tally(self.game, size, &counts)).collect()
     }
 }
 
 /// What was counted for a size, beside what theory expects.
-fn size_tally(size: HandSize, counts: &Counts) -> SizeTally {
+fn size_tally(game: Game, size: HandSize, counts: &Counts) -> SizeTally {
     let hands = counts.iter().sum();
-    let categories = Category::ALL.map(|category| {
-        let count = counts[category as usize];
-        let expected = size.share(category.frequency(size).into());
+    let frequencies = category_frequencies(game, size);
+    let all: u64 = frequencies.iter().map(|(_, frequency)| frequency).sum();
+    let categories = frequencies.iter().map(|&(category, frequency)| {
+        let count = counts[category.index()];
+        let expected = frequency as f64 / all as f64;
         CategoryTally { category, hands: count, share: count as f64 / hands as f64, expected }
     });
-    let cell =
-        |category: Category| Outcomes { observed: counts[category as usize], weight: category.frequency(size).into() };
-    let test = ChiSquared::test(&Category::ALL.map(cell));
+    let cell = |&(category, weight): &(CategoryOrLow, u64)| Outcomes { observed: counts[category.index()], weight };
+    let test = ChiSquared::test(&frequencies.iter().map(cell).collect_vec());
     SizeTally {
+        game: game.in_json(),
         cards: size.cards(),
         hands,
-        categories,
+        categories: categories.collect(),
         chi_squared: test.map(|test| test.statistic),
         degrees_of_freedom: test.map(|test| test.degrees_of_freedom),
         p_value: test.map(|test| test.p_value),
     }
 }
 
-impl TakeHands<Hand> for &mut CategoryCounts {
+impl<E: Evaluate> TakeHands<E::Hand> for Counter<'_, E> {
     #[inline(always)]
     fn has_room(&self) -> bool {
         true
     }
 
     #[inline(always)]
-    fn take(&mut self, hand: &Hand, _: Option<&[u8; WINDOW_SIZE]>) {
-        let size = hand.size() as usize - HandSize::Five as usize;
-        self.0[size][usize::from(hand.rank().code()) % 16] += 1;
+    fn take(&mut self, hand: &E::Hand, _: Option<&[u8; WINDOW_SIZE]>) {
+        let [own, board] = hand.own_and_board();
+        let size = own.len() + board.len() - HandSize::Five as usize;
+        self.counts.0[size][usize::from(self.evaluator.rank(hand).code()) % 32] += 1;
     }
 }

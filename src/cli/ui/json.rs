@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use handrank::Game;
-use serde::Serialize;
+use handrank::{Game, HandRank};
+use serde::{Serialize, Serializer};
 
 use super::lines::LineBuffer;
 
@@ -18,6 +18,11 @@ pub fn add_json(value: &impl Serialize, answers: &mut LineBuffer) {
     let mut json = Vec::new();
     write_json(value, &mut json).expect("a Vec takes everything");
     answers.add_bytes(&json);
+}
+
+/// The number of a rank, whose scale the game says.
+pub fn number_alone<S: Serializer>(rank: &HandRank, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u16(rank.get())
 }
 
 /// The key that names the game in its records, and a comma; nothing for games whose records have none.

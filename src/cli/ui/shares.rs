@@ -76,6 +76,16 @@ fn frequency(share: f64, decimals: usize) -> String {
     }
 }
 
+/// How rare something is: `1 in 2.37`, `1 in 649,740`; nothing if it never happens.
+pub fn one_in(share: f64) -> String {
+    match 1.0 / share {
+        _ if share == 0.0 => String::new(),
+        1.0 => "1 in 1".to_owned(),
+        hands if hands < 99.995 => format!("1 in {hands:.2}"),
+        hands => format!("1 in {}", grouped(hands.round() as u64)),
+    }
+}
+
 /// A percentage with this many decimals. Only an exact 0 or 1 reads `0%` or `100%`.
 pub fn percent(share: f64, decimals: usize) -> String {
     let least = 0.1_f64.powi(decimals as i32);

@@ -104,6 +104,8 @@ pub(super) struct PairWorths {
     worths: usize,
     /// Whether a pair has a hand rank; then what that is worth.
     of_ranks: Vec<u16>,
+    /// The category of each worth, by its index.
+    categories: Vec<u8>,
 }
 
 /// More than any pair is worth: what hands are worth that have a card of the board.
@@ -112,11 +114,12 @@ const NOT_POSSIBLE: u16 = u16::MAX;
 impl PairWorths {
     pub(super) fn new() -> PairWorths {
         let of_ranks = vec![0; usize::from(HandRank::NONE.bits()) + 1];
-        PairWorths { by_cards: Box::new([[0; 64]; 64]), lows: &OMAHA_LOWS[0], worths: 0, of_ranks }
+        let (by_cards, categories) = (Box::new([[0; 64]; 64]), Vec::new());
+        PairWorths { by_cards, lows: &OMAHA_LOWS[0], worths: 0, of_ranks, categories }
     }
 
-    /// Ranks all pairs on a board of five cards.
-    pub(super) fn rank(&mut self, evaluator: OmahaEvaluator, board: CardSet) {
+    /// Ranks all pairs on a board of five cards, and notes the categories of what they are worth, if these are told apart.
+    pub(super) fn rank(&mut self, evaluator: OmahaEvaluator, board: CardSet, is_by_category: bool) {
         let on_board: Vec<CardByte> = board.iter().map(Card::to_byte).collect();
         let prepared = evaluator.board(&on_board);
         self.lows = if evaluator.has_low() { &OMAHA_LOWS[usize::from(low_bits(&on_board))] } else { &OMAHA_LOWS[0] };
@@ -131,6 +134,12 @@ impl PairWorths {
         }
         // Ranks are replaced by their order, of which there are few hundreds: the worst is worth 0.
         let mut worths = 0;
+        if is_by_category {
+            let ranks = self.of_ranks.iter().enumerate().rev().filter(|(_, worth)| **worth > 0);
+            let categories = ranks.map(|(bits, _)| HandRank::from_table(bits as u16).category_index() as u8);
+            self.categories.clear();
+            self.categories.extend(categories);
+        }
         for worth in self.of_ranks.iter_mut().rev().filter(|worth| **worth > 0) {
             *worth = worths;
             worths += 1;
@@ -146,6 +155,12 @@ impl PairWorths {
             self.by_cards[card.index()] = [NOT_POSSIBLE; 64];
             self.by_cards.iter_mut().for_each(|worths| worths[card.index()] = NOT_POSSIBLE);
         }
+    }
+
+    /// The category of what is worth so much, by its index.
+    #[inline(always)]
+    pub(super) fn category(&self, worth: u16) -> usize {
+        self.categories[usize::from(worth)].into()
     }
 
     /// The best that two of these cards are worth.

@@ -51,7 +51,7 @@ fn won_on(boards: &[(CardSet, u64)], all: &[WeightedHand], sizes: &[u64], class_
         let swept = &swept;
         Box::new(move |unit, won| {
             let (board, times) = boards[unit];
-            pairs.rank(OmahaEvaluator::HIGH, board);
+            pairs.rank(OmahaEvaluator::HIGH, board, false);
             sorter.sort(swept, &pairs);
             add_board(&sorter.hands, class_of, times, &mut walker, won);
             ControlFlow::Continue(())

@@ -43,10 +43,12 @@ impl BetterLow {
 
 /// Which hands of the second range are asked about; the weights of others are given as 0. Each takes one more look at the
 /// totals.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Asked {
     /// Those that are worth less.
     Worse,
+    /// Those that are worth less, and all others, as if they were worth more.
+    WorseAndAll,
     /// Those that are worth less or as much.
     NotBetter,
     All,
@@ -119,7 +121,7 @@ impl Walker {
                 (_, 0) => worse.resize(from + group.len(), 0),
                 _ => SweptHand::weigh_disjoint(group, totals, false, worse),
             }
-            if asked == Asked::Worse {
+            if matches!(asked, Asked::Worse | Asked::WorseAndAll) {
                 continue;
             }
             match pass_below(worth + 1, totals) {
@@ -127,7 +129,7 @@ impl Walker {
                 _ => SweptHand::weigh_disjoint(group, totals, may_be_same, not_better),
             }
         }
-        if asked == Asked::All {
+        if matches!(asked, Asked::All | Asked::WorseAndAll) {
             pass_below(u32::MAX, totals);
             SweptHand::weigh_disjoint(first, totals, may_be_same, all);
         }

@@ -101,10 +101,14 @@ fn steps_against_the_clock() {
     measure_chosen(Game::Holdem, chosen, &["random|random", "random|random/8h5h2h", wide_lanes]);
     measure_chosen(Game::Holdem, chosen, &["TT+|QQ+,AK|TT", "AhKh|random|random/8h5h2h"]);
     measure_chosen(Game::ShortDeck, chosen, &["random|random"]);
-    for breakdown in [Breakdown::Classes, Breakdown::Hands, Breakdown::Made] {
+    for breakdown in [Breakdown::Classes, Breakdown::Hands, Breakdown::Made, Breakdown::Categories] {
         println!("{breakdown:?}:");
         measure_chosen(Game::Holdem, OddsOptions { breakdown, ..chosen }, &["random|random/8h5h2h"]);
     }
+    let by_category = OddsOptions { breakdown: Breakdown::Categories, ..chosen };
+    measure_chosen(Game::Holdem, by_category, &["AhKh|random", "random|random", "AhKh|8c8s", "QQ+,AK|22+/8h5h2h"]);
+    measure_chosen(Game::Omaha, by_category, &["AsAhKsQh|random/8h5h2h7d", "AA|KK/8h5h2h"]);
+    measure_chosen(Game::OmahaHiLo, by_category, &["AA|KK/8h5h2h"]);
 
     let few_hands = "AsAhKsQh,9d8d7c6c|random/8h5h2h7d";
     measure_chosen(Game::Omaha, chosen, &[few_hands, "AA|KK/8h5h2h", "random|random/8h5h2h7d"]);

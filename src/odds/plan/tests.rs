@@ -14,13 +14,11 @@ use crate::ranking::Game;
 use crate::runouts::Breakdown;
 use crate::tools::to_the_end;
 
-/// The breakdown by class, or none.
-fn breakdown(by_class: bool) -> Breakdown {
-    if by_class { Breakdown::Classes } else { Breakdown::None }
-}
+/// What is told apart, if anything is.
+const BREAKDOWNS: [Breakdown; 3] = [Breakdown::None, Breakdown::Classes, Breakdown::Categories];
 
-fn setup(spot: &Spot, by_class: bool) -> Setup {
-    let setup = Setup::new(spot, Game::Holdem, breakdown(by_class));
+fn setup(spot: &Spot, breakdown: Breakdown) -> Setup {
+    let setup = Setup::new(spot, Game::Holdem, breakdown);
     setup.and_then(|setup| setup.for_counting(spot, MAX_STEPS)).expect("odds are possible")
 }
 
@@ -35,8 +33,8 @@ fn by_sweeps(spot: &Spot, setup: Setup) -> Result<Plan<'_>, OddsError> {
 }
 
 /// Counts a spot both ways, and fails if they differ; nothing if no deal is possible.
-fn check_both_ways(spot: &Spot, by_class: bool) -> Option<()> {
-    let plans = [by_matchups, by_sweeps].map(|plan| plan(spot, setup(spot, by_class)));
+fn check_both_ways(spot: &Spot, breakdown: Breakdown) -> Option<()> {
+    let plans = [by_matchups, by_sweeps].map(|plan| plan(spot, setup(spot, breakdown)));
     if plans.iter().any(Result::is_err) {
         assert!(plans.into_iter().all(|plan| plan.is_err_and(|error| error == OddsError::NoDeal)));
         return None;
@@ -47,7 +45,10 @@ fn check_both_ways(spot: &Spot, by_class: bool) -> Option<()> {
         assert_eq!(plan.deals(), odds.deals.count());
         odds
     });
-    assert!(odds[0].hands.iter().all(|player| player.classes.is_empty() != by_class));
+    for player in &odds[0].hands {
+        assert_eq!(player.classes.is_empty(), breakdown != Breakdown::Classes);
+        assert_eq!(player.categories.is_empty(), breakdown != Breakdown::Categories);
+    }
     assert_eq!(odds[0], odds[1]);
     Some(())
 }
@@ -56,8 +57,8 @@ fn check_both_ways(spot: &Spot, by_class: bool) -> Option<()> {
 fn both_ways_agree_before_the_flop() {
     for spot in ["AA:0.5,AhKd,QJs|KK,AK:0.3333,72o:0.0001", "AhKh|T9s,8c8s:0.25,AsAd"] {
         let spot: Spot = spot.parse().expect("a spot");
-        for by_class in [false, true] {
-            check_both_ways(&spot, by_class).expect("a deal is possible");
+        for breakdown in BREAKDOWNS {
+            check_both_ways(&spot, breakdown).expect("a deal is possible");
         }
     }
 }
@@ -79,13 +80,13 @@ fn both_ways_agree_on_random_spots() {
         let ranges = texts.iter().map(|text| HandOrRange::Range(text.parse().expect("a range"))).collect();
         let dead = Card::deck().filter(|card| !deck.contains(card)).collect_vec();
         let spot = Spot::new(ranges, &Board::new(board).expect("a board"), &dead).expect("a spot");
-        let by_class = dice.below(2) == 0;
-        let setup = Setup::new(&spot, Game::Holdem, breakdown(by_class));
+        let breakdown = BREAKDOWNS[dice.below(3)];
+        let setup = Setup::new(&spot, Game::Holdem, breakdown);
         let Ok(setup) = setup.and_then(|setup| setup.for_counting(&spot, MAX_STEPS)) else { continue };
         if MatchupPlan::within(&setup, 1_000_000, u64::MAX).is_none() {
             continue;
         }
-        match check_both_ways(&spot, by_class) {
+        match check_both_ways(&spot, breakdown) {
             None => impossible += 1,
             Some(()) => {
                 let plan = Plan::exact(&spot, setup, Plan::MAX_STEPS).expect("few steps");
@@ -101,7 +102,7 @@ fn both_ways_agree_on_random_spots() {
 fn spots_are_refused_above_the_limit_only() {
     for spot in ["random|random", "random|random|random"] {
         let spot: Spot = spot.parse().expect("a spot");
-        let plan = |most| Plan::exact(&spot, setup(&spot, false), most);
+        let plan = |most| Plan::exact(&spot, setup(&spot, Breakdown::None), most);
         let steps = plan(Plan::MAX_STEPS).expect("few steps").steps();
         assert_eq!(plan(steps).map(|plan| plan.steps()), Ok(steps));
         assert!(matches!(plan(steps - 1), Err(OddsError::TooManyDeals { .. })));
@@ -112,7 +113,7 @@ fn spots_are_refused_above_the_limit_only() {
 fn known_hands_that_tell_suits_apart_cost_more_steps() {
     let [alike, apart] = ["7c7d|8h8s|random|random", "AcKd|QhJs|random|random"].map(|spot| {
         let spot: Spot = spot.parse().expect("a spot");
-        by_sweeps(&spot, setup(&spot, false)).expect("a deal is possible").steps()
+        by_sweeps(&spot, setup(&spot, Breakdown::None)).expect("a deal is possible").steps()
     });
     // Each of the two pairs has interchangeable suits; the four suits of the other hands are all different.
     assert!((3.9..4.1).contains(&(apart as f64 / alike as f64)), "{apart} {alike}");

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::mem;
 
+use super::categories::CategoryOutcomes;
 use super::sweep_plan::SweepPlan;
 use crate::cards::{CardSet, RankSet, Suit};
 use crate::odds::matchups::Matchup;
@@ -138,13 +139,25 @@ impl OtherHands {
         players: &[usize],
     ) -> Best {
         let mut best = Best::NONE;
-        let flush_suit = board.flush_suit().map(|suit| suit as usize);
-        for ((&keys, suited), player) in self.keys.iter().zip(&self.suited).zip(players) {
-            let flush = flush_suit.map_or(HandRank::NONE, |suit| rank_tables.flush(board.suited[suit] | suited[suit]));
-            let rank = flush.min(rank_tables.without_flush.rank(ranks.keys + keys));
+        for (rank, player) in self.ranks(rank_tables, ranks, board).zip(players) {
             best.add(rank, *player as u32);
         }
         best
+    }
+
+    /// The rank of each hand on a board.
+    #[inline(always)]
+    pub(super) fn ranks(
+        &self,
+        rank_tables: RankTables,
+        ranks: &RankBoard,
+        board: &FullBoard,
+    ) -> impl Iterator<Item = HandRank> {
+        let flush_suit = board.flush_suit().map(|suit| suit as usize);
+        self.keys.iter().zip(&self.suited).map(move |(&keys, suited)| {
+            let flush = flush_suit.map_or(HandRank::NONE, |suit| rank_tables.flush(board.suited[suit] | suited[suit]));
+            flush.min(rank_tables.without_flush.rank(ranks.keys + keys))
+        })
     }
 }
 
@@ -155,13 +168,21 @@ pub(super) struct SweepTally<'a> {
     /// Who holds the best of the other hands on the boards of `outcomes`.
     best_others: u64,
     outcomes: Outcomes,
+    /// The same by category, and what the ranges make, if categories are told apart.
+    pub by_category: Option<CategoryOutcomes>,
     tally: &'a mut Tally,
 }
 
 impl<'a> SweepTally<'a> {
     /// Nothing won yet.
-    pub(super) fn new(others: &'a OtherHands, plan: &'a SweepPlan, tally: &'a mut Tally) -> SweepTally<'a> {
-        SweepTally { others, plan, best_others: 0, outcomes: Outcomes::default(), tally }
+    pub(super) fn new(
+        others: &'a OtherHands,
+        plan: &'a SweepPlan,
+        is_by_category: bool,
+        tally: &'a mut Tally,
+    ) -> SweepTally<'a> {
+        let by_category = is_by_category.then(CategoryOutcomes::default);
+        SweepTally { others, plan, best_others: 0, outcomes: Outcomes::default(), by_category, tally }
     }
 
     /// Moves the outcomes to the tally unless these players hold the best of the other hands, as on the boards before.
@@ -179,6 +200,14 @@ impl<'a> SweepTally<'a> {
         self.outcomes.add(boards, outcomes);
     }
 
+    /// Adds what the other hands make on boards on which they have these ranks, to so many pairs of the ranges' hands.
+    pub(super) fn add_made(&mut self, ranks: impl Iterator<Item = HandRank>, pairs: u64) {
+        for (rank, &player) in ranks.zip(&self.plan.others) {
+            let part = &mut self.tally.players[player].by_part[rank.category_index()];
+            part.deals += self.others.weight * u128::from(pairs);
+        }
+    }
+
     /// Moves what was won to the tally.
     pub(super) fn add_to_tally(&mut self) {
         self.add_outcomes();
@@ -187,6 +216,9 @@ impl<'a> SweepTally<'a> {
     fn add_outcomes(&mut self) {
         for (winners, pairs) in mem::take(&mut self.outcomes).by_winners(self.best_others, self.plan.swept) {
             self.add_pairs(winners, pairs.into());
+        }
+        if let Some(by_category) = &mut self.by_category {
+            by_category.move_to(self.tally, self.others.weight, self.best_others, self.plan.swept);
         }
     }
 

@@ -22,21 +22,34 @@ pub(super) fn sweep<L: Lane>(table: &WeightTable<L>, groups: &[Group], to_beat: 
     } else {
         pass_worse_and_equal(table, groups, to_beat, &mut passed, &mut outcomes)
     };
-    let mut worse = Pairs::new();
-    for equal in above.chunk_by(|a, b| a.rank == b.rank) {
-        for group in equal {
-            worse.add(group.ranks, &table.row(group).first, &passed);
+    [outcomes.first, outcomes.both] = pass_above::<_, false>(table, above, &mut passed);
+    outcomes
+}
+
+/// Passes hands that beat all others; returns the pairs in which the first is better, and those that tie. If the first
+/// range has few hands, groups without any are passed faster.
+#[inline(always)]
+pub(super) fn pass_above<L: Lane, const IS_FEW: bool>(
+    table: &WeightTable<L>,
+    groups: &[Group],
+    passed: &mut CardSums<L>,
+) -> [u64; 2] {
+    let (mut worse, mut both) = (Pairs::new(), 0);
+    let may_win = |group: &Group| !IS_FEW || table.row(group).first.total > 0;
+    for equal in groups.chunk_by(|a, b| a.rank == b.rank) {
+        for group in equal.iter().filter(|group| may_win(group)) {
+            worse.add(group.ranks, &table.row(group).first, passed);
         }
         for group in equal {
             passed.add(group.ranks, &table.row(group).second);
         }
-        outcomes.both += match equal {
+        both += match equal {
             [group] => table.row(group).pairs,
+            _ if IS_FEW && !equal.iter().any(may_win) => 0,
             _ => ties(table, equal),
         };
     }
-    outcomes.first = worse.disjoint(0);
-    outcomes
+    [worse.disjoint(0), both]
 }
 
 /// The pairs of hands of these groups.
@@ -52,7 +65,7 @@ pub(super) fn ties<L: Lane>(table: &WeightTable<L>, groups: &[Group]) -> u64 {
 }
 
 /// Passes the hands that are worse than the other hands or tie with the best of them; returns the rest.
-fn pass_worse_and_equal<'a, L: Lane>(
+pub(super) fn pass_worse_and_equal<'a, L: Lane>(
     table: &WeightTable<L>,
     groups: &'a [Group],
     to_beat: HandRank,

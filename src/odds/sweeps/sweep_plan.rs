@@ -5,7 +5,8 @@ use super::weight_table::{FreeSuits, WeightTable, needed, rank_pairs};
 use crate::cards::Rank;
 use crate::odds::matchups::{Matchup, matchups, max_looks, max_matchups};
 use crate::runouts::costs::sweeps::{
-    PARTS_PER_STEP, STEPS_BY_HAND, STEPS_PER_BOARD, STEPS_PER_MATCHUP, STEPS_PER_ROW, STEPS_TO_PREPARE, WIDE_FACTOR,
+    PARTS_PER_STEP, STEPS_BY_CATEGORY, STEPS_BY_HAND, STEPS_PER_BOARD, STEPS_PER_MATCHUP, STEPS_PER_ROW,
+    STEPS_TO_PREPARE, WIDE_FACTOR,
 };
 use crate::runouts::{Setup, SuitSymmetry, TwoCardHands};
 
@@ -43,6 +44,7 @@ impl SweepPlan {
         let pair_count = pairs.len() as u64;
         // Against other hands, the fewer that must beat the best of these cost about as much as their parts.
         let parts: u64 = match is_by_hand {
+            _ if setup.is_by_category() => pair_count + PARTS_PER_STEP * STEPS_BY_CATEGORY,
             true => {
                 let kept = if ranges[0].is_same_as(ranges[1]) { 1 } else { 2 };
                 kept * STEPS_BY_HAND * PARTS_PER_STEP * pair_count

@@ -95,6 +95,16 @@ impl<L: Lane> CardSums<L> {
     }
 }
 
+impl<L: Lane> AddAssign<&CardSums<L>> for CardSums<L> {
+    #[inline(always)]
+    fn add_assign(&mut self, more: &CardSums<L>) {
+        for (sums, more) in self.by_card.iter_mut().zip(&more.by_card) {
+            add(sums, more);
+        }
+        self.total += more.total;
+    }
+}
+
 /// The weight of pairs of hands, added up.
 pub(super) struct Pairs<L: Lane> {
     /// All, no matter whether they have a card in common.

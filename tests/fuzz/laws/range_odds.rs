@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use handrank::HandOrRange;
-use handrank::odds::{PartShares, PlayerOdds};
+use handrank::odds::{CategoryOdds, PartShares, PlayerOdds};
 use handrank::{Breakdown, Game, OddsError, OddsOptions, Samples, WeightedCount};
 use itertools::Itertools;
 
@@ -32,11 +32,11 @@ pub fn check(data: &[u8]) {
         None => check_estimates(game, &any, &every_deal, samples, threads),
         error => assert_eq!(any.spot.sample(game, samples).err(), *error, "{any}"),
     }
-    for by_class in [false, true] {
-        let plan = match any.spot.plan(game, options(by_class)) {
+    for breakdown in [Breakdown::None, Breakdown::Classes, Breakdown::Categories] {
+        let plan = match any.spot.plan(game, options(breakdown)) {
             Ok(plan) => plan,
             Err(OddsError::NoClasses) => {
-                assert!(by_class && !game.plays_all_cards());
+                assert!(breakdown == Breakdown::Classes && !game.plays_all_cards());
                 continue;
             }
             Err(found) => {
@@ -52,10 +52,15 @@ pub fn check(data: &[u8]) {
         for (player, odds) in odds.hands.iter().enumerate() {
             check_player(&any, player, odds, &every_deal.sum(player, |_| true));
             assert_eq!(odds.high.is_some(), game == Game::OmahaHiLo);
-            if by_class {
+            if breakdown == Breakdown::Classes {
                 check_classes(&any, player, odds, &every_deal);
             } else {
                 assert!(odds.classes.is_empty());
+            }
+            if breakdown == Breakdown::Categories {
+                check_categories(game, &any, player, odds, &every_deal);
+            } else {
+                assert!(odds.categories.is_empty());
             }
         }
     }
@@ -107,13 +112,43 @@ fn check_classes(any: &AnySpot, player: usize, odds: &PlayerOdds, every_deal: &E
     }
 }
 
-/// Estimates are as near as chance allows, the same on any number of threads, and add up over classes.
+/// Every category that comes is there, the best first, and what is won with all of them adds up to the whole, or in games
+/// with lows to the high half.
+fn check_categories(game: Game, any: &AnySpot, player: usize, odds: &PlayerOdds, every_deal: &EveryDeal) {
+    let all = every_deal.sum(player, |_| true);
+    let made = game.scale().categories().iter().map(|&category| (category, every_deal.with_category(player, category)));
+    let made = made.filter(|(_, tally)| tally.deals > 0).collect_vec();
+    for (odds, (category, expected)) in odds.categories.iter().zip_eq(made) {
+        let context = || format!("{category} of player {player} of {any}");
+        assert_eq!(odds.category, category, "{}", context());
+        assert_eq!(odds.deals.count().to_string(), any.decimal(expected.deals), "{}", context());
+        assert_eq!(odds.wins.to_string(), any.decimal(expected.wins), "{}", context());
+        assert_eq!(odds.ties.to_string(), any.decimal(expected.ties), "{}", context());
+        let counts = [expected.deals, expected.wins, expected.ties].map(|count| share(count, &all));
+        for (found, expected) in [odds.share, odds.win, odds.tie].into_iter().zip(counts) {
+            assert_near(found, expected, context);
+        }
+        assert_near(odds.equity, expected.pots()[0] / all.deals as f64, context);
+    }
+    let equity = odds.categories.iter().map(|odds| odds.equity).sum();
+    assert_near(equity, odds.high.unwrap_or(odds.equity), || format!("categories of player {player} of {any}"));
+}
+
+/// Estimates are as near as chance allows, the same on any number of threads, and add up over classes and categories.
 fn check_estimates(game: Game, any: &AnySpot, every_deal: &EveryDeal, samples: Samples, threads: usize) {
-    let plan = |by_class| any.spot.plan(game, OddsOptions { samples: Some(samples), ..options(by_class) });
-    let sampled = plan(false)
+    let plan = |breakdown| any.spot.plan(game, OddsOptions { samples: Some(samples), ..options(breakdown) });
+    let sampled = plan(Breakdown::None)
         .expect("there are odds")
         .count_with(threads, &|_| ControlFlow::Continue(()))
         .expect("nobody gives up");
+    let by_category = plan(Breakdown::Categories)
+        .expect("there are odds")
+        .count_with(threads, &|_| ControlFlow::Continue(()))
+        .expect("nobody gives up");
+    for (player, (odds, by_category)) in sampled.hands.iter().zip(&by_category.hands).enumerate() {
+        assert_eq!(odds.shares(), by_category.shares(), "{any}");
+        check_estimated_categories(any, player, by_category, every_deal, samples.deals);
+    }
     if samples.deals >= MORE_THAN_A_BLOCK {
         assert_eq!(sampled, any.spot.sample(game, samples).expect("the same"));
     }
@@ -124,8 +159,8 @@ fn check_estimates(game: Game, any: &AnySpot, every_deal: &EveryDeal, samples: S
         let equity = odds.equity;
         assert!((equity - expected.equity()).abs() <= tolerance, "player {player} of {any}: {equity}");
     }
-    let Ok(divided) =
-        plan(true).map(|plan| plan.count_with(threads, &|_| ControlFlow::Continue(())).expect("nobody gives up"))
+    let Ok(divided) = plan(Breakdown::Classes)
+        .map(|plan| plan.count_with(threads, &|_| ControlFlow::Continue(())).expect("nobody gives up"))
     else {
         return assert!(!game.plays_all_cards());
     };
@@ -140,6 +175,34 @@ fn check_estimates(game: Game, any: &AnySpot, every_deal: &EveryDeal, samples: S
         let (wins, ties) = (deals(|shares| shares.win), deals(|shares| shares.tie));
         assert_eq!([Some(wins), Some(ties)], [player.wins, player.ties].map(WeightedCount::whole), "{any}");
         assert_eq!(deals(|_| 1.0), samples.deals.into(), "{any}");
+    }
+}
+
+/// The deals of all categories are all deals, and each is as near as chance allows.
+fn check_estimated_categories(any: &AnySpot, player: usize, odds: &PlayerOdds, every_deal: &EveryDeal, deals: u64) {
+    let all = every_deal.sum(player, |_| true).deals as f64;
+    let count = |count: WeightedCount| count.whole().expect("random deals count once");
+    let sum = |counts: fn(&CategoryOdds) -> WeightedCount| {
+        odds.categories.iter().map(|odds| count(counts(odds))).sum::<u128>()
+    };
+    assert_eq!(sum(|odds| odds.deals.count()), u128::from(deals), "{any}");
+    if odds.high.is_none() {
+        assert_eq!([sum(|odds| odds.wins), sum(|odds| odds.ties)], [odds.wins, odds.ties].map(count), "{any}");
+    }
+    for odds in &odds.categories {
+        let expected = every_deal.with_category(player, odds.category);
+        let [pots, squares] = expected.pots().map(|sum| sum / all);
+        let share = expected.deals as f64 / all;
+        let figures = [
+            (odds.share, share, share),
+            (odds.win, expected.wins as f64 / all, expected.wins as f64 / all),
+            (odds.equity, pots, squares),
+        ];
+        for (found, expected, mean_square) in figures {
+            let deviation = (mean_square - expected * expected).max(0.0).sqrt();
+            let tolerance = tolerance(deviation, deals as f64);
+            assert!((found - expected).abs() <= tolerance, "{} of player {player} of {any}: {found}", odds.category);
+        }
     }
 }
 
@@ -159,6 +222,6 @@ fn assert_near(found: f64, expected: f64, context: impl Fn() -> String) {
     assert!((found - expected).abs() < 1e-9, "{}: {found} instead of {expected}", context());
 }
 
-fn options(by_class: bool) -> OddsOptions {
-    if by_class { OddsOptions { breakdown: Breakdown::Classes, ..Default::default() } } else { OddsOptions::default() }
+fn options(breakdown: Breakdown) -> OddsOptions {
+    OddsOptions { breakdown, ..Default::default() }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use handrank::{Card, Game};
+use handrank::{Card, Category, Game};
 use itertools::Itertools;
 
 use super::best_hand::{Best, best};
@@ -14,13 +14,17 @@ pub type Hands = Vec<(Vec<Card>, u128)>;
 /// What each hand of each player wins over every deal in which no card is in two places.
 pub struct EveryDeal {
     tallies: Vec<Vec<Tally>>,
+    /// What each player wins with each category, as if high hands won the whole pot.
+    by_category: Vec<HashMap<Category, Tally>>,
 }
 
 impl EveryDeal {
     /// Deals the rest of the board from the `deck`.
     pub fn of(game: Game, players: &[Hands], board: &[Card], deck: &[Card]) -> EveryDeal {
-        let mut all =
-            EveryDeal { tallies: players.iter().map(|hands| vec![Tally::default(); hands.len()]).collect_vec() };
+        let mut all = EveryDeal {
+            tallies: players.iter().map(|hands| vec![Tally::default(); hands.len()]).collect_vec(),
+            by_category: vec![HashMap::new(); players.len()],
+        };
         for runout in deck.iter().copied().combinations(5 - board.len()) {
             let board = [board, &runout].concat();
             let mut bests = HashMap::new();
@@ -42,12 +46,20 @@ impl EveryDeal {
         sum
     }
 
+    /// The deals in which a player's best five are of a category, and what wins then of the high half.
+    pub fn with_category(&self, player: usize, category: Category) -> Tally {
+        self.by_category[player].get(&category).copied().unwrap_or_default()
+    }
+
     /// Gives the players after those with the hands `dealt` each of their hands.
     fn deal<'a>(&mut self, players: &'a [Vec<Possible<'a>>], dealt: &mut Vec<&'a Possible<'a>>, weight: u128) {
         let Some(hands) = players.get(dealt.len()) else {
             let winners = Winners::among(&dealt.iter().map(|hand| hand.best).collect_vec());
+            let of_high = Winners { high: winners.high.clone(), low: Vec::new() };
             for (player, hand) in dealt.iter().enumerate() {
                 self.tallies[player][hand.index].add(&winners, player, weight);
+                let category = hand.best.worth.category();
+                self.by_category[player].entry(category).or_default().add(&of_high, player, weight);
             }
             return;
         };

@@ -67,6 +67,11 @@ impl Tally {
         self.halves[1] += low;
     }
 
+    /// The pots won, and their squares.
+    pub fn pots(&self) -> [f64; 2] {
+        [self.pots, self.squares]
+    }
+
     /// The average share of the pot.
     pub fn equity(&self) -> f64 {
         self.pots / self.deals as f64

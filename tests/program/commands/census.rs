@@ -1,11 +1,13 @@
 //! `handrank census`: the counts of every possible hand match combinatorics and the closing table in Cactus Kev's
 //! article.
 
+use handrank::{Card, Game};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
 use crate::counts::{CATEGORIES, HANDS, RANKS, WORST};
 use crate::harness::run;
+use crate::harness::terminal::shown_in;
 
 /// The table for hands of `cards` cards.
 fn expected(cards: usize) -> String {
@@ -110,6 +112,80 @@ fn json_keys_keep_their_order() {
     let last = r#"{"rank":7462,"category":"High Card","hands":1020,"share":0.0003924646781789639}"#;
     assert_eq!(by_rank.lines().last(), Some(last));
     assert_eq!(by_rank.lines().count(), 7462);
+}
+
+/// The hands of each line, by name.
+fn hands(options: &[&str]) -> Vec<(String, u64)> {
+    let text = run(["census"].iter().chain(options)).text();
+    columns(&text, 0, 1).into_iter().map(|(name, hands)| (name, hands.parse().expect("a number"))).collect()
+}
+
+/// Without straights and flushes, what counts is how many cards of each rank there are.
+#[test]
+fn lowball_counts_match_combinatorics() {
+    let five = hands(&["-g", "razz"]);
+    assert_eq!(five[..2], [("Five Low".to_owned(), 1_024), ("Six Low".to_owned(), 5_120)]);
+    let seven = hands(&["-g", "a-5", "--cards", "7"]);
+    assert_eq!(seven[..2], [("Five Low".to_owned(), 781_824), ("Six Low".to_owned(), 3_151_360)]);
+    for (hands, lows) in [(five, 1_317_888), (seven, 127_615_488)] {
+        let of_lows = hands.iter().filter(|(name, _)| name.ends_with(" Low")).map(|(_, hands)| hands);
+        assert_eq!(of_lows.sum::<u64>(), lows);
+    }
+    // Five ranks of four suits each, less straights and flushes: 9 and 1,278 of 1,287 sets of ranks.
+    let deuce = hands(&["-g", "2-7"]);
+    let of = |name: &str| deuce.iter().find(|(other, _)| other == name).map(|(_, hands)| *hands);
+    assert_eq!(of("Seven Low"), Some(4 * (1_024 - 4)));
+    assert_eq!([of("Straight"), of("Flush")], [Some(9 * 1_020), Some(4 * 1_278)]);
+    assert_eq!([of("Straight Flush"), of("Royal Flush"), of("One Pair")], [Some(32), Some(4), Some(1_098_240)]);
+}
+
+#[test]
+fn short_deck_counts_match_combinatorics() {
+    let expected = [4, 20, 288, 480, 1_728, 6_120, 16_128, 36_288, 193_536, 122_400, 376_992];
+    assert!(hands(&["-g6+"]).iter().map(|(_, hands)| *hands).eq(expected));
+    let total = |cards| hands(&["-g6+", "--cards", cards]).pop().map(|(_, hands)| hands);
+    assert_eq!([total("6"), total("7")], [Some(1_947_792), Some(8_347_680)]);
+}
+
+/// Each hand of five to seven cards, ranked by itself.
+#[test]
+fn counts_of_other_games_match_every_hand() {
+    for (game, cards, deck) in
+        [(Game::ShortDeck, 5, 36), (Game::ShortDeck, 6, 36), (Game::DeuceToSeven, 5, 52), (Game::Razz, 5, 52)]
+    {
+        let mut counted = vec![0_u64; usize::from(game.scale().classes()) + 1];
+        for hand in Card::deck().skip(52 - deck).combinations(cards) {
+            counted[usize::from(game.rank(&hand).expect("a hand").get())] += 1;
+        }
+        let text = census(cards, &["--by", "rank", "-g", game.name()]);
+        let printed = columns(&text, 0, 2).into_iter().map(|(rank, hands)| (rank, hands.parse().expect("a number")));
+        let ranks = counted.into_iter().enumerate().filter(|&(_, hands)| hands > 0);
+        assert!(printed.eq(ranks.map(|(rank, hands)| (rank.to_string(), hands))), "{game} {cards}");
+    }
+}
+
+#[test]
+fn games_have_a_key_and_draw_and_stud_count_as_holdem() {
+    let first = census(5, &["--json", "-g6+"]);
+    assert_eq!(
+        first.lines().next(),
+        Some(r#"{"game":"short-deck","category":"Royal Flush","hands":4,"ranks":1,"share":0.000010610304727951787}"#)
+    );
+    for game in ["draw", "stud"] {
+        run(["census", "-g", game]).ranks(&expected(5));
+    }
+    run(["census", "-g", "plo"]).refuses(&["--game omaha: census is for games in which all cards play"]);
+}
+
+#[test]
+fn a_terminal_shows_odds() {
+    for (columns, line) in [
+        (80, "\nFull House             3,744    156    0.14%      1 in 694\n"),
+        (45, "\nFull House             3,744      1 in 694\n"),
+    ] {
+        let Some(shown) = shown_in(columns, "handrank census") else { return };
+        assert!(shown.contains(line), "{shown}");
+    }
 }
 
 #[test]

@@ -183,7 +183,7 @@ fn what_cannot_be_broken_down_is_reported() {
     for (arguments, error) in [
         (&["--breakdown", "made", "QQ+", "22+", "/", "Kd7h2c"][..], "'made' is not a hand; write --breakdown=made"),
         (&["--breakdown", "hands", "QQ+", "22+"], "'hands' is not a hand; write --breakdown=hands"),
-        (&["--breakdown=names", "QQ+", "22+"], "[possible values: classes, hands, made]"),
+        (&["--breakdown=names", "QQ+", "22+"], "[possible values: classes, hands, made, categories]"),
         (&["--breakdown=made", "--long", "QQ+", "22+"], "cannot be used with '--long'"),
         (&["--breakdown=hands", "--all-lines", "QQ+", "22+"], "with --all-lines, add --json"),
         (

@@ -294,3 +294,28 @@ fn starting_hands_come_best_first() {
         "{page}"
     );
 }
+
+#[test]
+fn categories_have_ranks_hands_and_odds() {
+    let text = run(["table", "--categories"]).text();
+    let fives = CATEGORIES.map(|category| category.hands[0]);
+    let mut first = 1;
+    for ((line, category), hands) in text.lines().zip_eq(CATEGORIES).zip_eq(fives) {
+        let odds = ((2_598_960 - hands) as f64 / hands as f64 * 1e6).round() / 1e6;
+        let last = first + category.ranks[0] - 1;
+        assert_eq!(line, format!("{}\t{first}\t{last}\t{hands}\t{odds}", category.name));
+        first = last + 1;
+    }
+    run(["table", "--categories", "-g", "omaha"]).ranks(&text);
+    let short = run(["table", "--categories", "-g6+"]).text();
+    assert_eq!(short.lines().nth(3), Some("Flush\t79\t198\t480\t784.4"));
+    let lows = run(["table", "--categories", "-g", "razz"]).text();
+    assert_eq!(lows.lines().next(), Some("Five Low\t1\t1\t1024\t2537.046875"));
+    assert_eq!(lows.lines().nth(1), Some("Six Low\t2\t6\t5120\t506.609375"));
+    let json = run(["table", "--categories", "--json", "-g6+"]).text();
+    let first =
+        r#"{"game":"short-deck","category":"Royal Flush","first":1,"last":1,"hands_of_5":4,"odds_against":94247.0}"#;
+    assert_eq!(json.lines().next(), Some(first));
+    run(["table", "--categories", "--hands"]).refuses(&["cannot be used with"]);
+    run(["table", "--categories", "1601"]).refuses(&["cannot be used with"]);
+}

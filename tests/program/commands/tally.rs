@@ -1,14 +1,14 @@
 //! `handrank tally`: hands counted by category and compared with combinatorics. The expected figures of the chi-squared
 //! test come from scipy.
 
-use handrank::Card;
+use handrank::{Card, Game};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
 use crate::counts::{CATEGORIES, CategoryCounts, HANDS};
 use crate::dice::Dice;
 use crate::harness::messages::{HAND_SIZE, RANKS};
-use crate::harness::{THREADS, run, run_on};
+use crate::harness::{THREADS, run, run_on, tells};
 
 const PAIR: &str = "2c 2d 9h Jc As";
 const HIGH_CARD: &str = "2c 3d 9h Jc As";
@@ -234,4 +234,37 @@ fn missing_files_leave_what_was_counted() {
     }
     let stopped = run_on(["tally", "--fail-fast", "-f", "nowhere", "-f", "-"], format!("{PAIR}\nx\n").as_bytes());
     assert_eq!((stopped.code, stopped.stdout), (Some(2), Vec::new()));
+}
+
+/// Every hand of five cards of a short deck fits theory perfectly, and so do lowball hands up to suits.
+#[test]
+fn other_games_have_theories_of_their_own() {
+    let deck = Card::deck().filter(|card| Game::ShortDeck.deck().contains(*card)).collect_vec();
+    let all = deck.iter().combinations(5).map(|hand| hand.into_iter().join(" ") + "\n").collect::<String>();
+    let [tally] = &tally_json(&["-g6+"], &all)[..] else { panic!("one size") };
+    assert_eq!(
+        (&tally["game"], &tally["hands"], &tally["p_value"]),
+        (&json!("short-deck"), &json!(376_992), &json!(1.0))
+    );
+    for category in tally["categories"].as_array().expect("categories") {
+        assert_eq!(category["share"], category["expected"]);
+    }
+    let text = run(["tally", "-g", "razz", "5h 4h 3h 2s Ad"]).text();
+    assert_eq!(text.lines().next(), Some("5\tFive Low\t1\t1.000000\t0.000394"));
+    tells(
+        &["tally", "-g6+", "5h 6h 7h 8h 9h"],
+        "hand 1: 5h is not in the short deck; its ranks are 6-9 T (or 10) J Q K A",
+    );
+    run(["tally", "-g", "omaha", "AsKsQdJd/AhTh6c"])
+        .refuses(&["--game omaha: tally is for games in which all cards play"]);
+}
+
+/// Random hands of every game in which all cards play fit its theory.
+#[test]
+fn random_hands_fit_the_theory_of_their_game() {
+    for (game, cards) in ["short-deck", "razz", "2-7", "stud"].into_iter().cartesian_product(["5", "6", "7"]) {
+        let hands = run(["deal", "-n", "20k", "--seed", "5", "-g", game, "--cards", cards]).text();
+        let [tally] = &tally_json(&["-g", game], &hands)[..] else { panic!("one size") };
+        assert!(tally["p_value"].as_f64().expect("many hands") > 1e-4, "{game} {cards}: {tally}");
+    }
 }

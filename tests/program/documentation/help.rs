@@ -162,6 +162,8 @@ fn long_help_names_the_keys_that_json_has() {
                 &["odds", "--json", "--sample", "2", "--breakdown=hands", "AA|KK/2c7d9h"],
                 &["odds", "--json", "--breakdown=made", "AA|KK/2c7d9h"],
                 &["odds", "--json", "--sample", "2", "--breakdown=made", "AA|KK/2c7d9h"],
+                &["odds", "--json", "--breakdown=categories", "AA|KK/2c7d9h"],
+                &["odds", "--json", "--sample", "2", "--breakdown=categories", "AA|KK/2c7d9h"],
                 &["odds", "--json", "-g6+", SHORT_DECK_DEAL],
                 &["odds", "--json", "--cards=5", "AhKhQhJd|9c9dAs"],
                 &["odds", "--json", "AA|KK/2c7d9h//2d7c9s"],
@@ -217,10 +219,17 @@ fn long_help_names_the_keys_that_json_has() {
                 &["canon", "--json", "--list=flops"],
             ],
         ),
-        (&["tally"], &[&["tally", "--json", pair]]),
+        (&["tally"], &[&["tally", "--json", pair], &["tally", "--json", "-g6+", pair]]),
         (&["explain"], &[&["explain", "--json", pair, "Kd Qs Jc Th 9s"]]),
-        (&["table"], &[&["table", "--json", "1"], &["table", "--json", "-g6+", "1"]]),
-        (&["census"], &[&["census", "--json"], &["census", "--json", "--by", "rank"]]),
+        (
+            &["table"],
+            &[
+                &["table", "--json", "1"],
+                &["table", "--json", "-g6+", "1"],
+                &["table", "--json", "--categories", "-g6+"],
+            ],
+        ),
+        (&["census"], &[&["census", "--json"], &["census", "--json", "--by", "rank"], &["census", "--json", "-g6+"]]),
     ] {
         let mut printed = Keys::new();
         for line in
@@ -432,6 +441,11 @@ fn long_help_names_every_column() {
             [&shares[..2], &[("class", "AA"), ("combos", "6"), ("runouts", "48")], &shares[2..]].concat(),
         ),
         (
+            &["odds", "--breakdown=categories", TIE, TIE],
+            &["Columns with --breakdown=categories"],
+            [&shares[..2], &[("category", "Straight"), ("share", "1.000000")], &shares[2..]].concat(),
+        ),
+        (
             &["odds", "--sample", "2", TIE],
             &["Columns", "Last column with --sample"],
             [&equities[..], &[estimated]].concat(),
@@ -555,6 +569,17 @@ fn long_help_names_every_column() {
             ],
         ),
         (
+            &["table", "--categories"],
+            &["Columns with --categories, and keys of --json"],
+            vec![
+                ("category", "Straight Flush"),
+                ("first", "2"),
+                ("last", "10"),
+                ("hands_of_5", "36"),
+                ("odds_against", "72192.333333"),
+            ],
+        ),
+        (
             &["census"],
             &["Columns by category, and keys of --json"],
             vec![("category", "Straight Flush"), ("hands", "36"), ("ranks", "9"), ("share", "0.000014")],
@@ -644,10 +669,8 @@ fn long_help_of_annotate_names_the_new_columns() {
 
 #[test]
 fn help_says_what_holds_for_its_own_command() {
-    for command in ["explain", "tally", "census"] {
-        let help = help(&[command, "--help"]).split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(help.contains("There is no --game: hands rank as in hold'em, draw and stud."), "{help}");
-    }
+    let explain = help(&["explain", "--help"]).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(explain.contains("There is no --game: hands rank as in hold'em, draw and stud."), "{explain}");
     let hold = help(&["hold", "--help"]);
     let columns = |heading: &str| {
         let start = hold.find(&format!("\n{heading}:\n")).expect("a heading");

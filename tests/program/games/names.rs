@@ -30,7 +30,7 @@ fn the_guide_has_every_game_with_its_ranks_and_names() {
 }
 
 /// Commands of each row of the guide's table of games and commands, of which the last row has no `--game`.
-const ASKED: [&[&str]; 8] = [
+const ASKED: [&[&str]; 9] = [
     &["As Ks/Ah Th 6c 7d 7h", "showdown AsKs 9c9d / AhTh6c7d7h", "annotate -k1"],
     &["canon AsKs/AhTh6c", "table 1", "deal"],
     &["odds AsKs 9c9d / AhTh6c", "hits AsKs / AhTh6c"],
@@ -39,6 +39,7 @@ const ASKED: [&[&str]; 8] = [
     &["--made AsKs / AhTh6c", "table --hands"],
     &["odds --cards 7 AsKsQcJc 9c9d8c8d", "hits --draw 1 AsKsQcJc"],
     &["hold AsKsQc8c7h"],
+    &["tally AsKsQc8c7h", "census"],
 ];
 
 #[test]

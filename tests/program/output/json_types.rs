@@ -139,7 +139,9 @@ fn odds_are_odds() {
         if game.plays_all_cards() {
             prints::<Odds>(&format!("odds --game {game} --breakdown"), &deals);
             prints::<Odds>(&format!("odds --game {game} --breakdown --sample 10"), &deals);
+            prints::<Odds>(&format!("odds --game {game} --breakdown=categories"), &deals);
         }
+        prints::<Odds>(&format!("odds --game {game} --breakdown=categories --sample 10"), &deals);
     }
     prints::<Odds>("odds --dead 2c,2d", &["AhKh|QQ+:0.3333/8h5h3h".to_owned()]);
     prints::<Odds>("odds --opponents 1", &["Ann: AhKh | Bob: QQ+:0.5 / 8h5h3h2c".to_owned()]);

@@ -37,9 +37,9 @@ fn columns_line_up() {
 #[test]
 fn columns_of_tables_have_headings_and_line_up() {
     let Some(census) = shown("handrank census", "") else { return };
-    assert!(census.starts_with("category               hands  ranks         share\n"), "{census}");
-    assert!(census.contains("\nRoyal Flush                4      1  1 in 649,740\n"), "{census}");
-    assert!(census.contains("\nHigh Card          1,302,540  1,277        50.12%\n"), "{census}");
+    assert!(census.starts_with("category               hands  ranks    share          odds\n"), "{census}");
+    assert!(census.contains("\nRoyal Flush                4      1   <0.01%  1 in 649,740\n"), "{census}");
+    assert!(census.contains("\nHigh Card          1,302,540  1,277   50.12%     1 in 2.00\n"), "{census}");
     assert!(census.lines().map(str::len).all_equal(), "{census}");
     let Some(table) = shown("handrank table 1 10 7462", "") else { return };
     let descriptions = ["description", "Royal flush", "Five-high", "Seven high"];
@@ -85,9 +85,9 @@ fn ranks_have_shares_with_enough_decimals() {
     let ends = table.lines().map(|line| line.split_whitespace().rev().take(2).collect_vec().join(" "));
     assert_eq!(ends.collect_vec(), ["ties beats", "0.0002% 99.9998%", "0.0392% 99.5554%", "0.0392% 0%"], "{table}");
     let census = shown("handrank census --cards 7 --by rank", "").expect("a terminal");
-    assert!(census.contains("\n   1  Royal Flush            4,324      1 in 30,940\n"), "{census}");
+    assert!(census.contains("\n   1  Royal Flush            4,324   0.0032%      1 in 30,940\n"), "{census}");
     // Four aces whose kicker is a deuce: all three other cards are deuces.
-    assert!(census.contains("\n  22  Four of a Kind             4  1 in 33,446,140\n"), "{census}");
+    assert!(census.contains("\n  22  Four of a Kind             4  <0.0001%  1 in 33,446,140\n"), "{census}");
 }
 
 /// One of 19,600 flops is a royal flush of these two cards; of 230,300 turns 47 are, and one is another straight flush.

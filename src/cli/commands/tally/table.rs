@@ -3,12 +3,12 @@
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 
-use handrank::Category;
 use handrank::program::{Keyed, key, keyed};
+use handrank::{CategoryOrLow, Game};
 use serde::Serialize;
 
 use crate::cli::numbers::grouped;
-use crate::cli::ui::fields::{CATEGORY_NAME, Entry};
+use crate::cli::ui::fields::{CATEGORY_NAME, Entry, GAME};
 use crate::cli::ui::shares::{BAR, frequency_among_all, percent, share_of_all};
 use crate::cli::ui::tables::{Cell, Column, DIMMED, HiddenColumns, Layouts, Medium, Table, entries, wrapped};
 
@@ -53,12 +53,15 @@ keyed! {
     /// The tally of the hands of one size, and how well it fits theory.
     #[derive(Serialize)]
     pub struct SizeTally {
+        #[key(GAME.meaning)]
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub game: Option<Game>,
         #[key("the number of cards in a hand")]
         pub cards: usize,
         #[key(HANDS)]
         pub hands: u64,
         #[key("one object per category")]
-        pub categories: [CategoryTally; Category::ALL.len()],
+        pub categories: Vec<CategoryTally>,
         #[key("Pearson's chi-squared statistic")]
         pub chi_squared: Option<f64>,
         #[key("its degrees of freedom")]
@@ -70,7 +73,7 @@ keyed! {
     #[derive(Clone, Copy, Serialize)]
     pub struct CategoryTally {
         #[key(CATEGORY_NAME.meaning)]
-        pub category: Category,
+        pub category: CategoryOrLow,
         #[key(HANDS)]
         pub hands: u64,
         #[key("their share of the hands of that size")]
