@@ -37,7 +37,7 @@ impl<T> OnBoards<T> {
         OnBoards { first, later }
     }
 
-    /// The deal on the first board.
+    /// The deal on the first board, as if there were no other.
     pub fn first(&self) -> &T {
         &self.first
     }
@@ -79,6 +79,16 @@ impl Deal {
     /// [`DealError::NoBoards`] without a board; [`DealError::NoStreet`] or [`DealError::UnequalBoards`] for numbers of
     /// cards, if there are several; [`DealError::OnOtherBoard`] for a card that boards may not share;
     /// [`DealError::OnBoard`] for a card that is in a hand.
+    ///
+    /// ```
+    /// use handrank::{Board, Deal};
+    ///
+    /// let boards: [Board; 2] = ["8h5h2sTd4c".parse()?, "8h5h2sTd3h".parse()?];
+    /// let deals = "AhKh|QsQc".parse::<Deal>()?.on_boards(&boards)?;
+    /// assert!(deals.boards().eq(&boards));
+    /// assert_eq!(deals.to_string(), "Ah Kh|Qs Qc/8h 5h 2s Td 4c//8h 5h 2s Td 3h");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn on_boards(&self, boards: &[Board]) -> Result<OnBoards<Deal>, DealError> {
         let (first, later) = checked(boards)?;
         later.iter().try_for_each(|board| self.with_board(board).map(|_| ()))?;
