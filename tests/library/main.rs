@@ -76,3 +76,4 @@ mod sampled_odds;
 mod scales;
 mod showdowns;
 mod slow_work;
+mod wild_hands;

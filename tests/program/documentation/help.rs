@@ -103,6 +103,8 @@ fn examples_work() {
     assert!(fs::read_to_string(folder.path().join("ranked.csv")).unwrap().contains("9s,1601,Straight,false"));
 }
 
+const BONUS: &str = "royal-flush=800,straight-flush=50,11-22=80,131-166=40,four-of-a-kind=25,full-house=8,flush=5,\
+                     straight=4,three-of-a-kind=3,two-pair=2,jacks-or-better=1";
 const DEAL: &str = "AhKh|8c8s/8h5h2h8dKc";
 const SHORT_DECK_DEAL: &str = "AhKh|8c8s/8h7h6h8dKc";
 const HI_LO: [&str; 4] = ["--game", "omaha-hi-lo", "--json", "As Kd Qc 2h / 2c 3d 4h 5s 6c"];
@@ -185,6 +187,8 @@ fn long_help_names_the_keys_that_json_has() {
             &[
                 &["hold", "--json", "-g6+", "--pays=flush=1,straight=1", "KdKsJcTh9s"],
                 &["hold", "--json", "--pays=9/6", "--census"],
+                &["hold", "--json", "--pays=deuces-wild", "KdKsJcTh9s"],
+                &["hold", "--json", "--pays=list"],
             ],
         ),
         (
@@ -499,6 +503,11 @@ fn long_help_names_every_column() {
                 ("share", "0.000025"),
                 ("return", "0.019807"),
             ],
+        ),
+        (
+            &["hold", "--pays=list"],
+            &["With --pays list, columns and keys of --json"],
+            vec![("table", "bonus-8/5"), ("return", "0.991660"), ("wild", ""), ("entries", BONUS)],
         ),
         (
             &["tally", STRAIGHT],
