@@ -5,7 +5,7 @@ use std::iter;
 
 use crate::cards::{Card, CardSet, Rank, RankSet};
 use crate::ranking::tables::rank_counts::{INDICES_OF_FIVE, Keys};
-use crate::ranking::{Category, HandRank, Scale, deal_ranks};
+use crate::ranking::{Category, CategoryOrLow, HandRank, Scale, deal_ranks};
 
 use super::cards::{CardsLeft, Kept};
 use super::wild::{self, FinalCategory, WildCards, WildClass};
@@ -42,13 +42,14 @@ impl Classes {
             None => scale.categories_and_lows().iter().map(|&made| made.into()).collect(),
             Some(_) => wild::categories().collect(),
         };
-        let place =
-            |class: FinalClass| categories.iter().position(|&category| category == class.category()).unwrap_or(0) as u8;
-        let category_by_class = iter::once(0).chain(FinalClass::all(scale, wild).into_iter().map(place)).collect();
-        let (unsuited, suited) = match wild {
-            None => by_rank(scale),
-            Some(wild) => by_best(wild),
+        let (places, (unsuited, suited)) = match wild {
+            None => (places_by_rank(scale), by_rank(scale)),
+            Some(wild) => {
+                let place = |class: WildClass| categories.iter().position(|&category| category == class.category);
+                (WildClass::all().map(|class| place(class).unwrap_or(0) as u8).collect(), by_best(wild))
+            }
         };
+        let category_by_class = iter::once(0).chain(places).collect();
         let wild = wild.map(WildCards::rank).into_iter().collect();
         Classes { unsuited, suited, wild, categories, category_by_class }
     }
@@ -109,10 +110,11 @@ impl FinalClass {
         }
     }
 
-    pub fn category(self) -> FinalCategory {
+    /// Whether its hands are of a category of the game without wild cards.
+    pub fn is(self, category: Category) -> bool {
         match self {
-            FinalClass::Rank(rank) => rank.category_or_low().into(),
-            FinalClass::Wild(class) => class.category,
+            FinalClass::Rank(rank) => rank.category() == category,
+            FinalClass::Wild(class) => class.category.is(category),
         }
     }
 
@@ -123,6 +125,15 @@ impl FinalClass {
             FinalClass::Wild(class) => class.pair,
         }
     }
+}
+
+/// The place of what each hand rank makes among the categories and lows of its scale.
+fn places_by_rank(scale: Scale) -> Vec<u8> {
+    let mut places = [0; CategoryOrLow::INDICES];
+    for (place, made) in (0..).zip(scale.categories_and_lows()) {
+        places[made.index()] = place;
+    }
+    scale.ranks().map(|rank| places[rank.category_index()]).collect()
 }
 
 /// The hand ranks of a scale, as [`Classes`] has them.

@@ -122,7 +122,9 @@ fn whole_table(entry: &str) -> Option<Result<PayTable, PayTableErrorKind>> {
 
 /// Whether an entry is two numbers with a slash between, such as `9/6`.
 fn is_short_form(entry: &str) -> bool {
-    let is_number = |text: &str| text.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '-' | '.'));
+    let is_number = |text: &str| {
+        text.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '-' | '.')) && !text.contains(' ')
+    };
     let numbers = entry.split('/').map(str::trim);
     numbers.clone().count() == 2 && numbers.into_iter().all(is_number) && !entry.contains('=')
 }

@@ -193,11 +193,13 @@ impl PaidHands {
     /// Whether the hands of this class are among them.
     fn has(&self, class: FinalClass) -> bool {
         match (self, class) {
-            (PaidHands::Category(category), _) => class.category().is(*category),
-            (PaidHands::WildCategory(category), _) => class.category() == FinalCategory::Wild(*category),
+            (PaidHands::Category(category), _) => class.is(*category),
+            (PaidHands::WildCategory(category), FinalClass::Wild(class)) => {
+                class.category == FinalCategory::Wild(*category)
+            }
             (PaidHands::PairOrBetter(lowest), _) => class.pair().is_some_and(|pair| pair >= *lowest),
             (PaidHands::Ranks(ranks), FinalClass::Rank(rank)) => ranks.contains(&rank.get()),
-            (PaidHands::Ranks(_), FinalClass::Wild(_)) => false,
+            (PaidHands::WildCategory(_), FinalClass::Rank(_)) | (PaidHands::Ranks(_), FinalClass::Wild(_)) => false,
         }
     }
 

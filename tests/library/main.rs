@@ -76,4 +76,5 @@ mod sampled_odds;
 mod scales;
 mod showdowns;
 mod slow_work;
+mod stud_hi_lo;
 mod wild_hands;

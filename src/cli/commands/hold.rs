@@ -137,6 +137,10 @@ pub fn run(args: &HoldArgs) -> anyhow::Result<Outcome> {
     if !game.plays_all_cards() {
         return Err(usage_error(format_args!("{game} has a board, so there is no draw")).into());
     }
+    if game.has_low() {
+        let message = format_args!("in {game}, the best low takes half of the pot; use --game stud for the high hand");
+        return Err(usage_error(message).into());
+    }
     if args.pays.as_deref() == Some(LIST) {
         check_list(args)?;
         return named_tables::run(&args.output);
@@ -257,13 +261,14 @@ const BEST_HOLDS: usize = 5;
 const PAYS: Section = Section {
     heading: "Pay tables",
     entries: &[
-        Entry::new("9/6", "jacks or better: full house 9, flush 6, only in holdem"),
-        Entry::new("bonus-8/5", "four aces 80, 2s to 4s 40, others 25; returns 0.991660"),
-        Entry::new("double-bonus-10/7", "160, 80, 50; two pair 1, straight 5; returns 1.001725"),
-        Entry::new("double-double-bonus-9/6", "more with low kickers; returns 0.989808"),
-        Entry::new("triple-double-bonus-9/7", "still more; returns 0.995778"),
-        Entry::new("deuces-wild", "full pay; returns 1.007620"),
-        Entry::new("deuces-wild-nsud", "not so ugly deuces; returns 0.997283"),
+        Entry::new("list", "prints those with names; here, pays from the best, return"),
+        Entry::new("9/6", "jacks or better: 800 50, 25, 9 6 4 3 2 1; 0.995439"),
+        Entry::new("bonus-8/5", "800 50, 80 40 25, 8 5 4 3 2 1; 0.991660"),
+        Entry::new("double-bonus-10/7", "800 50, 160 80 50, 10 7 5 3 1 1; 1.001725"),
+        Entry::new("double-double-bonus-9/6", "800 50, 400 160 160 80 50, 9 6 4 3 1 1; 0.989808"),
+        Entry::new("triple-double-bonus-9/7", "800 50, 800 400 160 80 50, 9 7 4 2 1 1; 0.995778"),
+        Entry::new("deuces-wild", "800 200 25 15 9 5 3 2 2 1; 1.007620"),
+        Entry::new("deuces-wild-nsud", "800 200 25 16 10 4 4 3 2 1; 0.997283"),
         Entry::new("flush=6,straight=4", "a category by its name in handrank table"),
         Entry::new("jacks-or-better=1", "that pair or a higher one, nothing better; deuces to aces"),
         Entry::new("20-22=160", "hands of these ranks; the first entry that has a hand pays"),
