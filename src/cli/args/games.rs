@@ -37,7 +37,7 @@ impl fmt::Display for ChosenGame {
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct GameArgs {
-    /// Game: holdem, omaha, o8, short-deck, razz, 2-7, stud8
+    /// Game: holdem, omaha, o8, 6+, razz, 2-7, stud8
     ///
     /// Case does not matter, and other names work, too: PLO5 and PLO6 are omaha with hands of five and six cards; PLO5/8
     /// and big-o are omaha-hi-lo with five.

@@ -25,8 +25,8 @@ pub(crate) static LOWS: [u8; 256] = {
     let mut bits: usize = 0;
     while bits < 256 {
         if bits.count_ones() >= 5 {
-            let (mut lowest, mut rest) = (0, bits);
-            while lowest != bits && (lowest as usize).count_ones() < 5 {
+            let (mut lowest, mut rest) = (0_usize, bits);
+            while lowest != bits && lowest.count_ones() < 5 {
                 lowest |= rest & rest.wrapping_neg();
                 rest &= rest - 1;
             }
