@@ -7,10 +7,12 @@ mod classes;
 #[cfg(feature = "serde")]
 mod fields;
 mod final_hands;
+mod named_tables;
 mod pay_error;
 mod pay_notation;
 mod pay_table;
 mod subsets;
+mod wild;
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -23,16 +25,18 @@ use crate::cards::{Card, CardSet, DealError, check_deck, check_distinct};
 #[cfg(feature = "serde")]
 use crate::json::as_json;
 use crate::keyed;
-use crate::ranking::{CategoryOrLow, Game};
+use crate::ranking::Game;
 use crate::runouts::OddsError;
 use crate::tools::keys::{DEAD, GAME};
 use crate::tools::{choose, least_common_multiple};
 pub use amount::Amount;
 pub use census::HoldCensus;
 use final_hands::{FinalHandCounter, FinalHands};
+pub use named_tables::NamedTable;
 pub use pay_error::{PayTableError, PayTableErrorKind};
 pub use pay_table::{PaidHands, PayEntry, PayTable};
 use subsets::{HOLD_BITS, HOLDS, HandSubsets, Subsets, cards_of, exclude_thrown, with_more, without_last};
+pub use wild::{FinalCategory, UnknownWildCards, WildCards, WildCategory};
 
 /// Compares all ways to hold a hand of five cards, over every way to draw the rest, for any number of hands that share
 /// a game, dead cards and a pay table, if there is one.
@@ -109,6 +113,10 @@ keyed! {
         #[key(GAME)]
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Game::is_unnamed_in_json"))]
         pub game: Game,
+        /// The cards that stand for any card. JSON omits it if there are none.
+        #[key("the wild cards, if there are any: deuces")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        pub wild: Option<WildCards>,
         /// The hand, in the order given.
         #[key("the cards as given")]
         pub cards: Vec<Card>,
@@ -151,7 +159,7 @@ keyed! {
     pub struct HoldCategory {
         /// What the final hand makes: a category, or a low where the lowest hand wins.
         #[key("its name, like Straight; of lows, like Eight Low")]
-        pub category: CategoryOrLow,
+        pub category: FinalCategory,
         /// How many draws make it.
         #[key("the number of draws that make it")]
         pub draws: u64,
@@ -232,7 +240,7 @@ impl HoldCalculator {
             return Err(OddsError::TooFewCards { left, needed: 5 });
         }
         let counter = FinalHandCounter::new(game, live, pays.as_ref());
-        let subsets = Subsets::new(&live.into());
+        let subsets = Subsets::new(&counter.live);
         let final_hands = (0..subsets.len()).map(|_| OnceLock::new()).collect();
         Ok(HoldCalculator {
             game,
@@ -292,7 +300,13 @@ impl HoldCalculator {
     pub fn counted(&self, holds: &[Hold; 32]) -> Holds {
         let cards = holds[0].hand.to_vec();
         let holds = holds.iter().map(|hold| self.counts_of(hold)).collect();
-        Holds { game: self.game, cards, dead: self.dead.clone(), holds }
+        Holds {
+            game: self.game,
+            wild: self.pays.as_ref().and_then(PayTable::wild),
+            cards,
+            dead: self.dead.clone(),
+            holds,
+        }
     }
 
     /// What the final hands of a hold are. If the hold comes from another calculator, these are the final hands that
@@ -307,7 +321,7 @@ impl HoldCalculator {
     fn counts_of(&self, hold: &Hold) -> HoldCounts {
         let (made, paid) = self.draws_by_outcome(hold);
         let share = |draws: u64| draws as f64 / hold.draws as f64;
-        let made = self.game.scale().categories_and_lows().iter().zip(made).filter(|&(_, draws)| draws > 0);
+        let made = self.counter.classes.categories.iter().zip(made).filter(|&(_, draws)| draws > 0);
         let categories = made.map(|(&category, draws)| HoldCategory { category, draws, share: share(draws) }).collect();
         let entry = |(entry, &draws): (&PayEntry, &u64)| HoldEntry { entry: entry.clone(), draws, share: share(draws) };
         let entries = self.pays.as_ref().map(|pays| pays.entries().iter().zip(&paid).map(entry).collect());
@@ -362,7 +376,7 @@ impl HoldCalculator {
                 *sum = if is_excluded { sum.wrapping_sub(count) } else { sum.wrapping_add(count) };
             }
         }
-        let mut made = vec![0; self.game.scale().categories_and_lows().len()];
+        let mut made = vec![0; self.counter.classes.categories.len()];
         let mut paid = vec![0; self.pays.as_ref().map_or(0, |pays| pays.entries().len())];
         for (kind, count) in self.counter.kinds.iter().zip(by_kind) {
             made[kind.category] += u64::from(count);

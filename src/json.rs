@@ -42,6 +42,8 @@ macro_rules! as_text {
     )+};
 }
 
+pub(crate) use as_text;
+
 as_text! {
     Card: str::parse;
     Rank: str::parse;

@@ -32,11 +32,6 @@ impl Amount {
         if number < WHOLE_END * Amount::UNIT { Some(Amount(number)) } else { None }
     }
 
-    /// A whole number that is known to be small.
-    pub(super) const fn of_whole(number: u32) -> Amount {
-        Amount(number as u64 * Amount::UNIT)
-    }
-
     /// The amount if it is a whole number.
     #[must_use]
     pub fn whole(self) -> Option<u64> {

@@ -1,12 +1,13 @@
-//! The JSON form of the entries of a pay table in holds: the hands as they were typed, and beside them what they pay.
+//! The JSON form of what holds make, by name, and of the entries of a pay table in them: the hands as they were typed,
+//! and beside them what they pay.
 
 use std::borrow::Cow;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Amount, HoldEntry, PayEntry};
-use crate::json::as_json;
+use super::{Amount, FinalCategory, HoldEntry, PayEntry, WildCards};
+use crate::json::{as_json, as_text};
 use crate::keyed;
 use crate::tools::keys::{Entry, Keyed};
 
@@ -24,6 +25,11 @@ keyed! {
         #[serde(serialize_with = "as_json::rounded")]
         share: f64,
     }
+}
+
+as_text! {
+    FinalCategory: str::parse;
+    WildCards: str::parse;
 }
 
 impl Keyed for HoldEntry {

@@ -7,7 +7,7 @@ use crate::ranking::Game;
 use crate::tools::choose;
 
 use super::amount::Amount;
-use super::cards::{CardsLeft, Kept};
+use super::cards::CardsLeft;
 use super::classes::Classes;
 use super::pay_table::PayTable;
 
@@ -21,7 +21,7 @@ pub(super) struct FinalHands {
 
 /// The final hands that are counted together.
 pub(super) struct Kind {
-    /// The place of what they make in the game's list of categories and lows.
+    /// The place of what they make in [`Classes::categories`].
     pub category: usize,
     /// The index of the entry that pays them; the number of entries if none does.
     pub entry: usize,
@@ -29,11 +29,11 @@ pub(super) struct Kind {
 
 /// Finds the final hands that contain some cards.
 pub(super) struct FinalHandCounter {
-    classes: Classes,
+    pub classes: Classes,
     /// The cards that are not dead.
-    live: CardsLeft,
-    /// What each hand rank is worth, and the number of its kind; the first element stands for no hand rank.
-    by_rank: Vec<(u64, u16)>,
+    pub live: CardsLeft,
+    /// What each class is worth, and the number of its kind; the first element stands for no class.
+    by_class: Vec<(u64, u16)>,
     pub kinds: Vec<Kind>,
     /// The worth of a hand whose value is 1.
     pub unit: u64,
@@ -43,32 +43,34 @@ impl FinalHandCounter {
     /// Final hands of these cards of a game, which are worth what they pay or, without a pay table, as much as the
     /// number of hands of the deck that they beat.
     pub fn new(game: Game, live: CardSet, pays: Option<&PayTable>) -> FinalHandCounter {
-        let classes = Classes::of(game.scale());
+        let classes = Classes::of(game.scale(), pays.and_then(PayTable::wild));
         let deck = game.deck();
         let (worth, unit) = match pays {
             Some(pays) => (pays.amounts(), Amount::UNIT),
-            None => (classes.worse_hands(&deck.into()), choose(deck.len(), 5)),
+            None => (classes.worse_hands(&classes.left(deck)), choose(deck.len(), 5)),
         };
         let (mut kinds, mut numbers) = (Vec::new(), HashMap::new());
-        let by_rank = (0..).zip(worth.into_iter().zip(&classes.categories)).map(|(rank, (worth, &category))| {
-            let entry = pays.map_or(0, |pays| pays.entry(rank));
+        let by_class = (0..).zip(worth.into_iter().zip(&classes.category_by_class));
+        let by_class = by_class.map(|(class, (worth, &category))| {
+            let entry = pays.map_or(0, |pays| pays.entry(class));
             let kind = *numbers.entry((category, entry)).or_insert_with(|| {
                 kinds.push(Kind { category: category.into(), entry });
                 kinds.len() as u16 - 1
             });
             (worth, kind)
         });
-        let by_rank = by_rank.collect();
-        FinalHandCounter { classes, live: live.into(), by_rank, kinds, unit }
+        let by_class = by_class.collect();
+        let live = classes.left(live);
+        FinalHandCounter { classes, live, by_class, kinds, unit }
     }
 
     /// The final hands that contain these cards.
     pub fn containing(&self, cards: impl Iterator<Item = Card>) -> FinalHands {
-        let kept = Kept::new(cards);
+        let kept = self.classes.kept(cards);
         let mut all_worth = 0_u64;
         let mut counts = vec![0_u32; self.kinds.len()];
-        self.classes.each_final_hand(&kept, &self.live.without(&kept), |rank, ways| {
-            let (worth, kind) = self.by_rank[usize::from(rank)];
+        self.classes.each_final_hand(&kept, &self.live.without(&kept), |class, ways| {
+            let (worth, kind) = self.by_class[usize::from(class)];
             all_worth = all_worth.wrapping_add(worth.wrapping_mul(ways));
             let count = &mut counts[usize::from(kind)];
             *count = count.wrapping_add(ways as u32);

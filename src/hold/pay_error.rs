@@ -50,7 +50,7 @@ pub enum PayTableErrorKind {
     TooLarge,
     /// Earlier entries already include all of its hands.
     NothingLeft,
-    /// The short form for jacks or better, such as `9/6`, is not the only entry.
+    /// The name or the short form of a table, such as `bonus-8/5` or `9/6`, is not the only entry.
     ShortFormBesideEntries,
     /// There is no entry with this index.
     NoSuchEntry {
@@ -62,8 +62,24 @@ pub enum PayTableErrorKind {
         /// The game.
         game: Game,
     },
-    /// The short form for jacks or better, in a game other than hold'em, stud or draw.
+    /// The name or the short form of a table, in a game other than hold'em, stud or draw.
     ShortFormInOtherGame {
+        /// The game.
+        game: Game,
+    },
+    /// The numbers after or before the name of a table tell none of its versions apart.
+    NoSuchVersion {
+        /// The table, in the version that its name alone stands for.
+        table: &'static str,
+    },
+    /// Hands that only wild cards make, in a table without wild cards.
+    NoWildCards,
+    /// Hand ranks, in a table with wild cards.
+    RanksWithWildCards,
+    /// Wild cards, for a table that is known by name and has none.
+    NamedWithoutWildCards,
+    /// Wild cards, in a game other than hold'em, stud or draw.
+    WildInOtherGame {
         /// The game.
         game: Game,
     },
@@ -135,6 +151,22 @@ impl fmt::Display for PayTableError {
             }
             PayTableErrorKind::NoDraw { game } => {
                 write!(f, "{game} has a board, so there is no draw")
+            }
+            PayTableErrorKind::NoSuchVersion { table } if table.ends_with(|end: char| end.is_ascii_digit()) => {
+                write!(f, "bad numbers in \"{entry}\"; they are what a full house and a flush pay, as in {table}")
+            }
+            PayTableErrorKind::NoSuchVersion { table } => {
+                write!(f, "numbers in \"{entry}\"; {table} has none: write the entries of other versions")
+            }
+            PayTableErrorKind::NoWildCards => {
+                write!(f, "\"{entry}\" takes wild cards, which this table does not have")
+            }
+            PayTableErrorKind::RanksWithWildCards => {
+                write!(f, "ranks in \"{entry}\", where cards are wild; name a category, as in five-of-a-kind=15")
+            }
+            PayTableErrorKind::NamedWithoutWildCards => write!(f, "\"{entry}\" is a pay table without wild cards"),
+            PayTableErrorKind::WildInOtherGame { game } => {
+                write!(f, "cards are wild only in tables of holdem, not {game}")
             }
             PayTableErrorKind::ShortFormInOtherGame { game } => {
                 write!(

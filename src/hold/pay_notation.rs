@@ -1,4 +1,4 @@
-//! Pay tables from text, such as `full-house=9,flush=6,jacks-or-better=1` or `9/6`.
+//! Pay tables from text, such as `full-house=9,flush=6,jacks-or-better=1`, `bonus-8/5` or `9/6`.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -10,8 +10,10 @@ use crate::cards::Rank;
 use crate::ranking::{Category, Game, Plural, Scale};
 
 use super::amount::Amount;
+use super::named_tables::{JACKS_OR_BETTER, NamedTable};
 use super::pay_error::{PayTableError, PayTableErrorKind};
 use super::pay_table::{PaidHands, PayEntry, PayTable};
+use super::wild::{WildCards, WildCategory};
 
 /// Other names of pairs.
 const OTHER_PAIRS: [(&str, Rank); 2] = [("twos", Rank::Deuce), ("treys", Rank::Three)];
@@ -25,8 +27,9 @@ impl PayTable {
     /// ranks on the scale of the game, such as `20` or `20-22`. AMOUNT is an [`Amount`] such as `2.5`. White space
     /// around commas and equals signs is ignored.
     ///
-    /// As the only entry, and only in hold'em, stud and draw, `9/6` is jacks or better, named, as players do, after
-    /// what a full house and a flush pay.
+    /// As the only entry, and only in hold'em, stud and draw, the name of a [`NamedTable`] such as `bonus-8/5` is that
+    /// table, in any case, and with spaces or hyphens; the numbers, what a full house and a flush pay, may also come
+    /// first. `9/6` alone is jacks or better. In `deuces-wild`, deuces are wild.
     ///
     /// # Errors
     /// For an entry that is malformed, has hands that the game does not have, or has only hands that earlier entries
@@ -46,22 +49,48 @@ impl PayTable {
     /// # Ok::<(), handrank::hold::PayTableError>(())
     /// ```
     pub fn read(text: &str, game: Game) -> Result<PayTable, PayTableError> {
+        PayTable::read_with_wild(text, game, None)
+    }
+
+    /// Reads a pay table for a game with wild cards, if there are any. HANDS may then also be the name of a
+    /// [`WildCategory`], such as `five-of-a-kind`; `royal-flush` is a royal flush with wild cards or without. Hand ranks
+    /// may not be given.
+    ///
+    /// # Errors
+    /// Those of [`PayTable::read`]; for wild cards in a game other than hold'em, stud and draw.
+    ///
+    /// ```
+    /// use handrank::Game;
+    /// use handrank::hold::{PayTable, WildCards};
+    ///
+    /// let wild = Some(WildCards::Deuces);
+    /// let table = PayTable::read_with_wild("royal-flush=25,four-deuces=10", Game::Holdem, wild)?;
+    /// assert_eq!((table.wild(), table.entries().len()), (wild, 2));
+    /// # Ok::<(), handrank::hold::PayTableError>(())
+    /// ```
+    pub fn read_with_wild(text: &str, game: Game, wild: Option<WildCards>) -> Result<PayTable, PayTableError> {
         let mut entries = Vec::new();
         for entry in text.split(',').map(str::trim) {
             let error = |kind| PayTableError::new(entry.to_owned(), kind);
-            match short_form(entry) {
-                Some(_) if entry != text.trim() => return Err(error(PayTableErrorKind::ShortFormBesideEntries)),
-                Some(_) if game.scale() != Scale::Kev || !game.plays_all_cards() => {
+            let is_alone = entry == text.trim();
+            match whole_table(entry) {
+                Some(_) if !is_alone && read_hands(entry).is_none() => {
+                    return Err(error(PayTableErrorKind::ShortFormBesideEntries));
+                }
+                Some(_) if is_alone && (game.scale() != Scale::Kev || !game.plays_all_cards()) => {
                     return Err(error(PayTableErrorKind::ShortFormInOtherGame { game }));
                 }
-                Some([full_house, flush]) => {
-                    let [full_house, flush] = [full_house, flush].map(|text| Amount::read(text).map_err(error));
-                    return PayTable::new(game, jacks_or_better(full_house?, flush?));
+                Some(table) if is_alone => {
+                    let table = table.map_err(error)?;
+                    return match wild.is_some() && table.wild() != wild {
+                        true => Err(error(PayTableErrorKind::NamedWithoutWildCards)),
+                        false => Ok(table.in_game(game)),
+                    };
                 }
-                None => entries.push(read_entry(entry).map_err(error)?),
+                _ => entries.push(read_entry(entry).map_err(error)?),
             }
         }
-        PayTable::of_entries(game, entries)
+        PayTable::of_entries(game, wild, entries)
     }
 }
 
@@ -83,28 +112,21 @@ impl FromStr for Amount {
     }
 }
 
-/// The two amounts of an entry such as `9/6`.
-fn short_form(entry: &str) -> Option<[&str; 2]> {
-    let (full_house, flush) = entry.split_once('/')?;
-    let [full_house, flush] = [full_house, flush].map(str::trim);
-    let is_number = |text: &str| text.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '-' | '.'));
-    (is_number(full_house) && is_number(flush) && !entry.contains('=')).then_some([full_house, flush])
+/// The table that is meant by a name, such as `bonus-8/5`, or by two numbers alone.
+fn whole_table(entry: &str) -> Option<Result<PayTable, PayTableErrorKind>> {
+    match NamedTable::find(entry) {
+        Some((table, numbers)) => Some(table.version(numbers)),
+        None => is_short_form(entry).then(|| JACKS_OR_BETTER.version(entry)),
+    }
 }
 
-/// Jacks or better with these amounts for full house and flush.
-fn jacks_or_better(full_house: Amount, flush: Amount) -> [(PaidHands, Amount); 9] {
-    let pays = |category, amount| (PaidHands::Category(category), amount);
-    [
-        pays(Category::RoyalFlush, Amount::of_whole(800)),
-        pays(Category::StraightFlush, Amount::of_whole(50)),
-        pays(Category::FourOfAKind, Amount::of_whole(25)),
-        pays(Category::FullHouse, full_house),
-        pays(Category::Flush, flush),
-        pays(Category::Straight, Amount::of_whole(4)),
-        pays(Category::ThreeOfAKind, Amount::of_whole(3)),
-        pays(Category::TwoPair, Amount::of_whole(2)),
-        (PaidHands::PairOrBetter(Rank::Jack), Amount::of_whole(1)),
-    ]
+/// Whether an entry is two numbers with a slash between, such as `9/6`.
+fn is_short_form(entry: &str) -> bool {
+    let is_number = |text: &str| {
+        text.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '-' | '.')) && !text.contains(' ')
+    };
+    let numbers = entry.split('/').map(str::trim);
+    numbers.clone().count() == 2 && numbers.into_iter().all(is_number) && !entry.contains('=')
 }
 
 fn read_entry(entry: &str) -> Result<PayEntry, PayTableErrorKind> {
@@ -119,6 +141,7 @@ fn read_entry(entry: &str) -> Result<PayEntry, PayTableErrorKind> {
 
 fn read_hands(text: &str) -> Option<PaidHands> {
     let hands = Category::from_name(text).map(PaidHands::Category);
+    let hands = hands.or_else(|| WildCategory::named(text).map(PaidHands::WildCategory));
     let hands = hands.or_else(|| or_better(text).map(PaidHands::PairOrBetter));
     hands.or_else(|| ranks(text).map(PaidHands::Ranks))
 }
@@ -153,47 +176,55 @@ fn ranks(text: &str) -> Option<RangeInclusive<u16>> {
     Some(number(first)?..=number(last)?)
 }
 
-/// Entries as they were written, which [`PayTable::read`] reads back in the same game: `royal-flush=800,20-22=160`.
+/// Entries as they were written, which [`PayTable::read_with_wild`] reads back in the same game with the same wild cards: `royal-flush=800,20-22=160`.
 impl fmt::Display for PayTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.entries().iter().map(|entry| format!("{}={}", entry.text(), entry.amount())).join(","))
     }
 }
 
-/// Serialized with its entries as text, and the game unless it is hold'em.
+/// Serialized with its entries as text, the game unless it is hold'em, and the wild cards if there are any.
 #[cfg(feature = "serde")]
 mod fields {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    use super::{Game, PayTable};
+    use super::{Game, PayTable, WildCards};
 
     #[derive(Serialize, Deserialize)]
     struct Written {
         #[serde(default, skip_serializing_if = "Game::is_unnamed_in_json")]
         game: Game,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        wild: Option<WildCards>,
         entries: String,
     }
 
     impl Serialize for PayTable {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            Written { game: self.game(), entries: self.to_string() }.serialize(serializer)
+            Written { game: self.game(), wild: self.wild(), entries: self.to_string() }.serialize(serializer)
         }
     }
 
     impl<'de> Deserialize<'de> for PayTable {
         fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PayTable, D::Error> {
-            let Written { game, entries } = Written::deserialize(deserializer)?;
-            PayTable::read(&entries, game).map_err(D::Error::custom)
+            let Written { game, wild, entries } = Written::deserialize(deserializer)?;
+            PayTable::read_with_wild(&entries, game, wild).map_err(D::Error::custom)
         }
     }
+}
+
+/// A name as it is written in entries: `full-house`.
+fn hyphenated(name: &str) -> String {
+    name.to_ascii_lowercase().replace(' ', "-")
 }
 
 /// As it is written: `full-house`, `jacks-or-better`, `20-22`.
 impl fmt::Display for PaidHands {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&match self {
-            PaidHands::Category(category) => category.name().to_ascii_lowercase().replace(' ', "-"),
+            PaidHands::Category(category) => hyphenated(category.name()),
+            PaidHands::WildCategory(category) => hyphenated(category.name()),
             PaidHands::PairOrBetter(rank) => format!("{}{OR_BETTER}", Plural(*rank)),
             PaidHands::Ranks(ranks) if ranks.start() == ranks.end() => ranks.start().to_string(),
             PaidHands::Ranks(ranks) => format!("{}-{}", ranks.start(), ranks.end()),

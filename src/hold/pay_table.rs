@@ -3,10 +3,12 @@
 use std::ops::RangeInclusive;
 
 use crate::cards::Rank;
-use crate::ranking::{Category, Game, HandRank, Scale, Wins};
+use crate::ranking::{Category, Game, Scale, Wins};
 
 use super::amount::Amount;
+use super::classes::FinalClass;
 use super::pay_error::{PayTableError, PayTableErrorKind};
+use super::wild::{FinalCategory, WildCards, WildCategory};
 
 /// What final hands are paid, entry by entry: a hand is paid by the first entry that includes it, or not at all.
 ///
@@ -29,9 +31,10 @@ use super::pay_error::{PayTableError, PayTableErrorKind};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PayTable {
     game: Game,
+    wild: Option<WildCards>,
     entries: Vec<PayEntry>,
-    /// The index of the entry that pays each hand rank; the first element stands for no hand rank.
-    entry_by_rank: Vec<Option<u16>>,
+    /// The index of the entry that pays each class of final hands; the first element stands for no class.
+    entry_by_class: Vec<Option<u16>>,
 }
 
 /// Some hands, and what they are paid.
@@ -46,11 +49,14 @@ pub struct PayEntry {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaidHands {
-    /// All hands of a category.
+    /// All hands of a category; with wild cards, of those that no [`WildCategory`] has, except that royal flushes are
+    /// those with and without wild cards.
     Category(Category),
+    /// All hands of a category that only wild cards bring.
+    WildCategory(WildCategory),
     /// All hands of [`Category::OnePair`] whose pair is of this rank or higher.
     PairOrBetter(Rank),
-    /// All hands with these hand ranks, on the scale of the game.
+    /// All hands with these hand ranks, on the scale of the game, which knows no wild cards.
     Ranks(RangeInclusive<u16>),
 }
 
@@ -60,19 +66,52 @@ impl PayTable {
     /// # Errors
     /// Those of [`PayTable::read`], except those that concern only the text.
     pub fn new(game: Game, entries: impl IntoIterator<Item = (PaidHands, Amount)>) -> Result<PayTable, PayTableError> {
-        let entry = |(hands, amount): (PaidHands, Amount)| PayEntry { text: hands.to_string(), hands, amount };
-        PayTable::of_entries(game, entries.into_iter().map(entry).collect())
+        PayTable::with_wild(game, None, entries)
     }
 
-    pub(super) fn of_entries(game: Game, entries: Vec<PayEntry>) -> Result<PayTable, PayTableError> {
+    /// The same for a game with wild cards, if there are any.
+    ///
+    /// # Errors
+    /// Those of [`PayTable::read_with_wild`], except those that concern only the text.
+    ///
+    /// ```
+    /// use handrank::hold::{PaidHands, PayTable, WildCards, WildCategory};
+    /// use handrank::{Category, Game};
+    ///
+    /// let entries = [
+    ///     (PaidHands::WildCategory(WildCategory::FourDeuces), "200".parse()?),
+    ///     (PaidHands::Category(Category::RoyalFlush), "25".parse()?),
+    /// ];
+    /// let table = PayTable::with_wild(Game::Holdem, Some(WildCards::Deuces), entries)?;
+    /// assert_eq!(table.to_string(), "four-deuces=200,royal-flush=25");
+    /// # Ok::<(), handrank::hold::PayTableError>(())
+    /// ```
+    pub fn with_wild(
+        game: Game,
+        wild: Option<WildCards>,
+        entries: impl IntoIterator<Item = (PaidHands, Amount)>,
+    ) -> Result<PayTable, PayTableError> {
+        let entry = |(hands, amount): (PaidHands, Amount)| PayEntry { text: hands.to_string(), hands, amount };
+        PayTable::of_entries(game, wild, entries.into_iter().map(entry).collect())
+    }
+
+    pub(super) fn of_entries(
+        game: Game,
+        wild: Option<WildCards>,
+        entries: Vec<PayEntry>,
+    ) -> Result<PayTable, PayTableError> {
+        let whole = |kind| PayTableError::new(String::new(), kind);
         if entries.is_empty() {
-            return Err(PayTableError::new(String::new(), PayTableErrorKind::Empty));
+            return Err(whole(PayTableErrorKind::Empty));
         }
         if !game.plays_all_cards() {
-            return Err(PayTableError::new(String::new(), PayTableErrorKind::NoDraw { game }));
+            return Err(whole(PayTableErrorKind::NoDraw { game }));
         }
-        let entry_by_rank = entry_by_rank(game.scale(), &entries)?;
-        Ok(PayTable { game, entries, entry_by_rank })
+        if wild.is_some() && game.scale() != Scale::Kev {
+            return Err(whole(PayTableErrorKind::WildInOtherGame { game }));
+        }
+        let entry_by_class = entry_by_class(game.scale(), wild, &entries)?;
+        Ok(PayTable { game, wild, entries, entry_by_class })
     }
 
     /// The same table, but with another amount for the entry with this index, from 0.
@@ -91,10 +130,21 @@ impl PayTable {
         Ok(table)
     }
 
+    /// The same table for another game with the same hands.
+    pub(super) fn in_game(self, game: Game) -> PayTable {
+        PayTable { game, ..self }
+    }
+
     /// The game whose hands are paid.
     #[must_use]
     pub fn game(&self) -> Game {
         self.game
+    }
+
+    /// The cards that stand for any card, if there are any.
+    #[must_use]
+    pub fn wild(&self) -> Option<WildCards> {
+        self.wild
     }
 
     /// The entries, in order.
@@ -103,15 +153,15 @@ impl PayTable {
         &self.entries
     }
 
-    /// The index of the entry that pays a hand rank; the number of entries if none does.
-    pub(super) fn entry(&self, rank: u16) -> usize {
-        self.entry_by_rank[usize::from(rank)].map_or(self.entries.len(), usize::from)
+    /// The index of the entry that pays a class of final hands; the number of entries if none does.
+    pub(super) fn entry(&self, class: u16) -> usize {
+        self.entry_by_class[usize::from(class)].map_or(self.entries.len(), usize::from)
     }
 
-    /// What each hand rank is paid, in ten-thousandths; the first element stands for no hand rank.
+    /// What each class of final hands is paid, in ten-thousandths; the first element stands for no class.
     pub(super) fn amounts(&self) -> Vec<u64> {
         let amount = |index: u16| self.entries[usize::from(index)].amount.ten_thousandths();
-        self.entry_by_rank.iter().map(|entry| entry.map_or(0, amount)).collect()
+        self.entry_by_class.iter().map(|entry| entry.map_or(0, amount)).collect()
     }
 }
 
@@ -140,22 +190,28 @@ impl PayEntry {
 }
 
 impl PaidHands {
-    /// Whether a hand of this rank is among them.
-    fn has(&self, rank: HandRank) -> bool {
-        match self {
-            PaidHands::Category(category) => rank.category() == *category,
-            PaidHands::PairOrBetter(lowest) => rank.category() == Category::OnePair && rank.ranks()[0] >= *lowest,
-            PaidHands::Ranks(ranks) => ranks.contains(&rank.get()),
+    /// Whether the hands of this class are among them.
+    fn has(&self, class: FinalClass) -> bool {
+        match (self, class) {
+            (PaidHands::Category(category), _) => class.is(*category),
+            (PaidHands::WildCategory(category), FinalClass::Wild(class)) => {
+                class.category == FinalCategory::Wild(*category)
+            }
+            (PaidHands::PairOrBetter(lowest), _) => class.pair().is_some_and(|pair| pair >= *lowest),
+            (PaidHands::Ranks(ranks), FinalClass::Rank(rank)) => ranks.contains(&rank.get()),
+            (PaidHands::WildCategory(_), FinalClass::Rank(_)) | (PaidHands::Ranks(_), FinalClass::Wild(_)) => false,
         }
     }
 
-    /// Fails unless a scale has such hands.
-    fn check(&self, scale: Scale) -> Result<(), PayTableErrorKind> {
+    /// Fails unless a scale has such hands, with wild cards or without.
+    fn check(&self, scale: Scale, wild: Option<WildCards>) -> Result<(), PayTableErrorKind> {
         match self {
             PaidHands::Category(category) if !scale.categories().contains(category) => {
                 Err(PayTableErrorKind::NoSuchHands)
             }
+            PaidHands::WildCategory(_) if wild.is_none() => Err(PayTableErrorKind::NoWildCards),
             PaidHands::PairOrBetter(_) if scale.wins() == Wins::Low => Err(PayTableErrorKind::OrBetterInLowball),
+            PaidHands::Ranks(_) if wild.is_some() => Err(PayTableErrorKind::RanksWithWildCards),
             PaidHands::Ranks(ranks) if [*ranks.start(), *ranks.end()].iter().any(|&end| scale.rank(end).is_none()) => {
                 Err(PayTableErrorKind::NoSuchRank { last: scale.classes() })
             }
@@ -167,15 +223,20 @@ impl PaidHands {
     }
 }
 
-/// The index of the entry that pays each hand rank of a scale; the first element stands for no hand rank.
-fn entry_by_rank(scale: Scale, entries: &[PayEntry]) -> Result<Vec<Option<u16>>, PayTableError> {
-    let mut by_rank = vec![None; usize::from(scale.classes()) + 1];
+/// The index of the entry that pays each class of final hands; the first element stands for no class.
+fn entry_by_class(
+    scale: Scale,
+    wild: Option<WildCards>,
+    entries: &[PayEntry],
+) -> Result<Vec<Option<u16>>, PayTableError> {
+    let classes = FinalClass::all(scale, wild);
+    let mut by_class = vec![None; classes.len() + 1];
     for (index, entry) in (0..).zip(entries) {
         let error = |kind| PayTableError::new(entry.text.clone(), kind);
-        entry.hands.check(scale).map_err(error)?;
+        entry.hands.check(scale, wild).map_err(error)?;
         let mut is_left = false;
-        for (rank, paid_by) in scale.ranks().zip(&mut by_rank[1..]) {
-            if paid_by.is_none() && entry.hands.has(rank) {
+        for (&class, paid_by) in classes.iter().zip(&mut by_class[1..]) {
+            if paid_by.is_none() && entry.hands.has(class) {
                 (*paid_by, is_left) = (Some(index), true);
             }
         }
@@ -183,5 +244,5 @@ fn entry_by_rank(scale: Scale, entries: &[PayEntry]) -> Result<Vec<Option<u16>>,
             return Err(error(PayTableErrorKind::NothingLeft));
         }
     }
-    Ok(by_rank)
+    Ok(by_class)
 }

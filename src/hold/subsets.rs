@@ -2,15 +2,15 @@
 //! those of its 32 holds, by inclusion and exclusion: the final hands of a hold contain the cards that are kept and
 //! none of those thrown away.
 //!
-//! The final hands that contain some cards depend on the ranks of these cards and, if they all share one suit, on that
-//! suit. So a few thousand sums serve every hand.
+//! The final hands that contain some cards depend on the ranks of these cards and, if all that are not wild share one suit,
+//! on that suit. So a few thousand sums serve every hand.
 
 use std::array;
 
-use crate::cards::{Card, Suit, SuitSet};
+use crate::cards::{Card, RankSet, Suit, SuitSet};
 use crate::tools::choose;
 
-use super::cards::CardsLeft;
+use super::cards::{CardsLeft, suits};
 
 /// How many ways there are to hold a hand. A hold is a number of five bits, one for each card of the hand, the highest
 /// for the first; those of the cards that are kept are set.
@@ -40,12 +40,14 @@ pub(super) struct Subsets {
     /// Where the numbers start of sets whose cards all have these suits in common.
     starts: [usize; 16],
     len: usize,
+    /// The ranks of wild cards, which have any suit.
+    wild: RankSet,
 }
 
 impl Subsets {
     /// The sets of these cards, all that are in play.
     pub fn new(live: &CardsLeft) -> Subsets {
-        let mut subsets = Subsets { starts: [0; 16], len: COMBINATIONS };
+        let mut subsets = Subsets { starts: [0; 16], len: COMBINATIONS, wild: live.wild };
         for suit in Suit::ALL {
             let first = live.first_alike(suit);
             if first == suit {
@@ -66,13 +68,14 @@ impl Subsets {
     #[inline]
     pub fn of_hand(&self, cards: [Card; 5]) -> HandSubsets {
         let mut numbers = [0; HOLDS];
-        let mut suits = [SuitSet::ALL; HOLDS];
+        let mut shared = [SuitSet::ALL; HOLDS];
+        let suits = cards.map(|card| suits(card, self.wild));
         for hold in 1..HOLDS {
             let (fewer, last) = without_last(hold);
             numbers[hold] = numbers[fewer] + STEPS[fewer.count_ones() as usize][cards[last].rank() as usize];
-            suits[hold] = suits[fewer] & SuitSet::only(cards[last].suit());
+            shared[hold] = shared[fewer] & suits[last];
         }
-        HandSubsets { cards, numbers: array::from_fn(|hold| numbers[hold] + self.starts[suits[hold].index()]) }
+        HandSubsets { cards, numbers: array::from_fn(|hold| numbers[hold] + self.starts[shared[hold].index()]) }
     }
 }
 

@@ -2,6 +2,7 @@
 //! counted exactly, or estimated from random deals.
 
 mod counting;
+mod lows;
 mod random;
 mod sweep;
 

@@ -102,7 +102,7 @@ impl BoardEvaluator {
         let largest = (smallest..=MAX_HAND).rfind(is_allowed).expect("one size is");
         let (evaluator, on_board) = (game.evaluator(), &bytes[..cards.len()]);
         let prepared = match evaluator {
-            Evaluator::High(HighEvaluator::Kev(_) | HighEvaluator::ShortDeck(_)) => {
+            Evaluator::High(HighEvaluator::Kev(_) | HighEvaluator::ShortDeck(_) | HighEvaluator::HiLo(_)) => {
                 Prepared::Sum(HandSum::new(on_board), RankTables::of(game.scale()))
             }
             Evaluator::High(HighEvaluator::Omaha(omaha)) => {

@@ -11,6 +11,7 @@ pub mod best_of;
 pub mod bitfield;
 pub(crate) mod evaluate;
 pub(crate) mod hand_sum;
+pub(crate) mod hi_lo;
 pub mod kev;
 pub(crate) mod lowest_five;
 pub(crate) mod omaha;
@@ -22,6 +23,7 @@ use super::hand_rank::{HandRank, Scale};
 use crate::cards::{Card, CardByte};
 use all_cards::{AllCards, OnKevsScale, OnShortDecksScale};
 use evaluate::{Evaluate, EvaluateRunouts};
+use hi_lo::HiLo;
 use lowest_five::LowestFive;
 use omaha::OmahaEvaluator;
 use tables::RankTables;
@@ -41,6 +43,7 @@ pub enum Evaluator {
 pub enum HighEvaluator {
     Kev(OnKevsScale),
     ShortDeck(OnShortDecksScale),
+    HiLo(HiLo),
     Omaha(OmahaEvaluator),
 }
 
@@ -64,6 +67,7 @@ macro_rules! with_high_evaluator {
         match $evaluator {
             $crate::evaluator::HighEvaluator::Kev($inner) => $result,
             $crate::evaluator::HighEvaluator::ShortDeck($inner) => $result,
+            $crate::evaluator::HighEvaluator::HiLo($inner) => $result,
             $crate::evaluator::HighEvaluator::Omaha($inner) => $result,
         }
     };
@@ -74,6 +78,7 @@ pub(crate) use {with_evaluator, with_high_evaluator};
 impl Evaluator {
     pub(crate) const KEV: Evaluator = Evaluator::High(HighEvaluator::Kev(AllCards::NEW));
     pub(crate) const SHORT_DECK: Evaluator = Evaluator::High(HighEvaluator::ShortDeck(AllCards::NEW));
+    pub(crate) const HI_LO: Evaluator = Evaluator::High(HighEvaluator::HiLo(HiLo));
     pub(crate) const ACE_TO_FIVE: Evaluator = Evaluator::LowestFive(LowestFive::ACE_TO_FIVE);
     pub(crate) const DEUCE_TO_SEVEN: Evaluator = Evaluator::LowestFive(LowestFive::DEUCE_TO_SEVEN);
     pub(crate) const OMAHA: Evaluator = Evaluator::High(HighEvaluator::Omaha(OmahaEvaluator::HIGH));
@@ -117,7 +122,7 @@ impl HighEvaluator {
         Evaluator::High(self).has_low()
     }
 
-    /// The tables of ranks, if all cards of a hand play.
+    /// The tables of ranks, if all cards of a hand play and there are no lows.
     pub(crate) fn rank_tables(self) -> Option<RankTables> {
         with_high_evaluator!(self, evaluator => evaluator.rank_tables())
     }

@@ -40,6 +40,8 @@ pub enum Game {
     DeuceToSeven,
     /// The best five of a player's own cards, some dealt face up.
     Stud,
+    /// Stud in which the best low of eight or better, if there is one, takes half of the pot.
+    StudHiLo,
     /// The best five of a player's own cards, some of which may be exchanged.
     Draw,
 }
@@ -68,7 +70,7 @@ enum Family {
 impl Game {
     /// All games, the default one first.
     #[doc(alias = "all")]
-    pub const ALL: [Game; 8] = [
+    pub const ALL: [Game; 9] = [
         Game::Holdem,
         Game::Omaha,
         Game::ShortDeck,
@@ -76,6 +78,7 @@ impl Game {
         Game::Razz,
         Game::DeuceToSeven,
         Game::Stud,
+        Game::StudHiLo,
         Game::Draw,
     ];
 
@@ -122,6 +125,12 @@ impl Game {
                 other_names: "7cardstud sevencardstud 5cardstud",
                 family: Family::Draw,
                 evaluator: Evaluator::KEV,
+            },
+            Game::StudHiLo => &Facts {
+                name: "stud-hi-lo",
+                other_names: "stud8 stud8b stud8orbetter studhl 7cardstudhilo 7cardstud8 7stud8 sevencardstudhilo",
+                family: Family::Draw,
+                evaluator: Evaluator::HI_LO,
             },
             Game::Draw => &Facts {
                 name: "draw",
@@ -198,8 +207,8 @@ impl Game {
 
     /// The game with this name, in upper or lower case and with or without hyphens, spaces, slashes and
     /// apostrophes: `holdem` (`texas`, `nlhe`, …), `omaha` (`plo`, …), `short-deck` (`6+`, …), `omaha-hi-lo` (`plo8`, …),
-    /// `razz` (`a-5`, …), `deuce-to-seven` (`2-7`, …), `stud` (`7-card stud`, …) or `draw` (`5-card draw`, …). `None` for a
-    /// name that also says how many hole cards there are, such as `plo5`: see [`Game::read`].
+    /// `razz` (`a-5`, …), `deuce-to-seven` (`2-7`, …), `stud` (`7-card stud`, …), `draw` (`5-card draw`, …) or `stud-hi-lo`
+    /// (`stud8`, …). `None` for a name that also says how many hole cards there are, such as `plo5`: see [`Game::read`].
     ///
     /// ```
     /// use handrank::Game;
@@ -315,10 +324,10 @@ impl Game {
         if self.has_frequencies() { rank.beats(HandSize::from_cards(cards)?) } else { None }
     }
 
-    /// Whether it is known how frequent its hands are: those of all cards on Kev's scale.
+    /// Whether it is known how frequent its hands are: those of all cards on Kev's scale, if there are no lows beside them.
     #[doc(hidden)]
     pub fn has_frequencies(self) -> bool {
-        self.scale() == Scale::Kev && self.plays_all_cards()
+        self.scale() == Scale::Kev && self.plays_all_cards() && !self.has_low()
     }
 
     /// Whether any five of the hole cards and the board may play, instead of exactly two and three of them. If so, a range is a

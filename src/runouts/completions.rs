@@ -14,6 +14,8 @@ pub(crate) struct Completion {
     pub places: u64,
     /// The rank of the complete hand.
     pub rank: HandRank,
+    /// The rank of its best low that counts; [`HandRank::NONE`] if it has none, or the game has no lows.
+    pub low: HandRank,
 }
 
 /// Every way to complete a hand with this many of the cards that are `left`, the worst first.
@@ -53,7 +55,8 @@ fn rank_completions(
     let mut cards = vec![CardByte::NONE; to_come];
     for places in choices(left.len(), to_come) {
         cards.iter_mut().zip(bits_of(places)).for_each(|(card, place)| *card = left[usize::from(place)]);
-        each(Completion { places, rank: evaluator.rank_on(&board, known, &cards) });
+        let low = evaluator.low(&cards, known).unwrap_or(HandRank::NONE);
+        each(Completion { places, rank: evaluator.rank_on(&board, known, &cards), low });
     }
 }
 

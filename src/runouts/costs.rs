@@ -73,6 +73,9 @@ pub(crate) mod draw {
     /// Per sweep of two hands, in addition to their ways.
     pub(crate) const STEPS_PER_SWEEP: u64 = 30;
 
+    /// How many times as long a sweep takes in a game with lows.
+    pub(crate) const SWEEPS_BY_LOW: u64 = 4;
+
     /// How many ways of either hand are passed in a step.
     pub(crate) const WAYS_PER_STEP: u64 = 5;
 

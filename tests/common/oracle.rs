@@ -132,7 +132,9 @@ fn most_significant_first(game: Game, cards: &[Card; 5]) -> ([Rank; 5], [i8; 5])
     let values = ranks.map(value);
     let low_ace = match (game, values) {
         (Game::ShortDeck, [14, 9, 8, 7, 6]) => Some([9, 8, 7, 6, 5]),
-        (Game::Holdem | Game::Omaha | Game::Stud | Game::Draw, [14, 5, 4, 3, 2]) => Some([5, 4, 3, 2, 1]),
+        (Game::Holdem | Game::Omaha | Game::Stud | Game::StudHiLo | Game::Draw, [14, 5, 4, 3, 2]) => {
+            Some([5, 4, 3, 2, 1])
+        }
         _ => None,
     };
     if let Some(values) = low_ace {

@@ -3,7 +3,7 @@
 
 use std::fmt::Debug;
 
-use handrank::hold::{HoldCalculator, Holds, PayTable};
+use handrank::hold::{HoldCalculator, Holds, PayTable, WildCards};
 use handrank::json::{Record, ShowdownRecord};
 use handrank::notation::{DealReader, DealtTo, PlayerCount};
 use handrank::{Breakdown, Card, Deal, Game, Hand, HandRank, Odds, OddsOptions, OmahaHand, Outs, Samples, Scale, Spot};
@@ -191,6 +191,14 @@ fn holds() {
         let calculator = HoldCalculator::with_pays(pays, &[]).expect("a calculator");
         there_and_back(&calculator.counted_holds(hand).expect("five cards"));
     }
+    let pays = "deuces-wild".parse::<PayTable>().expect("a pay table");
+    let deuces = ["2h", "2d", "As", "Jc", "Kd"].map(|card| card.parse::<Card>().expect("a card"));
+    let holds = HoldCalculator::with_pays(pays, &[]).expect("a calculator").counted_holds(deuces).expect("five cards");
+    assert_eq!(holds.wild, Some(WildCards::Deuces));
+    there_and_back(&holds);
+    let json = serde_json::to_string(&holds).expect("plain data");
+    assert!(json.starts_with(r#"{"wild":"deuces","cards":["2h","#), "{json}");
+    assert!(json.contains(r#"{"category":"Wild Royal Flush","draws":"#), "{json}");
     let unknown = r#"{"cards":[],"dead":[],"holds":[{"keep":[],"draws":1,"value":0,"categories":[],"entries":[{"hands":"unicorn","amount":1,"draws":1,"share":1}]}]}"#;
     let error = serde_json::from_str::<Holds>(unknown).expect_err("no hands").to_string();
     assert!(error.contains("unicorn"), "{error}");

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use handrank::hold::PayTable;
+use handrank::hold::{PayTable, WildCards};
 use handrank::{
     Breakdown, Card, Deal, Game, HandOrRange, OddsOptions, OmahaRange, Pots, Range, Samples, StartingClass,
     WrittenRange,
@@ -59,6 +59,8 @@ fn pay_tables_are_read_in_their_game() {
     let razz = PayTable::read("1=100", Game::Razz).expect("a pay table");
     check(&razz, r#"{"game":"razz","entries":"1=100"}"#);
     assert_eq!(razz.to_string().parse::<PayTable>().ok().map(|pays| pays.game()), Some(Game::Holdem));
+    let wild = PayTable::read_with_wild("royal flush=25,quads=5", Game::Draw, Some(WildCards::Deuces));
+    check(&wild.expect("a pay table"), r#"{"game":"draw","wild":"deuces","entries":"royal flush=25,quads=5"}"#);
 }
 
 /// `random` of Omaha hands alone and an empty range, neither of which text gives, are read back as they were made.

@@ -35,6 +35,7 @@ fn hands_are_worth_what_they_are_worth_in_showdowns() {
     check(Game::Razz, &any, &[0, 1, 2], 200);
     check(Game::DeuceToSeven, &any, &[0, 1, 2], 200);
     check(Game::Stud, &any, &[0, 1, 2], 100);
+    check(Game::StudHiLo, &any, &[0, 1, 2], 100);
     check(Game::Draw, &any, &[0, 1, 2], 100);
     check(Game::Omaha, &any, &[3, 4, 5], 200);
     check(Game::OmahaHiLo, &any, &[3, 4, 5], 100);

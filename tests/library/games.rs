@@ -92,7 +92,10 @@ fn stud_and_draw_have_names_of_their_own() {
     for name in ["draw", "Draw", "5-card draw", "five_card_draw"] {
         assert_eq!(Game::from_name(name), Some(Game::Draw), "{name}");
     }
-    for name in ["stud lowball", "draw lowball", "stud hold'em", "draw hold'em", "stud8", "7-card stud hi/lo"] {
+    for name in ["stud8", "Stud-8", "stud/8", "7-card stud hi/lo", "Stud Hi-Lo", "7-card stud 8", "stud 8 or better"] {
+        assert_eq!(Game::from_name(name), Some(Game::StudHiLo), "{name}");
+    }
+    for name in ["stud lowball", "draw lowball", "stud hold'em", "draw hold'em", "stud5", "draw8", "razz hi/lo"] {
         assert_eq!(Game::from_name(name), None, "{name}");
     }
 }

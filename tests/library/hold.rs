@@ -188,7 +188,7 @@ fn check_random(game: Game, seed: u64, hands: usize, text: &str, pays: Pays) {
                 };
                 let counts = calculator.counts(hold).expect("live cards");
                 for &made in game.scale().categories_and_lows() {
-                    let found = counts.categories.iter().find(|it| it.category == made).map_or(0, |it| it.draws);
+                    let found = counts.categories.iter().find(|it| it.category == made.into()).map_or(0, |it| it.draws);
                     assert_eq!(found, sum_of(&|rank| category_or_low(rank) == made), "{text}: {hold:?}: {made}");
                 }
                 for (index, entry) in counts.entries.iter().flatten().enumerate() {

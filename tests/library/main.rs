@@ -80,3 +80,5 @@ mod scales;
 mod several_boards;
 mod showdowns;
 mod slow_work;
+mod stud_hi_lo;
+mod wild_hands;

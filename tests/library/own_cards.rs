@@ -16,7 +16,7 @@ use crate::dice::Dice;
 use crate::fuzz_inputs::laws::own_cards::compare as compare_with_every_draw;
 use crate::progress::done;
 
-const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven];
+const GAMES: [Game; 5] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven, Game::StudHiLo];
 
 /// A hand, or `random`.
 fn player(text: &str) -> HandOrRange {

@@ -10,13 +10,15 @@ use itertools::Itertools;
 use crate::boards::boards_beside;
 use crate::dice::Dice;
 
-const GAMES: [Game; 6] = [Game::Holdem, Game::Omaha, Game::ShortDeck, Game::OmahaHiLo, Game::Razz, Game::DeuceToSeven];
+const GAMES: [Game; 7] =
+    [Game::Holdem, Game::Omaha, Game::ShortDeck, Game::OmahaHiLo, Game::Razz, Game::DeuceToSeven, Game::StudHiLo];
 
 /// Two to nine seats, of which one at least has a hand.
 fn deal(game: Game, dice: &mut Dice) -> Deal {
     let mut deck = game.deck().iter().collect_vec();
     let (hole, board) = match game {
         Game::Razz | Game::DeuceToSeven => (5, 0),
+        Game::StudHiLo => (5, 0),
         Game::Omaha | Game::OmahaHiLo => (4, 5),
         _ => (2, 5),
     };

@@ -6,3 +6,4 @@ mod omaha;
 mod omaha_hi_lo;
 mod razz;
 mod short_deck;
+mod stud_hi_lo;

@@ -37,7 +37,7 @@ impl fmt::Display for ChosenGame {
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct GameArgs {
-    /// Game: holdem, omaha, o8, short-deck, razz, 2-7
+    /// Game: holdem, omaha, o8, 6+, razz, 2-7, stud8
     ///
     /// Case does not matter, and other names work, too: PLO5 and PLO6 are omaha with hands of five and six cards; PLO5/8
     /// and big-o are omaha-hi-lo with five.
@@ -77,8 +77,13 @@ pub fn check_all_cards_play(what: &str, game: Game) -> Result<(), Error> {
 pub struct DrawGameArgs {
     /// Game: holdem, short-deck, razz, 2-7
     #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = GameParser { lists: Game::plays_all_cards }.map(|chosen| chosen.game), hide_possible_values = true)]
+    #[arg(value_parser = GameParser { lists: has_draws }.map(|chosen| chosen.game), hide_possible_values = true)]
     pub game: Game,
+}
+
+/// Whether cards may be drawn for one best hand.
+fn has_draws(game: Game) -> bool {
+    game.plays_all_cards() && !game.has_low()
 }
 
 /// Whether there is a board to come, and one best hand on it.
@@ -114,7 +119,8 @@ pub fn check_no_board(option: &str, dealt: &str, game: Game, board: &BoardsArgs)
 }
 
 /// The games that are listed, those with a board first, and of these those with one best hand.
-const LISTED: [Game; 6] = [Game::Holdem, Game::Omaha, Game::ShortDeck, Game::OmahaHiLo, Game::Razz, Game::DeuceToSeven];
+const LISTED: [Game; 7] =
+    [Game::Holdem, Game::Omaha, Game::ShortDeck, Game::OmahaHiLo, Game::Razz, Game::DeuceToSeven, Game::StudHiLo];
 
 /// Draw and stud stand on the line of hold'em.
 const _: () = assert!(LISTED.len() + 2 == Game::ALL.len());
@@ -127,6 +133,7 @@ const LINES: [Entry; LISTED.len()] = [
     Entry::new("omaha-hi-lo, O8", "omaha; the best low of eight or better takes half the pot"),
     Entry::new("razz, A-5", "lowest five; no straights or flushes; 5432A is the best"),
     Entry::new("deuce-to-seven, 2-7", "lowest five; aces, straights, flushes high; 75432 is best"),
+    Entry::new("stud-hi-lo, stud8", "stud; the best low of eight or better takes half the pot"),
 ];
 
 /// What each game is.
@@ -170,7 +177,7 @@ impl TypedValueParser for GameParser {
     }
 }
 
-/// The name of a game that somebody may have meant who typed this. Numbers are no slips: `stud8` and `plo7` are other games.
+/// The name of a game that somebody may have meant who typed this. Numbers are no slips: `stud5` and `plo7` are other games.
 fn misspelt(typed: &str, game: Game) -> Option<String> {
     let digits = |name: &str| name.chars().filter(char::is_ascii_digit).collect::<String>();
     let simple = Game::simplified(typed);

@@ -2,22 +2,25 @@
 
 mod census;
 mod holds_in_columns;
+mod named_tables;
 mod pay_table_names;
 
 use std::ffi::OsString;
 use std::sync::Arc;
 
-use clap::ValueHint;
-use handrank::hold::{Hold, HoldCalculator, HoldCategory, HoldCounts, HoldEntry, Holds, PayTable};
+use clap::{Error, ValueHint};
+use handrank::hold::{
+    Hold, HoldCalculator, HoldCategory, HoldCounts, HoldEntry, Holds, NamedTable, PayTable, WildCards,
+};
 use handrank::notation::{DealReader, PlayerCount};
-use handrank::program::{Keyed, key, sanitized};
+use handrank::program::{Keyed, key};
 use handrank::{Card, DealError, HandOrRange, OddsError, ReadError, ReadErrorKind, Spot};
 use itertools::Itertools;
 
 use crate::cli::answering::{Question, answer_inputs};
 use crate::cli::args::{
     DeadArgs, DrawGameArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs, Suggested,
-    usage_error,
+    named, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -32,7 +35,8 @@ use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, Medium, PLAIN, Table};
 use crate::cli::ui::{AnswerRows, ErrorColumns, Mode};
 use census::{CensusRecord, Paid};
 use holds_in_columns::holds_in_columns;
-use pay_table_names::{instead_of_game, note};
+use named_tables::{LIST, Listed, ListedEntry};
+use pay_table_names::{explained, note};
 
 /// Show which of five cards to keep before a draw
 ///
@@ -64,15 +68,24 @@ pub struct HoldArgs {
     #[command(flatten)]
     dead: DeadArgs,
 
-    /// Compare by what hands pay, like 9/6 or flush=6,straight=4
+    /// Compare by what hands pay, like 9/6, bonus-8/5 or flush=6
     ///
-    /// TABLE has entries HANDS=AMOUNT with commas between. A hand is paid by the first entry that matches it. HANDS is
-    /// a category, like full-house; a minimum pair, like jacks-or-better; or ranks, like 20-22, on the scale of the
-    /// game. AMOUNT has up to four decimals. 9/6 is jacks or better in video poker, with 9 for a full house and 6
-    /// for a flush; other amounts for these two are written the same way, like 8/5.
-    #[arg(long, value_name = "TABLE", value_parser = Suggested(|| &["9/6", "8/5", "7/5", "6/5"]))]
-    #[arg(hide_possible_values = true)]
+    /// TABLE is the name of a game of video poker, with what a full house and a flush pay: bonus-8/5. Other numbers make
+    /// other versions, and the two alone, like 9/6, are jacks or better. --pays list prints the tables that are known.
+    ///
+    /// Other tables have entries HANDS=AMOUNT with commas between. A hand is paid by the first entry that matches it.
+    /// HANDS is a category, like full-house; a minimum pair, like jacks-or-better; or ranks, like 20-22, on the scale of
+    /// the game. AMOUNT has up to four decimals.
+    #[arg(long, value_name = "TABLE", value_parser = Suggested(|| &SUGGESTED), hide_possible_values = true)]
     pays: Option<String>,
+
+    /// Make all deuces wild, in a table of --pays
+    ///
+    /// They stand for any card. The table may then pay natural-royal-flush, four-deuces, wild-royal-flush and
+    /// five-of-a-kind; royal-flush is either. It cannot pay ranks. deuces-wild has them without this option.
+    #[arg(long, value_name = "CARDS", requires = "pays", hide_short_help = true, ignore_case = true)]
+    #[arg(value_parser = named(WildCards::ALL.map(|wild| (wild.name(), wild))), hide_possible_values = true)]
+    wild: Option<WildCards>,
 
     /// Print what the table of --pays returns over all hands
     ///
@@ -104,12 +117,16 @@ pub const NOTES: Notes = Notes {
         Section { heading: "With --pays, keys of entries", entries: HoldEntry::KEYS },
         Section { heading: "With --census, keys of --json", entries: CensusRecord::KEYS },
         Section { heading: "With --census, columns and keys of entries", entries: Paid::KEYS },
+        Section { heading: "With --pays list, columns and keys of --json", entries: Listed::KEYS },
+        Section { heading: "With --pays list, keys of entries", entries: ListedEntry::KEYS },
     ],
     examples: &[
         "handrank hold 9c 9d Ah 7s 2h",
         "handrank hold --pays 9/6 9c 9d Ah 7s 2h",
         "handrank hold --game 2-7 8h 6d 4s 3c 3d",
         "handrank hold --pays 9/6 --census",
+        "handrank hold --pays deuces-wild 2c 2d Th Jh Qs",
+        "handrank hold --pays list",
     ],
     see_also: &[SEE_PROGRAM],
 };
@@ -120,18 +137,34 @@ pub fn run(args: &HoldArgs) -> anyhow::Result<Outcome> {
     if !game.plays_all_cards() {
         return Err(usage_error(format_args!("{game} has a board, so there is no draw")).into());
     }
-    let pays = args.pays.as_ref().map(|text| PayTable::read(text, game));
-    let pays = pays.transpose().map_err(|error| {
-        let text = args.pays.as_deref().unwrap_or_default();
-        let instead = instead_of_game(text).map(|advice| sanitized(&advice).into_owned());
-        usage_error(format_args!("--pays: {}", instead.unwrap_or_else(|| error.to_string())))
-    })?;
+    if game.has_low() {
+        let message = format_args!("in {game}, the best low takes half of the pot; use --game stud for the high hand");
+        return Err(usage_error(message).into());
+    }
+    if args.pays.as_deref() == Some(LIST) {
+        check_list(args)?;
+        return named_tables::run(&args.output);
+    }
+    let read = |text: &String| {
+        let table = PayTable::read_with_wild(text, game, args.wild);
+        table.map_err(|error| usage_error(format_args!("--pays: {}", explained(text, &error))))
+    };
+    let pays = args.pays.as_ref().map(read).transpose()?;
     if let Some(note) = args.pays.as_deref().zip(pays.as_ref()).and_then(|(text, table)| note(text, table)) {
         report_note(format_args!("--pays: {note}"))?;
     }
     match pays {
         Some(pays) if args.census => census::run(&pays, &args.output, args.stream.threads.number),
         pays => answer_hands(args, pays),
+    }
+}
+
+/// Fails if there is more to do than to list pay tables.
+fn check_list(args: &HoldArgs) -> Result<(), Error> {
+    let is_alone = args.hands.is_empty() && args.files.files.is_empty() && args.wild.is_none() && !args.census;
+    match is_alone {
+        true => Ok(()),
+        false => Err(usage_error(format_args!("--pays {LIST} prints the tables that are known, and nothing else"))),
     }
 }
 
@@ -228,11 +261,30 @@ const BEST_HOLDS: usize = 5;
 const PAYS: Section = Section {
     heading: "Pay tables",
     entries: &[
-        Entry::new("9/6", "jacks or better: full house 9, flush 6, only in holdem"),
+        Entry::new("list", "prints those with names; here, pays from the best, return"),
+        Entry::new("9/6", "jacks or better: 800 50, 25, 9 6 4 3 2 1; 0.995439"),
+        Entry::new("bonus-8/5", "800 50, 80 40 25, 8 5 4 3 2 1; 0.991660"),
+        Entry::new("double-bonus-10/7", "800 50, 160 80 50, 10 7 5 3 1 1; 1.001725"),
+        Entry::new("double-double-bonus-9/6", "800 50, 400 160 160 80 50, 9 6 4 3 1 1; 0.989808"),
+        Entry::new("triple-double-bonus-9/7", "800 50, 800 400 160 80 50, 9 7 4 2 1 1; 0.995778"),
+        Entry::new("deuces-wild", "800 200 25 15 9 5 3 2 2 1; 1.007620"),
+        Entry::new("deuces-wild-nsud", "800 200 25 16 10 4 4 3 2 1; 0.997283"),
         Entry::new("flush=6,straight=4", "a category by its name in handrank table"),
         Entry::new("jacks-or-better=1", "that pair or a higher one, nothing better; deuces to aces"),
         Entry::new("20-22=160", "hands of these ranks; the first entry that has a hand pays"),
+        Entry::new("five-of-a-kind=15", "and the like, with --wild deuces"),
     ],
+};
+
+/// What completions offer for `--pays`.
+const SUGGESTED: [&str; 5 + NamedTable::ALL.len()] = {
+    let mut suggested = ["9/6", "8/5", "7/5", "6/5", LIST, "", "", "", "", "", "", ""];
+    let mut place = 0;
+    while place < NamedTable::ALL.len() {
+        suggested[5 + place] = NamedTable::ALL[place].name;
+        place += 1;
+    }
+    suggested
 };
 
 /// The columns of text.

@@ -8,12 +8,13 @@ use std::cmp::Reverse;
 
 use itertools::Itertools;
 
-use super::sweep::Sweep;
+use super::lows::LowSweeps;
+use super::sweep::{Sweep, Swept};
 use super::{DrawHands, PartialHand};
 use crate::odds::Odds;
 use crate::ranges::Spot;
-use crate::ranking::Best;
-use crate::runouts::costs::draw::STEPS_PER_RANKED_WAY;
+use crate::ranking::{Best, HandRank};
+use crate::runouts::costs::draw::{STEPS_PER_RANKED_WAY, SWEEPS_BY_LOW};
 use crate::runouts::{Completion, OddsError, Tally, ranked_completions};
 use crate::tools::{Progress, Worker, choose, sum_units};
 
@@ -45,7 +46,8 @@ impl DrawPlan {
         let (pairs, _) = ways_to_deal(undealt, swept.map(|player| hands[player]).into_iter());
         let deals = sweeps.saturating_mul(pairs);
         let all_ways: u64 = hands.iter().map(|hand| choose(left.len(), hand.to_come)).sum();
-        let per_sweep = Sweep::steps(left.len(), swept.map(|player| hands[player].to_come));
+        let sweeps_by_low = if draw.game.has_low() { SWEEPS_BY_LOW } else { 1 };
+        let per_sweep = sweeps_by_low * Sweep::steps(left.len(), swept.map(|player| hands[player].to_come));
         let steps = u64::try_from(sweeps)
             .unwrap_or(u64::MAX)
             .saturating_mul(per_sweep)
@@ -67,56 +69,67 @@ impl DrawPlan {
             |&player: &usize| ranked_completions(game.evaluator(), hands[player].known, left, hands[player].to_come);
         let others = self.others.iter().map(ways).collect_vec();
         let swept = self.swept.each_ref().map(ways);
+        let (swept, to_come) = (swept.each_ref().map(Vec::as_slice), self.swept.map(|player| hands[player].to_come));
         let units = others.first().map_or(1, Vec::len);
         let worker = || -> Worker<_> {
-            let mut sweep = Sweep::new(swept.each_ref().map(Vec::as_slice), left.len());
+            let mut sweep = Sweep::new(to_come, left.len());
             let others = &others[..];
             Box::new(move |unit, tally| {
-                let nobody = Dealt { places: 0, best: Best::NONE };
+                let mut add = |dealt: Dealt| self.add_sweep(&mut sweep, swept, dealt, tally);
                 match others {
-                    [] => self.add_sweep(&mut sweep, nobody, tally),
-                    [first, ..] => self.deal(others, 1, nobody.with(first[unit], self.others[0]), &mut sweep, tally),
+                    [] => add(Dealt::NOTHING),
+                    [first, ..] => self.deal(others, 1, Dealt::NOTHING.with(first[unit], self.others[0]), &mut add),
                 }
                 progress(1.0 / units as f64)
             })
         };
-        let sum = sum_units(units, threads, &Tally::new(hands.len(), false), &worker);
+        let sum = sum_units(units, threads, &Tally::new(hands.len(), game.has_low()), &worker);
         Some(self.draw.odds(spot, false, &sum.whole()?))
     }
 }
 
 /// What was dealt to the players that are not swept.
 #[derive(Clone, Copy)]
-struct Dealt {
+pub(super) struct Dealt {
     /// A bit for the place of each card.
-    places: u64,
-    best: Best,
+    pub places: u64,
+    pub best: Best,
+    /// The best of their lows that count.
+    pub low: Best,
 }
 
 impl Dealt {
+    const NOTHING: Dealt = Dealt { places: 0, best: Best::NONE, low: Best::NONE };
+
     /// The same after one more player was dealt to.
     fn with(mut self, way: Completion, player: usize) -> Dealt {
         self.best.add(way.rank, player as u32);
+        if way.low != HandRank::NONE {
+            self.low.add(way.low, player as u32);
+        }
         Dealt { places: self.places | way.places, ..self }
     }
 }
 
 impl DrawPlan {
-    /// Deals to the other players from the one with this index on, and adds a sweep for every way to do so.
-    fn deal(&self, others: &[Vec<Completion>], next: usize, dealt: Dealt, sweep: &mut Sweep, tally: &mut Tally) {
+    /// Deals to the other players from the one with this index on, and calls `add` for every way to do so.
+    fn deal(&self, others: &[Vec<Completion>], next: usize, dealt: Dealt, add: &mut impl FnMut(Dealt)) {
         let Some(ways) = others.get(next) else {
-            return self.add_sweep(sweep, dealt, tally);
+            return add(dealt);
         };
         for &way in ways.iter().filter(|way| way.places & dealt.places == 0) {
-            self.deal(others, next + 1, dealt.with(way, self.others[next]), sweep, tally);
+            self.deal(others, next + 1, dealt.with(way, self.others[next]), add);
         }
     }
 
     /// Adds every way to deal to the two that are swept.
-    fn add_sweep(&self, sweep: &mut Sweep, dealt: Dealt, tally: &mut Tally) {
-        let Dealt { places, best: Best { rank, hands: others } } = dealt;
+    fn add_sweep(&self, sweep: &mut Sweep, ways: Swept, dealt: Dealt, tally: &mut Tally) {
+        if self.draw.game.has_low() {
+            return LowSweeps { sweep, players: self.swept, dealt, tally }.add(ways);
+        }
+        let Dealt { places, best: Best { rank, hands: others }, .. } = dealt;
         let mut left = self.pairs;
-        for (winners, deals) in sweep.run(places, rank).by_winners(others, self.swept) {
+        for (winners, deals) in sweep.run(ways, places, rank).by_winners(others, self.swept) {
             tally.add(winners, deals.into());
             left -= deals;
         }

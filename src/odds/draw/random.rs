@@ -46,7 +46,7 @@ impl RandomDraws {
     ) -> Option<Odds> {
         let hands = &self.draw.hands;
         let known = hands.iter().map(|hand| hand.known.iter().map(Card::to_byte).collect_vec()).collect_vec();
-        let zero = Tally::new(hands.len(), false);
+        let zero = Tally::new(hands.len(), self.draw.game.has_low());
         let sum = sum_blocks(self.samples.deals, threads, &zero, DEALS_PER_REPORT, progress, &|block| {
             let mut dealer = Dealer::new(&self.layout, self.samples.seed, block);
             let (known, evaluator) = (&known, self.draw.game.evaluator());
@@ -68,15 +68,21 @@ impl RandomDraws {
     ) {
         for _ in 0..deals {
             dealer.deal(&self.layout);
-            let mut best = Best::NONE;
+            let (mut best, mut low) = (Best::NONE, Best::NONE);
             let mut dealt = &dealer.cards()[..];
             for ((known, hand), player) in known.iter().zip(&self.draw.hands).zip(0..) {
                 let (cards, rest) = dealt.split_at(hand.to_come);
                 // It does not matter which cards of a hand are said to be on a board.
                 best.add(evaluator.rank_on(&evaluator.board(known), known, cards), player);
+                if let Some(rank) = evaluator.low(cards, known) {
+                    low.add(rank, player);
+                }
                 dealt = rest;
             }
-            tally.add_sample(best.hands);
+            match evaluator.has_low() {
+                true => tally.add_sampled_halves(best.hands, low.hands),
+                false => tally.add_sample(best.hands),
+            }
         }
     }
 }

@@ -11,12 +11,8 @@ use crate::tools::{bits_of, choose};
 const MAX_BLOCKS: usize = (1 << 7) / 4;
 
 /// Sweeps two hands.
-pub(super) struct Sweep<'a> {
-    /// The ways of the first hand, the worst first.
-    first: &'a [Completion],
-    /// Those of the second, of which as many cards or more come.
-    second: &'a [Completion],
-    /// Those of the second that were passed.
+pub(super) struct Sweep {
+    /// The ways of the second that were passed.
     passed: SubsetTotals,
     numbers: Numbers<MAX_BLOCKS>,
     /// The places of the subsets of a way of the second that are no larger than ways of the first.
@@ -29,14 +25,13 @@ pub(super) struct Sweep<'a> {
     gone: u64,
 }
 
-impl<'a> Sweep<'a> {
-    /// Sweeps two hands, to which some of this many cards come: to the second at least as many as to the first.
-    pub(super) fn new([first, second]: [&'a [Completion]; 2], cards: usize) -> Sweep<'a> {
-        let to_come = |ways: &[Completion]| ways.first().map_or(0, |way| way.places.count_ones() as usize);
-        let [asked, added] = [first, second].map(to_come);
+/// Ways to complete two hands, the worst first. As many cards come to the second as to the first, or more.
+pub(super) type Swept<'a> = [&'a [Completion]; 2];
+
+impl Sweep {
+    /// Sweeps hands to which so many of this many cards come: to the second at least as many as to the first.
+    pub(super) fn new([asked, added]: [usize; 2], cards: usize) -> Sweep {
         Sweep {
-            first,
-            second,
             passed: SubsetTotals::new(cards, asked),
             numbers: [[0; 4]; MAX_BLOCKS],
             asked: (0..1 << added).filter(|place: &u8| place.count_ones() as usize <= asked).collect(),
@@ -56,27 +51,38 @@ impl<'a> Sweep<'a> {
     }
 
     /// Counts the pairs of ways without a card in common or one that is gone, where this is the best rank of the others.
-    pub(super) fn run(&mut self, gone: u64, to_beat: HandRank) -> Outcomes {
+    pub(super) fn run(&mut self, [first, second]: Swept, gone: u64, to_beat: HandRank) -> Outcomes {
         self.passed.clear();
         (self.next, self.gone) = (0, gone);
-        let (beaten, rest) = self.first.split_at(self.first.partition_point(|way| way.rank > to_beat));
+        let (beaten, rest) = first.split_at(first.partition_point(|way| way.rank > to_beat));
         let (level, better) = rest.split_at(rest.partition_point(|way| way.rank == to_beat));
         let mut won = Outcomes::default();
         [[won.others, won.others_and_second], [won.others_and_first, won.all]] =
-            self.worse_and_same([beaten, level], to_beat);
+            self.worse_and_same([beaten, level], second, to_beat);
         for ways in better.chunk_by(|way, next| way.rank == next.rank) {
-            let [[worse, same]] = self.worse_and_same([ways], ways[0].rank);
+            let [[worse, same]] = self.worse_and_same([ways], second, ways[0].rank);
             won.first += worse;
             won.both += same;
         }
         won
     }
 
+    /// After [`Sweep::run`], how many pairs there are in all.
+    pub(super) fn all_pairs(&mut self, [first, second]: Swept) -> u64 {
+        self.pass(second, |_| true);
+        self.pairs(first)
+    }
+
     /// For some sets of ways of the first hand, how many ways of the second are worse than a rank, and how many have it.
-    fn worse_and_same<const N: usize>(&mut self, sets: [&[Completion]; N], rank: HandRank) -> [[u64; 2]; N] {
-        self.pass(|other| other > rank);
+    fn worse_and_same<const N: usize>(
+        &mut self,
+        sets: [&[Completion]; N],
+        second: &[Completion],
+        rank: HandRank,
+    ) -> [[u64; 2]; N] {
+        self.pass(second, |other| other > rank);
         let mut counts = sets.map(|ways| [self.pairs(ways), 0]);
-        if self.pass(|other| other == rank) {
+        if self.pass(second, |other| other == rank) {
             for ([worse, same], ways) in counts.iter_mut().zip(sets) {
                 *same = self.pairs(ways) - *worse;
             }
@@ -85,9 +91,9 @@ impl<'a> Sweep<'a> {
     }
 
     /// Passes the next ways of the second hand that have such ranks; returns whether there are any.
-    fn pass(&mut self, is_passed: impl Fn(HandRank) -> bool) -> bool {
+    fn pass(&mut self, second: &[Completion], is_passed: impl Fn(HandRank) -> bool) -> bool {
         let from = self.next;
-        while let Some(way) = self.second.get(self.next).filter(|way| is_passed(way.rank)) {
+        while let Some(way) = second.get(self.next).filter(|way| is_passed(way.rank)) {
             if way.places & self.gone == 0 {
                 let asked = self.asked.iter().map(|&place| place.into());
                 self.passed.add(bits_of(way.places), &mut self.numbers, asked, 1);

@@ -5,8 +5,8 @@ use std::ops::Range;
 use crate::cards::{Card, CardByte, CardSet};
 use crate::odds::subset_totals::SubsetTotals;
 use crate::ranges::Weight;
-use crate::ranking::tables::omaha_lows::{NO_LOW, OMAHA_LOWS};
-use crate::ranking::{Evaluate, HandRank, OmahaEvaluator, low_bits};
+use crate::ranking::tables::lows::{NO_LOW, OMAHA_LOWS, low_bits};
+use crate::ranking::{Evaluate, HandRank, OmahaEvaluator};
 use crate::runouts::WeightedHand;
 
 /// How many blocks of numbers the subsets of a hand of six cards have.

@@ -11,7 +11,7 @@ use itertools::Itertools;
 
 use super::hands::SweptHand;
 use crate::odds::subset_totals::SubsetTotals;
-use crate::ranking::tables::omaha_lows::NO_LOW;
+use crate::ranking::tables::lows::NO_LOW;
 use crate::tools::bits_of;
 
 /// With no more hands than this in one range, each is compared with all hands of the other.

@@ -86,7 +86,7 @@ pub(crate) trait EvaluateRunouts: Evaluate {
     /// come.
     fn steps_per_matchup(self) -> [u64; 6];
 
-    /// The tables of ranks, if all cards of a hand play.
+    /// The tables of ranks, if all cards of a hand play and there are no lows.
     fn rank_tables(self) -> Option<RankTables>;
 
     /// The hand of these cards.

@@ -15,8 +15,8 @@ use super::evaluate::{CardsByRank, Evaluate, EvaluateRunouts};
 use super::hand_sum::HandSum;
 use super::suited_board::SuitedBoard;
 use super::tables::RankTables;
+use super::tables::lows::{LOW_BITS, OMAHA_LOWS, low_bits, low_rank};
 use super::tables::omaha::{ByPair, by_triple, pair};
-use super::tables::omaha_lows::{LOW_BITS, NO_LOW, OMAHA_LOWS};
 use crate::cards::{Card, CardByte, CardSet, MAX_BOARD, OmahaHand, Rank, RankSet, Suit};
 use crate::ranking::hand_rank::{HandRank, Scale};
 
@@ -159,13 +159,7 @@ impl LowsOnBoard {
     }
 }
 
-/// The low with a number from the table of lows.
-#[inline(always)]
-fn low_rank(number: u8) -> Option<HandRank> {
-    (number != NO_LOW).then(|| HandRank::on(Scale::AceToFive, number.into()))
-}
-
-/// The same with its five cards.
+/// The best low that these hole cards make with the board, and its five cards, if there is one of eight or better.
 fn best_low_five(hole: &[CardByte], board: &[CardByte]) -> Option<(HandRank, [Card; 5])> {
     let low = LowsOnBoard::new(board).best(hole)?;
     let ranks = low.ranks();
@@ -179,12 +173,6 @@ fn best_low_five(hole: &[CardByte], board: &[CardByte]) -> Option<(HandRank, [Ca
     let mut stacks = CardsByRank::new(board);
     stacks.put(&pair);
     Some((low, CardByte::five(stacks.take(ranks))))
-}
-
-/// The bits of the low ranks among cards.
-#[inline(always)]
-pub(crate) fn low_bits(cards: &[CardByte]) -> u8 {
-    cards.iter().fold(0, |bits, card| bits | LOW_BITS[card.rank_index()])
 }
 
 /// A board by ranks alone: what each pair of ranks in hand is worth on it.

@@ -5,8 +5,8 @@
 //! most often make few calls, even ones that look like operators.
 
 mod lowest_five;
+pub(crate) mod lows;
 pub(crate) mod omaha;
-pub(crate) mod omaha_lows;
 pub(crate) mod products;
 pub(crate) mod rank_counts;
 mod without_flush;

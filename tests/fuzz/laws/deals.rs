@@ -251,7 +251,7 @@ fn pots_follow_the_rules(game: Game, deal: &Deal) {
 }
 
 fn has_board(game: Game) -> bool {
-    !matches!(game, Game::Razz | Game::DeuceToSeven | Game::Stud | Game::Draw)
+    !matches!(game, Game::Razz | Game::DeuceToSeven | Game::Stud | Game::StudHiLo | Game::Draw)
 }
 
 /// Whether hands and board have as many cards as a game allows. Without hands, nobody wins.

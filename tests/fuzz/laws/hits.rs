@@ -13,7 +13,7 @@ const MAX_SPARE: usize = 4;
 
 const GAMES_WITH_BOARD: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::OmahaHiLo];
 
-const GAMES_OF_DRAW: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven];
+const GAMES_OF_DRAW: [Game; 5] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven, Game::StudHiLo];
 
 pub fn check(data: &[u8]) {
     let mut choices = Choices(data);
@@ -106,7 +106,8 @@ fn check_draw(mut choices: Choices) {
 pub fn compare_draw(hits: &Hits, hand: &[Card], drawn: usize, left: &[Card]) {
     let [draw] = &hits.streets[..] else { panic!("one street") };
     let draws = left.iter().copied().combinations(drawn).map(|more| best(&[hand, &more].concat(), &[], hits.game));
-    compare(draw, draws.map(|best| (best.worth.category_or_low(hits.game), false, 1.0)));
+    assert_eq!(draw.low.is_some(), hits.game == Game::StudHiLo);
+    compare(draw, draws.map(|best| (best.worth.category_or_low(hits.game), best.low.is_some(), 1.0)));
 }
 
 /// A range of a few hands with weights, on a flop or later.

@@ -37,5 +37,7 @@ pub mod random_deals;
 pub mod range_odds;
 pub mod ranges;
 pub mod readers;
+#[path = "../oracles/wild_hand.rs"]
+pub mod wild_hand;
 #[path = "../oracles/winners.rs"]
 pub mod winners;

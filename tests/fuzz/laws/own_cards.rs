@@ -12,7 +12,7 @@ use crate::choices::Choices;
 const MAX_TO_COME: usize = 7;
 const MAX_SPARE: usize = 2;
 
-const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven];
+const GAMES: [Game; 5] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven, Game::StudHiLo];
 
 pub fn check(data: &[u8]) {
     let mut choices = Choices(data);
@@ -53,5 +53,9 @@ pub fn compare(game: Game, odds: &Odds, hands: &[Vec<Card>], deck: &[Card], size
         let context = || format!("hand {hand} of {hands:?} in {game}, {size} cards each, with {deck:?} left");
         assert_eq!(counts, [expected.deals, expected.wins, expected.ties].map(Some), "{}", context());
         assert!((shares.equity - expected.equity()).abs() < 1e-9, "{}", context());
+        assert_eq!(shares.high.is_some(), game == Game::StudHiLo, "{}", context());
+        for (half, expected) in [shares.high, shares.low].into_iter().zip(expected.halves()) {
+            assert!(half.is_none_or(|half| (half - expected).abs() < 1e-9), "{}", context());
+        }
     }
 }

@@ -63,6 +63,6 @@ pub fn best(hand: &[Card], board: &[Card], game: Game) -> Best {
         fives(&[hand, board].concat()).collect_vec()
     };
     let worth = playable.iter().map(|five| Worth::of(five, game)).min().expect("there are five cards");
-    let lows = playable.iter().filter(|_| game == Game::OmahaHiLo).map(low_worth);
+    let lows = playable.iter().filter(|_| matches!(game, Game::OmahaHiLo | Game::StudHiLo)).map(low_worth);
     Best { worth, low: lows.filter(LowWorth::is_eight_or_better).min() }
 }

@@ -193,7 +193,7 @@ fn tables_with_kickers_return_what_is_published() {
     let jacks_or_better = census("9/6");
     let percent = |lines: &[Vec<String>]| 100.0 * lines.last().expect("a total")[4].parse::<f64>().expect("a return");
     assert_eq!(format!("{:.2}", percent(&double_double_bonus)), "98.98");
-    assert_eq!(format!("{:.1}", percent(&census("8/5"))), "97.3");
+    assert_eq!(format!("{:.1}", percent(&census("jacks-or-better-8/5"))), "97.3");
     let one_royal_in = |lines: &[Vec<String>]| COMBINATIONS as f64 / lines[0][2].parse::<f64>().expect("a number");
     assert_eq!([double_double_bonus, jacks_or_better].map(|lines| one_royal_in(&lines).round()), [40_799.0, 40_391.0]);
 }
@@ -289,48 +289,211 @@ fn terminals_show_entries_in_percent() {
     }
 }
 
+/// The table that a name stands for, and its entries written out.
+const NAMED: [(&str, &str); 6] = [
+    (
+        "9/6 Jacks or Better",
+        "royal-flush=800,straight-flush=50,four-of-a-kind=25,full-house=9,flush=6,straight=4,three-of-a-kind=3,two-pair=2,jacks-or-better=1",
+    ),
+    (
+        "bonus-8/5",
+        "royal-flush=800,straight-flush=50,11-22=80,131-166=40,four-of-a-kind=25,full-house=8,flush=5,straight=4,three-of-a-kind=3,two-pair=2,jacks-or-better=1",
+    ),
+    (
+        "Double Bonus 10/7",
+        "royal-flush=800,straight-flush=50,11-22=160,131-166=80,four-of-a-kind=50,full-house=10,flush=7,straight=5,three-of-a-kind=3,two-pair=1,jacks-or-better=1",
+    ),
+    (
+        "9/6 DDB",
+        "royal-flush=800,straight-flush=50,20-22=400,11-19=160,131=160,141-143=160,153-155=160,165-166=160,132-164=80,four-of-a-kind=50,full-house=9,flush=6,straight=4,three-of-a-kind=3,two-pair=1,jacks-or-better=1",
+    ),
+    (
+        "triple_double_bonus 9/7",
+        "royal-flush=800,straight-flush=50,20-22=800,11-19=160,131=400,141-143=400,153-155=400,165-166=400,132-164=80,four-of-a-kind=50,full-house=9,flush=7,straight=4,three-of-a-kind=2,two-pair=1,jacks-or-better=1",
+    ),
+    (
+        "bonus-7/5",
+        "royal-flush=800,straight-flush=50,11-22=80,131-166=40,four-of-a-kind=25,full-house=7,flush=5,straight=4,three-of-a-kind=3,two-pair=2,jacks-or-better=1",
+    ),
+];
+
+/// The same with wild deuces.
+const WILD: [(&str, &str); 2] = [
+    (
+        "deuces-wild",
+        "natural-royal-flush=800,four-deuces=200,wild-royal-flush=25,five-of-a-kind=15,straight-flush=9,four-of-a-kind=5,full-house=3,flush=2,straight=2,three-of-a-kind=1",
+    ),
+    (
+        "NSUD",
+        "natural-royal-flush=800,four-deuces=200,wild-royal-flush=25,five-of-a-kind=16,straight-flush=10,four-of-a-kind=4,full-house=4,flush=3,straight=2,three-of-a-kind=1",
+    ),
+];
+
+/// Byte for byte, whatever is asked of them.
 #[test]
-fn tables_by_the_name_of_their_game() {
+fn tables_by_name_are_their_entries() {
+    let hands = "2c2dThJhQs\nAcAdAhAs3c\n2c2d2h2sKd\n9c9dAh7s2h\n3c5d8h9sKd\nAhKhQhJh2c\n";
+    let named = NAMED.map(|table| (table, &[][..]));
+    let wild = WILD.map(|table| (table, &["--wild", "deuces"][..]));
+    for ((name, entries), options) in named.into_iter().chain(wild) {
+        for more in [&[][..], &["--long"], &["--json"], &["--dead=2h3h4h"], &["--pretty"], &["-g", "draw"]] {
+            let asked = |table: &str, options: &[&str]| {
+                let run = run_on(["hold", "--pays", table].iter().chain(options).chain(more), hands.as_bytes());
+                (run.code, run.stdout, run.stderr)
+            };
+            assert_eq!(asked(name, &[]), asked(entries, options), "{name} {more:?}");
+        }
+        let census =
+            |table: &str, options: &[&str]| run(["hold", "--census", "--pays", table].iter().chain(options)).text();
+        assert_eq!(census(name, &[]), census(entries, options), "{name}");
+    }
+    // A table that has wild deuces by name takes the option.
+    let asked = |options: &[&str]| run(["hold", "--pays", "deuces-wild", "2c2dThJhQs"].iter().chain(options)).text();
+    assert_eq!(asked(&["--wild", "Deuces"]), asked(&[]));
+}
+
+/// Of 47 cards, five make a wild royal flush (two of them deuces), three a straight flush, six four of a kind, four a
+/// flush, seventeen a straight, and all others three of a kind: 125 + 27 + 30 + 8 + 34 + 12 = 236.
+#[test]
+fn two_deuces_are_kept_with_two_cards_of_a_royal_flush() {
+    let best = format!("{:.6}\t2c 2d Th Jh\t2c 2d Th Jh Qs\n", 236.0 / 47.0);
+    run(["hold", "--pays", "deuces-wild", "2c2dThJhQs"]).ranks(&best);
+    let record: Value =
+        serde_json::from_str(&run(["hold", "--json", "--pays", "deuces-wild", "2c2dThJhQs"]).text()).expect("JSON");
+    assert_eq!((&record["wild"], &record["holds"][0]["draws"]), (&json!("deuces"), &json!(47)));
+    let made = record["holds"][0]["categories"].as_array().expect("categories").iter();
+    let made = made.map(|made| (made["category"].as_str().expect("a name"), made["draws"].as_u64().expect("a number")));
+    let expected = [
+        ("Wild Royal Flush", 5),
+        ("Straight Flush", 3),
+        ("Four of a Kind", 6),
+        ("Flush", 4),
+        ("Straight", 17),
+        ("Three of a Kind", 12),
+    ];
+    assert!(made.eq(expected), "{record}");
+}
+
+#[test]
+fn tables_that_are_known_are_listed() {
+    let text = run(["hold", "--pays", "list"]).text();
+    let rows = text.lines().map(|line| line.split('\t').collect_vec()).collect_vec();
+    let names = rows.iter().map(|row| row[0]).collect_vec();
+    let listed = [
+        "jacks-or-better-9/6",
+        "bonus-8/5",
+        "double-bonus-10/7",
+        "double-double-bonus-9/6",
+        "triple-double-bonus-9/7",
+        "deuces-wild",
+        "deuces-wild-nsud",
+    ];
+    assert_eq!(names, listed);
+    for (row, (_, entries)) in rows.iter().zip(NAMED[..5].iter().chain(&WILD)) {
+        assert_eq!((row.len(), row[3]), (4, *entries), "{row:?}");
+        assert_eq!(row[2], if row[0].starts_with("deuces") { "deuces" } else { "" });
+        // What it returns is what the census of its entries says.
+        let wild = if row[2].is_empty() { &[][..] } else { &["--wild", row[2]] };
+        let census = run(["hold", "--census", "--pays", row[3]].iter().chain(wild)).text();
+        assert!(census.ends_with(&format!("\t{}\n", row[1])), "{row:?}: {census}");
+        assert_eq!(run(["hold", "--census", "--pays", row[0]]).text(), census);
+    }
+    let json = run(["hold", "--json", "--pays", "list"]).text();
+    let first: Value = serde_json::from_str(json.lines().nth(5).expect("seven")).expect("JSON");
+    assert_eq!((&first["table"], &first["wild"]), (&json!("deuces-wild"), &json!("deuces")));
+    assert_eq!(first["entries"][1], json!({"hands": "four-deuces", "amount": 200}));
+    let alone = "--pays list prints the tables that are known, and nothing else";
+    for with in [&[NINES][..], &["-f", "hands.txt"], &["--census"], &["--wild", "deuces"]] {
+        run(["hold", "--pays", "list"].iter().chain(with)).refuses(&[alone]);
+    }
+    for columns in [60, 80] {
+        let Some(shown) = shown_in(columns, "NO_COLOR=1 handrank hold --pays list") else { return };
+        assert!(shown.lines().all(|line| line.chars().count() <= columns), "{shown}");
+        assert!(shown.contains("bonus-8/5                0.991660\n  royal-flush=800, "), "{shown}");
+        let deuces = shown_in(columns, "NO_COLOR=1 handrank hold --pays deuces-wild 2c2dThJhQs").expect("a terminal");
+        assert!(deuces.lines().all(|line| line.chars().count() <= columns), "{deuces}");
+        assert!(deuces.contains("wild-royal-flush  ") && deuces.starts_with("[2c][2d][Th][Jh] Qs\n"), "{deuces}");
+    }
+}
+
+#[test]
+fn unknown_tables_get_the_name_that_was_meant() {
     let hand = "AhKhQhJh2c";
     let refuses = |table: &str, message: &str| {
         run(["hold", "--pays", table, hand]).refuses(&[&format!("error: --pays: {message}\n")]);
         run(["hold", "--census", "--pays", table]).refuses(&[&format!("error: --pays: {message}\n")]);
     };
-    for table in
-        ["ddb", "8/5 bonus", "Double-Bonus", "10/7 double bonus", "triple double bonus", "all american", "9/6/5"]
-    {
-        let guide = "see Video poker in handrank --generate guide";
-        refuses(table, &format!("\"{table}\" names a game, whose table is written out; {guide}"));
-    }
-    assert!(run(["--generate", "guide"]).text().contains("# Video poker\n"));
-    for table in ["deuces-wild", "joker poker", "Deuces Wild", "NSUD"] {
-        refuses(table, &format!("\"{table}\" has wild cards, which no game here has"));
-    }
-    // Of 47 cards, one makes a royal flush, eight a flush, three a straight, and twelve a pair: 824 and eight flushes.
-    for (table, written, value) in [
-        ("jacks or better", "9/6", "18.553191"),
-        ("job", "9/6", "18.553191"),
-        ("8/5 jacks-or-better", "8/5", "18.382979"),
-        ("JoB 9/5", "9/5", "18.382979"),
+    for (typed, meant) in [
+        ("dubble bonus 10/7", "double-bonus-10/7"),
+        ("bonous-8/5", "bonus-8/5"),
+        ("7/5 bonnus", "bonus-7/5"),
+        ("deuces-wyld", "deuces-wild"),
+        ("duces wild", "deuces-wild"),
+        ("double-duble-bonus", "double-double-bonus-9/6"),
     ] {
-        refuses(table, &format!("write jacks or better as {written}: what a full house and a flush pay"));
-        run(["hold", "--pays", written, hand]).ranks(&format!("{value}\tAh Kh Qh Jh\tAh Kh Qh Jh 2c\n"));
+        refuses(
+            typed,
+            &format!("no pay table is called \"{typed}\"; did you mean {meant}? --pays list shows them all"),
+        );
     }
+    for unknown in ["all american", "aces and faces", "tens-or-better-6/5", "bonus deluxe"] {
+        let others = "--pays list shows those that are, and others are written out";
+        refuses(unknown, &format!("no pay table is called \"{unknown}\"; {others}"));
+    }
+    refuses("joker poker", "\"joker poker\" has jokers, which no game here has; deuces can be wild");
+    refuses("9/6/5", "which game is \"9/6/5\"? Write its name, too, as in double-bonus-9/6/5");
+    refuses("bonus-8", "bad numbers in \"bonus-8\"; they are what a full house and a flush pay, as in bonus-8/5");
     refuses("flush", "no amount in \"flush\"; an entry is HANDS=AMOUNT, as in flush=6");
+    refuses("four-deuces=200", "\"four-deuces\" takes wild cards, which this table does not have; add --wild deuces");
+}
+
+#[test]
+fn wild_cards_are_deuces_in_tables_of_holdem() {
+    let wild =
+        |table: &str, more: &[&str]| run(["hold", "--wild", "deuces", "--pays", table, NINES].iter().chain(more));
+    wild("20-22=160", &[])
+        .refuses(&["--pays: ranks in \"20-22\", where cards are wild; name a category, as in five-of-a-kind=15\n"]);
+    wild("bonus-8/5", &[]).refuses(&["--pays: \"bonus-8/5\" is a pay table without wild cards\n"]);
+    wild("1=5", &["-g", "razz"]).refuses(&["--pays: cards are wild only in tables of holdem, not razz\n"]);
+    wild("flush=5", &["-g", "6+"]).refuses(&["--pays: cards are wild only in tables of holdem, not short-deck\n"]);
+    run(["hold", "-g", "razz", "--pays", "deuces-wild", NINES])
+        .refuses(&["\"deuces-wild\" is a pay table of holdem, not razz"]);
+    run(["hold", "--wild", "jokers", "--pays", "flush=5", NINES])
+        .refuses(&["invalid value 'jokers' for '--wild <CARDS>'", "[possible values: deuces]"]);
+    run(["hold", "--wild", "deuces", NINES]).refuses(&["required arguments were not provided", "--pays <TABLE>"]);
 }
 
 #[test]
 fn tables_that_players_may_mean_otherwise_get_a_note() {
     let hand = "AhKhQhJh2c";
-    let written = "royal-flush=800,straight-flush=50,four-of-a-kind=25,full-house=10,flush=7,straight=4,three-of-a-kind=3,\
-                   two-pair=2,jacks-or-better=1";
-    let answer = run(["hold", "--pays", written, hand]).text();
-    let guide = "see Video poker in handrank --generate guide";
-    let note =
-        format!("note: --pays: 10/7 is jacks or better here; for the double bonus that players call that, {guide}\n");
-    run(["hold", "--pays", "10/7", hand]).gives(0, &answer, &note);
+    let best = "\tAh Kh Qh Jh\tAh Kh Qh Jh 2c\n";
+    // Of 47 cards, one makes a royal flush, eight a flush, three a straight, and twelve a pair: 800 + 12 + 12 and eight
+    // flushes.
+    for (numbers, flush, note) in [
+        ("9/6", 6, ""),
+        ("9/5", 5, ""),
+        ("8/5", 5, "bonus is bonus-8/5"),
+        ("7/5", 5, ""),
+        ("6/5", 5, ""),
+        ("10/7", 7, "double bonus is double-bonus-10/7"),
+        ("10/6", 6, "double double bonus is double-double-bonus-10/6"),
+        ("9/7", 7, "double bonus is double-bonus-9/7, triple double bonus triple-double-bonus-9/7"),
+    ] {
+        let value = f64::from(824 + 8 * flush) / 47.0;
+        let answer = format!("{value:.6}{best}");
+        let note = match note {
+            "" => String::new(),
+            note => format!("note: --pays: {numbers} is jacks or better here; {note}\n"),
+        };
+        run(["hold", "--pays", numbers, hand]).gives(0, &answer, &note);
+        // With the name, there is no other that is meant.
+        run(["hold", "--pays", &format!("jacks or better {numbers}"), hand]).ranks(&answer);
+    }
+    for (name, listed) in [("ddb", "double-double-bonus-9/6"), ("Jacks or Better", "jacks-or-better-9/6")] {
+        let answer = run(["hold", "--pays", listed, hand]).text();
+        let note = format!("note: --pays: {name} is {listed} here; other versions have other numbers\n");
+        run(["hold", "--pays", name, hand]).gives(0, &answer, &note);
+    }
     let note = "note: --pays: only flush is paid; all other hands pay nothing\n";
-    run(["hold", "--pays", "flush=6", hand, hand]).gives(0, &"1.021277\tAh Kh Qh Jh\tAh Kh Qh Jh 2c\n".repeat(2), note);
-    // Of 47 cards, one makes a royal flush, eight a flush, three a straight, and twelve a pair: 800 + 48 + 12 + 12.
-    run(["hold", "--pays", "9/6", hand]).ranks("18.553191\tAh Kh Qh Jh\tAh Kh Qh Jh 2c\n");
+    run(["hold", "--pays", "flush=6", hand, hand]).gives(0, &format!("1.021277{best}").repeat(2), note);
 }

@@ -103,6 +103,8 @@ fn examples_work() {
     assert!(fs::read_to_string(folder.path().join("ranked.csv")).unwrap().contains("9s,1601,Straight,false"));
 }
 
+const BONUS: &str = "royal-flush=800,straight-flush=50,11-22=80,131-166=40,four-of-a-kind=25,full-house=8,flush=5,\
+                     straight=4,three-of-a-kind=3,two-pair=2,jacks-or-better=1";
 const DEAL: &str = "AhKh|8c8s/8h5h2h8dKc";
 const TWO_BOARDS: &str = "AhKh:400|QsQc:400/8h5h2sTd4c//3h";
 const SHORT_DECK_DEAL: &str = "AhKh|8c8s/8h7h6h8dKc";
@@ -192,6 +194,8 @@ fn long_help_names_the_keys_that_json_has() {
             &[
                 &["hold", "--json", "-g6+", "--pays=flush=1,straight=1", "KdKsJcTh9s"],
                 &["hold", "--json", "--pays=9/6", "--census"],
+                &["hold", "--json", "--pays=deuces-wild", "KdKsJcTh9s"],
+                &["hold", "--json", "--pays=list"],
             ],
         ),
         (
@@ -537,6 +541,11 @@ fn long_help_names_every_column() {
             ],
         ),
         (
+            &["hold", "--pays=list"],
+            &["With --pays list, columns and keys of --json"],
+            vec![("table", "bonus-8/5"), ("return", "0.991660"), ("wild", ""), ("entries", BONUS)],
+        ),
+        (
             &["tally", STRAIGHT],
             &["Columns"],
             vec![
@@ -603,7 +612,7 @@ fn long_help_names_every_column() {
 #[test]
 fn help_has_the_games_of_a_command() {
     let all: Vec<Game> = Game::ALL.into_iter().filter(|game| ![Game::Stud, Game::Draw].contains(game)).collect();
-    let of_draw: Vec<Game> = all.iter().copied().filter(|game| game.plays_all_cards()).collect();
+    let of_draw: Vec<Game> = all.iter().copied().filter(|game| game.plays_all_cards() && !game.has_low()).collect();
     let with_board: Vec<Game> = all.iter().copied().filter(|game| game.has_board_to_come()).collect();
     let high: Vec<Game> = with_board.iter().copied().filter(|game| !game.has_low()).collect();
     let program = help(&["--help"]);

@@ -91,7 +91,7 @@ fn usual_names_are_taken_in_any_case() {
 fn other_games_are_not_mistaken_for_these() {
     for name in [
         "badugi",
-        "stud8",
+        "stud5",
         "plo7",
         "plo9",
         "o5",
@@ -104,11 +104,13 @@ fn other_games_are_not_mistaken_for_these() {
         "",
     ] {
         let run = run(["--game", name, "Kd Qs Jc Th 9s"]);
-        run.refuses(&["'--game <GAME>': games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven\n"]);
+        run.refuses(&[
+            "'--game <GAME>': games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven, stud-hi-lo\n",
+        ]);
         assert!(!String::from_utf8_lossy(&run.stderr).contains("similar"), "{run}");
     }
     run(["outs", "--game", "badugi", "AhKh"]).refuses(&["games are holdem, omaha, short-deck, omaha-hi-lo\n"]);
-    let all = "games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven\n";
+    let all = "games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven, stud-hi-lo\n";
     run(["odds", "--game", "badugi", "AhKh"]).refuses(&[all]);
     let of_draw = "games are holdem, short-deck, razz, deuce-to-seven\n";
     run(["hold", "--game", "badugi", "9c9dAh7s2h"]).refuses(&[of_draw]);
@@ -127,8 +129,9 @@ fn misspelt_games_get_the_name_that_was_meant() {
         ("deuce-to-sevn", "deuce-to-seven"),
         ("texsa", "texas"),
         ("studs", "stud"),
+        ("stud hi-low", "stud-hi-lo"),
     ] {
-        let all = "games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven";
+        let all = "games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven, stud-hi-lo";
         run(["--game", typed, "Kd Qs Jc Th 9s"]).refuses(&[&format!("{all}; did you mean {meant}?\n")]);
     }
     run(["outs", "-g", "raz", "AhKh"]).refuses(&["games are holdem, omaha, short-deck, omaha-hi-lo\n"]);

@@ -205,11 +205,13 @@ fn nuts_are_nuts() {
 
 #[test]
 fn holds_are_holds() {
-    for game in games(Game::plays_all_cards) {
+    for game in games(|game| game.plays_all_cards() && !game.has_low()) {
         let mut dice = Dice::new(19);
         let hands = lines(|_| deal(&mut dice, game, &[5], 0));
         prints::<Holds>(&format!("hold --game {game}"), &hands);
         prints::<Holds>(&format!("hold --game {game} --pays 1-10=2.5,four-of-a-kind=0,one-pair=1"), &hands);
     }
+    let mut dice = Dice::new(20);
+    prints::<Holds>("hold --pays deuces-wild", &lines(|_| deal(&mut dice, Game::Holdem, &[5], 0)));
     prints::<Holds>("hold --dead 2c,2d --pays 9/6", &["9c9dAh7s3h".to_owned()]);
 }

@@ -18,6 +18,9 @@ use crate::cli::ui::shares::{chance, decimal};
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table};
 use crate::cli::ui::{Mode, Output, write_json, write_rows};
 
+/// How wide what a table or an entry returns is shown.
+pub const RETURN_WIDTH: usize = 8;
+
 /// The hands that no entry of a pay table pays.
 pub const OTHER: &str = "other";
 
@@ -57,7 +60,7 @@ keyed! {
 }
 
 /// Serializes a number with six decimals.
-fn rounded<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+pub fn rounded<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_f64(round_share(*number))
 }
 
@@ -76,7 +79,8 @@ impl Paid {
         Column::<Paid>::right(key(Paid::KEYS, "share"), 7, |paid, medium| Cell::plain(chance(paid.share, medium)))
             .growing();
     const RETURN: Column<Paid> =
-        Column::<Paid>::right(key(Paid::KEYS, "return"), 8, |paid, _| Cell::plain(decimal(paid.r#return))).growing();
+        Column::<Paid>::right(key(Paid::KEYS, "return"), RETURN_WIDTH, |paid, _| Cell::plain(decimal(paid.r#return)))
+            .growing();
 
     /// The columns of pipes, and of terminals with room for them.
     const LAYOUTS: [&[Column<Paid>]; 2] = [

@@ -1,55 +1,70 @@
-//! Video poker games named in place of pay tables: what to write instead, and which game players mean by some tables.
+//! The names of pay tables: what to type instead of an unknown one, and which other table players may mean by one that
+//! is read.
 
-use handrank::hold::{Amount, PaidHands, PayTable};
+use handrank::hold::{Amount, NamedTable, PaidHands, PayTable, PayTableError, PayTableErrorKind};
+use handrank::program::sanitized;
 
-/// Where the guide writes out pay tables.
-const IN_THE_GUIDE: &str = "see Video poker in handrank --generate guide";
+use super::named_tables::LIST;
 
-/// What to type instead of this table, if it names a game.
-pub fn instead_of_game(text: &str) -> Option<String> {
-    let (numbers, name) = numbers_and_name(text);
-    let name = name.to_lowercase().replace(['-', '_'], " ");
-    let is = |names: &[&str]| names.contains(&&*name);
+/// What is wrong with a table that cannot be read, and what to type instead.
+pub fn explained(text: &str, error: &PayTableError) -> String {
+    match error.kind() {
+        PayTableErrorKind::NoWildCards => format!("{error}; add --wild deuces"),
+        PayTableErrorKind::NoAmount | PayTableErrorKind::UnknownHands if !text.contains('=') => {
+            unknown_name(text).unwrap_or_else(|| error.to_string())
+        }
+        _ => error.to_string(),
+    }
+}
+
+/// What to type instead of this name, if it is one.
+fn unknown_name(text: &str) -> Option<String> {
+    let name = text.trim().to_lowercase();
     let has = |words: &[&str]| words.iter().any(|word| name.contains(word));
-    if text.contains('=') || name.is_empty() && numbers.matches('/').count() < 2 {
-        None
-    } else if has(&["wild", "joker"]) || is(&["deuces", "dw", "nsud", "fpdw"]) {
-        Some(format!("\"{text}\" has wild cards, which no game here has"))
-    } else if is(&["jacks or better", "job", "jacks", "jb", "jacksorbetter"]) {
-        let table = if numbers.is_empty() { "9/6" } else { numbers };
-        Some(format!("write jacks or better as {table}: what a full house and a flush pay"))
-    } else if has(&["bonus", "double", "aces", "american", "or better", "deluxe"])
-        || is(&["ddb", "db", "tdb", "bp", "bpd", "dbp", "ddbp", "tdbp", "tob", "aaa"])
-        || name.is_empty()
-    {
-        Some(format!("\"{text}\" names a game, whose table is written out; {IN_THE_GUIDE}"))
-    } else {
-        None
+    let shown = sanitized(text.trim());
+    if let Some(nearest) = nearest(&name) {
+        return Some(format!(
+            "no pay table is called \"{shown}\"; did you mean {nearest}? --pays {LIST} shows them all"
+        ));
     }
+    if has(&["joker"]) {
+        return Some(format!("\"{shown}\" has jokers, which no game here has; deuces can be wild"));
+    }
+    if name.chars().all(|symbol| symbol.is_ascii_digit() || "/. ".contains(symbol)) && name.matches('/').count() > 1 {
+        return Some(format!("which game is \"{shown}\"? Write its name, too, as in double-bonus-{shown}"));
+    }
+    let is_of_game = has(&["bonus", "double", "aces", "american", "or better", "or-better", "deluxe", "wild", "deuce"]);
+    is_of_game.then(|| {
+        format!("no pay table is called \"{shown}\"; --pays {LIST} shows those that are, and others are written out")
+    })
 }
 
-/// The numbers by which players tell tables of a game apart, and its name: `8/5` and `bonus`.
-fn numbers_and_name(text: &str) -> (&str, &str) {
-    let text = text.trim();
+/// The table that somebody may have meant who typed this, with the same numbers if there are any.
+fn nearest(typed: &str) -> Option<String> {
     let is_number = |symbol: char| symbol.is_ascii_digit() || "/.".contains(symbol);
-    let name = text.trim_start_matches(is_number);
-    if name.len() < text.len() {
-        return (&text[..text.len() - name.len()], name.trim());
-    }
-    let name = text.trim_end_matches(is_number);
-    (&text[name.len()..], name.trim())
+    let (before, after) = (typed.trim_start_matches(is_number), typed.trim_end_matches(is_number));
+    let numbers = if before.len() < typed.len() { &typed[..typed.len() - before.len()] } else { &typed[after.len()..] };
+    let words = typed.trim_matches(is_number).replace(['-', '_', ' '], "");
+    let distance = |table: &&NamedTable| strsim::damerau_levenshtein(&words, &table.game().replace('-', ""));
+    let nearest = NamedTable::ALL.iter().min_by_key(distance)?;
+    let is_near = distance(&nearest) <= nearest.game().len() / 4;
+    is_near.then(|| match numbers {
+        "" => nearest.name.to_owned(),
+        _ if nearest.wild.is_some() => nearest.name.to_owned(),
+        numbers => format!("{}-{numbers}", nearest.game()),
+    })
 }
 
-/// What may surprise about a valid table: players use its short form for another game, or it pays a single entry.
+/// What may surprise about a table that was read: players use its short form for other tables, its name alone stands for
+/// one of several versions, or it pays a single entry.
 pub fn note(text: &str, table: &PayTable) -> Option<String> {
-    let players_mean = match &*text.replace(' ', "") {
-        "10/7" | "9/7" => Some("double bonus"),
-        "10/6" => Some("double double bonus"),
-        _ => None,
-    };
-    match (players_mean, table.entries()) {
-        (Some(game), _) => {
-            Some(format!("{text} is jacks or better here; for the {game} that players call that, {IN_THE_GUIDE}"))
+    let written = text.replace(' ', "");
+    if let Some((_, others)) = SHORT_FORMS.iter().find(|(numbers, _)| *numbers == written) {
+        return Some(format!("{written} is jacks or better here; {others}"));
+    }
+    match (NamedTable::find(text), table.entries()) {
+        (Some((named, "")), _) if named.name != named.game() => {
+            Some(format!("{text} is {} here; other versions have other numbers", named.name))
         }
         (None, [only]) if !matches!(only.hands(), PaidHands::Ranks(_)) && only.amount() != Amount::default() => {
             Some(format!("only {} is paid; all other hands pay nothing", only.text()))
@@ -57,3 +72,11 @@ pub fn note(text: &str, table: &PayTable) -> Option<String> {
         _ => None,
     }
 }
+
+/// Numbers by which players mean other tables, too, and the names of these.
+const SHORT_FORMS: [(&str, &str); 4] = [
+    ("8/5", "bonus is bonus-8/5"),
+    ("10/7", "double bonus is double-bonus-10/7"),
+    ("10/6", "double double bonus is double-double-bonus-10/6"),
+    ("9/7", "double bonus is double-bonus-9/7, triple double bonus triple-double-bonus-9/7"),
+];

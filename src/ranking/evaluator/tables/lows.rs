@@ -1,6 +1,8 @@
-//! The best low of eight or better that two hole cards and three board cards make, by the low ranks among them.
+//! The best low of eight or better, by the low ranks among the cards: of all of them or, in Omaha, of two hole cards and
+//! three board cards.
 
-use crate::cards::Rank;
+use crate::cards::{CardByte, Rank};
+use crate::ranking::hand_rank::{HandRank, Scale};
 
 /// A bit for each rank from ace, the lowest, to eight, by the rank's index; 0 for other ranks.
 ///
@@ -16,11 +18,42 @@ pub(crate) static LOW_BITS: [u8; 16] = {
     bits
 };
 
+/// The number of the best low by the bits of the low ranks among the cards, all of which may play; [`NO_LOW`] if there is
+/// none.
+pub(crate) static LOWS: [u8; 256] = {
+    let (numbers, mut lows) = (numbers(), [NO_LOW; 256]);
+    let mut bits: usize = 0;
+    while bits < 256 {
+        if bits.count_ones() >= 5 {
+            let (mut lowest, mut rest) = (0_usize, bits);
+            while lowest != bits && lowest.count_ones() < 5 {
+                lowest |= rest & rest.wrapping_neg();
+                rest &= rest - 1;
+            }
+            lows[bits] = numbers[lowest];
+        }
+        bits += 1;
+    }
+    lows
+};
+
 /// The number of the best low by the bits of the low ranks on the board and in hand; [`NO_LOW`] if there is none.
 pub(crate) static OMAHA_LOWS: [[u8; 256]; 256] = lows();
 
 /// Worse than any low.
 pub(crate) const NO_LOW: u8 = u8::MAX;
+
+/// The low with a number from these tables.
+#[inline(always)]
+pub(crate) fn low_rank(number: u8) -> Option<HandRank> {
+    (number != NO_LOW).then(|| HandRank::on(Scale::AceToFive, number.into()))
+}
+
+/// The bits of the low ranks among cards.
+#[inline(always)]
+pub(crate) fn low_bits(cards: &[CardByte]) -> u8 {
+    cards.iter().fold(0, |bits, card| bits | LOW_BITS[card.rank_index()])
+}
 
 const fn lows() -> [[u8; 256]; 256] {
     let numbers = numbers();
