@@ -100,7 +100,7 @@ pub struct HitsArgs {
     made: bool,
 
     /// Add how often each category or a better one is made
-    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
+    #[arg(short, long, help_heading = OUTPUT)]
     long: bool,
 
     #[command(flatten)]

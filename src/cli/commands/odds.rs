@@ -16,8 +16,8 @@ use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::{deals, has_two_cards, together};
 use crate::cli::answering::{OddsFinder, Question, Runner, answer_inputs, deal_example, is_quick};
 use crate::cli::args::{
-    DeadArgs, DealsArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section, StreamArgs,
-    check_board, check_no_board, hand_namer, hand_sizes, named, opponents, sample_count, seed, usage_error,
+    BoardsArgs, DeadArgs, DealsArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section,
+    StreamArgs, check_board, check_no_board, hand_namer, hand_sizes, named, opponents, sample_count, seed, usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -60,7 +60,8 @@ pub struct OddsArgs {
     ///
     /// Use 5 for five-card draw, and 7 for stud and razz. Give the one to N cards that are known of each hand, or
     /// random; leave out hidden cards. Each argument is one hand, and so is the text between bars: "As 2d 3c 4h|Kh Ts
-    /// 9c". Razz and deuce-to-seven need this option. Not in Omaha, which has a board.
+    /// 9c". For stud and razz, N is 7 anyway, and for draw 5; deuce-to-seven needs this option. Not in Omaha, which has a
+    /// board.
     #[arg(long, value_name = "N", value_parser = hand_sizes(), conflicts_with = "breakdown")]
     #[arg(hide_possible_values = true, value_hint = ValueHint::Other)]
     cards: Option<HandSize>,
@@ -92,8 +93,8 @@ pub struct OddsArgs {
 
     /// Print one line per hand, with wins and ties
     ///
-    /// At a terminal, where each hand has a row anyway, it adds these shares. Not with --json or --all-lines.
-    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
+    /// At a terminal, where each hand has a row anyway, it adds these shares. JSON has them anyway. Not with --all-lines in text.
+    #[arg(short, long, help_heading = OUTPUT)]
     long: bool,
 
     /// Print one line per class, like AKs; or =hands, =made
@@ -141,7 +142,7 @@ impl OddsArgs {
     fn check(&self) -> Result<(), clap::Error> {
         self.stream.check_long(&self.output, self.long, HandOrDeal::Deal)?;
         let game = self.game.chosen.game;
-        match self.cards {
+        match self.cards() {
             None => check_board(game, "with --cards N, players are dealt their own cards")?,
             Some(_) => check_no_board("--cards", "players are dealt their own cards", game, &self.deals.board)?,
         }
@@ -164,9 +165,23 @@ impl OddsArgs {
         }
     }
 
+    /// How many cards each player is dealt, if there is no board: what was typed or, for a game that always deals as many,
+    /// that number, unless a board or a breakdown was given.
+    fn cards(&self) -> Option<HandSize> {
+        let DealsArgs { hands, board: BoardsArgs { board, files_of_boards }, .. } = &self.deals;
+        let have_slash = || hands.iter().any(|hand| hand.as_encoded_bytes().contains(&b'/'));
+        let has_board = || !board.boards.is_empty() || !files_of_boards.is_empty() || have_slash();
+        self.cards.or_else(|| match self.game.chosen.game {
+            _ if self.breakdown.is_some() || has_board() => None,
+            Game::Stud | Game::Razz => Some(HandSize::Seven),
+            Game::Draw => Some(HandSize::Five),
+            _ => None,
+        })
+    }
+
     /// What stands for a player.
     fn kind(&self) -> Kind {
-        if self.cards.is_some() { Kind::Draw } else { Kind::HandsOrRanges }
+        if self.cards().is_some() { Kind::Draw } else { Kind::HandsOrRanges }
     }
 
     /// How many players are added to each deal.
@@ -178,7 +193,7 @@ impl OddsArgs {
     fn options(&self) -> OddsOptions {
         let breakdown = self.breakdown.unwrap_or_default();
         let samples = self.sample.map(|deals| Samples::new(deals.get(), self.seed.unwrap_or(0)));
-        OddsOptions { breakdown, samples, own_cards: self.cards.map(HandSize::cards), ..OddsOptions::default() }
+        OddsOptions { breakdown, samples, own_cards: self.cards().map(HandSize::cards), ..OddsOptions::default() }
     }
 }
 
@@ -201,7 +216,7 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::new(Takes::Deals(args.kind()), args.deals.given(Some(&args.dead), args.game.chosen.game))?;
     let reader = inputs.deal_reader(&args.dead)?;
     let (options, opponents) = (args.options(), args.opponents());
-    let example = if args.cards.is_some() { "As2d3c4h Ks2h3d7c" } else { deal_example(args.game.chosen.game) };
+    let example = if args.cards().is_some() { "As2d3c4h Ks2h3d7c" } else { deal_example(args.game.chosen.game) };
     // An estimate has a column more.
     let error_columns = Some(ErrorColumns::first(usize::from(args.sample.is_some())));
     let spec = LineSpec { error_columns, ..LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example) };

@@ -59,8 +59,8 @@ pub struct ShowdownArgs {
 
     /// Print one line per hand, with its share of the pot
     ///
-    /// At a terminal, where each hand has a row anyway, it adds the share and a description. Not with --json or --all-lines.
-    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
+    /// At a terminal, where each hand has a row anyway, it adds the share and a description. JSON has them anyway. Not with --all-lines in text.
+    #[arg(short, long, help_heading = OUTPUT)]
     pub long: bool,
 
     #[command(flatten)]
