@@ -77,8 +77,8 @@ pub struct NutsArgs {
 
     /// Add a description of each rank
     ///
-    /// At a terminal, it replaces the category. Not with --json, which always has it.
-    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
+    /// At a terminal, it replaces the category. JSON always has it.
+    #[arg(short, long, help_heading = OUTPUT)]
     long: bool,
 
     #[command(flatten)]
@@ -212,12 +212,20 @@ impl NutsQuestion {
                 let spot: Spot = self.reader.read(line).map_err(|error| of_known_cards(error, line))?;
                 match &spot.players()[0] {
                     HandOrRange::Hand(hand) => (Some(HandOrRange::Hand(hand.clone())), *spot.board()),
-                    HandOrRange::Range(_) => return Err(OddsError::NotAgainstRange.into()),
+                    HandOrRange::Range(_) => return Err(against_range(line)),
                 }
             }
         };
         let players = hand.into_iter().chain([self.range.clone().into()]).collect();
         Ok(Spot::new(players, &board, self.reader.dead()).map_err(ReadError::from)?)
+    }
+}
+
+/// The error for a range in place of a hand. In Omaha, a few cards are one, though they may be meant for a hand.
+fn against_range(line: &str) -> LineError {
+    match read_cards(line.split('/').next().unwrap_or_default()) {
+        Ok(cards) if cards.len() > 1 => ReadError::from(HandError::WrongHoleCount { cards: cards.len() }).into(),
+        _ => OddsError::NotAgainstRange.into(),
     }
 }
 

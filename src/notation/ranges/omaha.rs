@@ -4,9 +4,10 @@ use super::foreign_ranges::{BRACKETS, has_bracketed_number, is_any_two, is_numbe
 use super::hand_sets::is_hyphen;
 use super::items::{each_item, item, no_hand, nothing_to_take_from, words};
 use super::omaha_faults::fault;
-use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern};
+use super::omaha_sets::{HELD_CARDS, TOO_MANY_CARDS, hand_set, has_kickers, pattern};
 use crate::cards::{OMAHA_HOLE_CARDS, OmahaHand, Rank};
 use crate::notation::cards::card_count;
+use crate::notation::east_asian::read_in_any_form;
 use crate::notation::error::ReadError;
 use crate::ranges::{Item, OmahaRange, Range, WrittenRange};
 use crate::ranking::Game;
@@ -32,18 +33,22 @@ impl OmahaRange {
     #[doc(alias = "parse")]
     pub fn read(text: &str, game: Game, size: usize) -> Result<OmahaRange, ReadError> {
         OmahaHand::check_hole_cards(size)?;
-        let mut items = Vec::new();
-        let set = |set: &str| hand_set(set, size).filter(|set| set.is_in(game));
-        let start = each_item(text, |word| {
-            items.push(item(word, set, |word| fault(word, game, size))?);
-            Ok(())
-        })?;
-        if !items.is_empty() && items.iter().all(Item::takes_out) {
-            return Err(nothing_to_take_from(start));
-        }
-        let range = OmahaRange::of_items(size, items);
-        if range.has_weight() { Ok(range) } else { Err(no_hand(start, text)) }
+        read_in_any_form(text, |text| read_items(text, game, size))
     }
+}
+
+fn read_items(text: &str, game: Game, size: usize) -> Result<OmahaRange, ReadError> {
+    let mut items = Vec::new();
+    let set = |set: &str| hand_set(set, size).filter(|set| set.is_in(game));
+    let start = each_item(text, |word| {
+        items.push(item(word, set, |word| fault(word, game, size))?);
+        Ok(())
+    })?;
+    if !items.is_empty() && items.iter().all(Item::takes_out) {
+        return Err(nothing_to_take_from(start));
+    }
+    let range = OmahaRange::of_items(size, items);
+    if range.has_weight() { Ok(range) } else { Err(no_hand(start, text)) }
 }
 
 impl WrittenRange {
@@ -59,7 +64,7 @@ pub(in crate::notation) fn is_omaha_range(text: &str) -> bool {
     let has_sign = text.contains(['+', ':', '%', '@', '!', '$', '*', '=']) || has_bracketed_number(text);
     match card_count(text) {
         _ if are_whole_hands(text) => true,
-        Some(cards) => (2..*OMAHA_HOLE_CARDS.start()).contains(&cards) && words(text).nth(1).is_none(),
+        Some(cards) => HELD_CARDS.contains(&cards) && words(text).nth(1).is_none(),
         None if has_sign || text.contains('?') || words(text).any(is_any_two) => true,
         None => {
             let is_set = |word: &str| {
