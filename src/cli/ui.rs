@@ -16,6 +16,7 @@ pub mod ranges_in_tables;
 pub mod rank_columns;
 pub mod rank_lines;
 pub mod shares;
+mod suit_symbols;
 pub mod tables;
 
 pub use all_lines::{AllLines, ErrorColumns};
@@ -23,4 +24,5 @@ pub use answer_rows::{AnswerRows, HEADINGS_MARK};
 pub use json::write_json;
 pub use lines::LineBuffer;
 pub use output::{Mode, Output, write_rows};
+pub use suit_symbols::{show_suit_symbols, with_suits_as_chosen};
 pub use tables::Medium;

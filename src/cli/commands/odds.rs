@@ -19,9 +19,10 @@ use crate::cli::args::{
     BoardsArgs, DeadArgs, DealsArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section,
     StreamArgs, check_board, check_no_board, hand_namer, hand_sizes, named, opponents, sample_count, seed, usage_error,
 };
-use crate::cli::errors::LineError;
+use crate::cli::errors::{LineError, SAMPLES_ADVISED};
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Inputs, Kind, Takes};
+use crate::cli::io::typed_for_stdin;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, Sink};
 use crate::cli::ui::fields::Entry;
@@ -276,6 +277,9 @@ impl Question for OddsQuestion {
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
+        if let LineError::NotCounted(error) = bad.error {
+            return Some(instead_of_count(error));
+        }
         match self.finder.options.own_cards {
             Some(_) => None,
             None => deals::slash_before_board(bad)
@@ -333,6 +337,36 @@ impl OddsQuestion {
             }
             _ => hands,
         }
+    }
+}
+
+/// How long an exact count would take, and the command that estimates.
+fn instead_of_count(error: &OddsError) -> String {
+    let estimate = format!("to estimate, type {} --sample {SAMPLES_ADVISED}", typed_for_stdin(None));
+    match *error {
+        OddsError::TooManyDeals { deals } | OddsError::TooManyDraws { deals } if deals < u128::MAX => {
+            format!("counting them would take {}; {estimate}", time_of_count(deals))
+        }
+        _ => estimate,
+    }
+}
+
+/// About how long a core takes to count this many deals one by one: the next unit up is named from two of it on.
+fn time_of_count(deals: u128) -> String {
+    /// Most counts take less.
+    const DEALS_PER_SECOND: u128 = 100_000_000;
+    const UNITS: [(u128, &str); 5] = [
+        (60, "minutes"),
+        (60 * 60, "hours"),
+        (24 * 60 * 60, "days"),
+        (31_557_600, "years"),
+        (3_155_760_000, "centuries"),
+    ];
+    let seconds = deals / DEALS_PER_SECOND;
+    let (unit, name) = UNITS.into_iter().rev().find(|(unit, _)| seconds >= 2 * unit).unwrap_or((60, "minutes"));
+    match seconds / unit {
+        count @ ..1_000 => format!("up to {} {name} on one core", count.max(2)),
+        _ => format!("thousands of {name}"),
     }
 }
 

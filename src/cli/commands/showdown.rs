@@ -282,6 +282,8 @@ fn advice(bad: &BadArgument) -> Option<String> {
     }
     deals::slash_before_board(bad)
         .or_else(|| deals::name_without_colon(bad))
+        .or_else(|| deals::names_without_colons(bad))
+        .or_else(|| deals::each_alone(bad))
         .or_else(|| deals::chips_without_colon(bad))
 }
 

@@ -20,7 +20,7 @@ const OVERVIEW_ROWS: [(&str, &[&str]); 3] = [
         "Examples",
         &["handrank Kd Qs Jc Th 9s", "handrank odds AhKh QQ+,AKs / 8h5h2h", "handrank showdown AhKh 8c8s / 8h5h2h8dKc"],
     ),
-    ("More", &["handrank --help (-f FILE, -g GAME, --json, ...); handrank COMMAND -h"]),
+    ("More", &["handrank --help (-f -g --json --long --all-lines); handrank COMMAND -h"]),
 ];
 
 /// Adds the pages of `-h` to a definition that is built.

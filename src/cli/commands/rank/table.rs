@@ -4,7 +4,7 @@ use std::array;
 
 use handrank::made::Made;
 use handrank::program::{Evaluate, ReadHand, WrittenHand};
-use handrank::{Board, Card, HandRank, RankedHand, ReadError, with_evaluator};
+use handrank::{Board, Card, Category, HandRank, RankedHand, ReadError, with_evaluator};
 use itertools::Itertools;
 
 use crate::cli::advice::bad_argument::BadArgument;
@@ -40,6 +40,19 @@ const MADE: Entry = Entry::new("made", "what the hole cards add to the board, li
 const DRAWS: Entry = Entry::new("draws", "what they may draw to, with commas between; empty on the river");
 const HAND: Entry = Entry::new("hand", "the cards as given, the board's last");
 
+/// The ranks of a hand that are beside its category, as in `A-7-2 kickers`; nothing if there are none.
+fn kickers(rank: HandRank) -> String {
+    let after = match rank.category() {
+        Category::FourOfAKind | Category::TwoPair => 4,
+        Category::ThreeOfAKind => 3,
+        Category::OnePair => 2,
+        Category::HighCard => 1,
+        _ => return String::new(),
+    };
+    let ranks = &rank.ranks()[after..];
+    format!("{} kicker{}", ranks.iter().format("-"), if ranks.len() == 1 { "" } else { "s" })
+}
+
 impl Row {
     const CATEGORY: Column<Row> = Column::left(CATEGORY, CATEGORY_WIDTH, |row, medium| {
         let mut cell = medium.text(BOLD, row.hand.rank.category());
@@ -49,6 +62,9 @@ impl Row {
     const MADE: Column<Row> = Column::<Row>::left(MADE, MADE_WIDTH, |row, medium| {
         row.made.map_or_else(Cell::default, |made| medium.text(BOLD, made.name))
     });
+    /// What tells two hands of one name apart, as `--long` says in words.
+    const KICKERS: Column<Row> =
+        Column::<Row>::left(MADE, 0, |row, _| Cell::plain(kickers(row.hand.rank))).headed("").growing();
     const DRAWS: Column<Row> = Column::<Row>::left(DRAWS, 0, |row, medium| {
         let between = if medium.is_page() { ", " } else { "," };
         row.made.map_or_else(Cell::default, |made| Cell::plain(made.draws.iter().join(between)))
@@ -71,12 +87,14 @@ impl Row {
     /// The same with what hands have made. On a page draws come last, where they may be of any length.
     fn layouts_of_made(is_page: bool, is_long: bool) -> Layouts<Row> {
         let (rank, category, made, draws, hand) = (Self::RANK, Self::CATEGORY, Self::MADE, Self::DRAWS, Self::HAND);
+        let kickers = Self::KICKERS;
         let long = [Self::BEST, Self::DESCRIPTION].map(|column| column.only_if(is_long));
         match is_page {
             false => Layouts::new(&[&[&[rank, category, made, draws, hand], &long[..]].concat()]),
             true if is_long => Layouts::new(&[&[&[rank, category, made, hand, draws], &long[..]].concat()]),
             true => Layouts::new(&[
-                &[rank, category, made, hand, draws],
+                &[rank, category, made, kickers, hand, draws],
+                &[rank, made, kickers, hand, draws],
                 &[rank, made, hand, draws],
                 &[rank, made, Self::DENSE_HAND, draws],
             ]),
