@@ -125,6 +125,7 @@ fn suits_as_symbols() {
     // What was written reads back.
     let cards = run(["deal", "-n5", "--seed=1"]).text();
     let symbols = run_on(["--suits", "symbols", "--fail-fast"], cards.as_bytes()).text();
-    let hands: String = symbols.lines().map(|line| line.rsplit('\t').next().expect("a hand").to_owned() + "\n").collect();
+    let hands: String =
+        symbols.lines().map(|line| line.rsplit('\t').next().expect("a hand").to_owned() + "\n").collect();
     run_on(["--suits", "symbols"], hands.as_bytes()).ranks(&symbols);
 }

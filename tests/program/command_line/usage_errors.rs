@@ -93,7 +93,13 @@ fn usage_in_an_error_is_that_of_the_command_typed() {
         (&["odds", "--dead", "2c", "-b", "2c"], "Usage: handrank odds [OPTIONS] [HAND]...\n"),
         (&["annotate", "-k1", "-b", "2c", "-b", "3c"], "Usage: handrank annotate [OPTIONS] --field <FIELD> [FILE]\n"),
     ] {
-        run(arguments).refuses(&[&format!("\n\n{usage}"), "\n\nFor more information, try '--help'.\n"]);
+        let run = run(arguments);
+        run.refuses(&[&format!("\n\n{usage}")]);
+        // What to do comes with the error or, as a tip, last; otherwise the help may say.
+        let error = String::from_utf8_lossy(&run.stderr);
+        let (what, _) = error.split_once("\n\n").expect("a blank line");
+        let has_fix = what.contains("; ");
+        assert_eq!(error.ends_with("\n\nFor more information, try '--help'.\n"), !has_fix, "{run}");
     }
 }
 
@@ -236,6 +242,10 @@ fn options_of_other_programs() {
         (&["nuts", "--against", "QQ", "AhKh"], "a similar argument exists: '--range'"),
         (&["annotate", "--opponent", "villain"], "a similar argument exists: '--opponent-field'"),
         (&["--no-color", "AhKhQhJhTh"], "for text without colour, use --color never"),
+        (&["--score", "AhKhQhJhTh"], "--json has beats, the share of hands it beats, higher is better"),
+        (&["--category", "flush", "AhKhQhJhTh"], "handrank < hands.txt | awk -F'\\t' '$2 == \"Flush\"'"),
+        (&["odds", "--win", "AhKh", "QQ"], "--long has the shares of wins and ties; --json has win and tie"),
+        (&["odds", "--pot=120", "AA", "KK"], "40 / (120 + 40) = 0.25; a call gains equity * (120 + 40) - 40\n"),
     ] {
         run(typed).refuses(&["unexpected argument", "tip: ", tip]);
     }

@@ -45,7 +45,7 @@ fn reason(better: HandRank, worse: HandRank) -> String {
     match differing {
         None => format!("Both are {}, rank {better}; suits do not count", lower_first(better)),
         Some((one, other)) => format!(
-            "{} against {}: of the ranks, in order of weight, {one} against {other} decides",
+            "{} against {}: where they first differ, {one} beats {other}",
             better.description(),
             lower_first(worse)
         ),
