@@ -33,7 +33,7 @@ pub(crate) use percent::OmahaPercentage;
 /// item  = set [":" weight] | "!" set     weight: 0 to 1 with at most four decimals; 1 if not given
 /// set   = "random" | "XX"                any hand
 ///       | card card card card            one hand: AsAhKsKh
-///       | card card [card]               every hand with these cards: QdQc
+///       | card card                      every hand with these cards: QdQc
 ///       | ranks ["+" | "-" ranks] [suits] | suits
 ///       | percent ["-" percent]          of four cards: the best 15%; 5%-20%: the best 20% without the best 5%
 /// ranks = rank rank [rank ...]           at most as many as a hand has cards

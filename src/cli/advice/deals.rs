@@ -63,17 +63,14 @@ pub fn cards_apart(bad: &BadArgument) -> Option<String> {
 /// What to type to rank hands alone that share a card, which those of one deal cannot.
 pub fn each_alone(bad: &BadArgument) -> Option<String> {
     let Some(ReadErrorKind::Deal(DealError::InHand { seat, again: Some(again), .. })) = bad.kind() else { return None };
-    let (hands, board) = bad.text.split_once('/').unwrap_or((bad.text, ""));
-    let board = read_cards(&board.replace('/', " ")).ok()?;
-    let hands = hands.split('|').map(|hand| read_cards(hand).ok()).collect::<Option<Vec<_>>>()?;
-    let are_whole = hands.iter().all(|hand| (5..=7).contains(&(hand.len() + board.len())));
+    let hands = bad.text.split('|').map(|hand| read_cards(hand).ok()).collect::<Option<Vec<_>>>()?;
+    let are_whole = hands.iter().all(|hand| (5..=7).contains(&hand.len()));
     if seat == again || !are_whole || !bad.inputs.game.plays_all_cards() {
         return None;
     }
     let game = if bad.inputs.game == Game::default() { String::new() } else { format!(" --game {}", bad.inputs.game) };
-    let board = if board.is_empty() { String::new() } else { format!(" --board {}", board.iter().format("")) };
     Some(format!(
-        "to rank each alone, use handrank{game}{board} {}",
+        "to rank each alone, use handrank{game} {}",
         hands.iter().map(|hand| hand.iter().join("")).format(" ")
     ))
 }

@@ -185,7 +185,7 @@ pub struct OutputArgs {
     #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     pub pretty: bool,
 
-    /// Write suits as letters or symbols: A♥ for Ah
+    /// Write suits as letters or symbols
     ///
     /// In text and at a terminal; JSON has letters.
     #[arg(long, value_name = "AS", value_parser = named(SUITS), ignore_case = true, hide_short_help = true)]

@@ -28,7 +28,7 @@ use steps::write_explanation;
 /// Show, step by step, how a rank is computed
 ///
 /// The steps of Cactus Kev's evaluator come first, then those of the four-line classifier. With six or seven cards,
-/// they are shown for the best five. Of several arguments, the end says which hand beats which, and why. There is no --game: hands rank as in hold'em, draw and stud.
+/// they are shown for the best five. At a terminal, two hands are compared at the end. There is no --game: hands rank as in hold'em, draw and stud.
 #[derive(clap::Args)]
 pub struct ExplainArgs {
     #[command(flatten)]
@@ -88,7 +88,7 @@ pub fn run(args: &ExplainArgs) -> anyhow::Result<Outcome> {
         board: inputs.board,
         output,
         has_answered: AtomicBool::new(false),
-        are_compared: !inputs.is_stream(),
+        are_compared: output.mode == Mode::Page && !inputs.is_stream() && inputs.arguments.len() == 2,
         explained: Mutex::default(),
     };
     let spec = LineSpec::of("handrank explain", HandOrDeal::Hand, "Kd Qs Jc Th 9s");
@@ -102,7 +102,7 @@ struct ExplainQuestion {
     output: Output,
     /// Whether the next explanation needs a blank line before it, which is why there is only one worker.
     has_answered: AtomicBool,
-    /// Whether the hands are compared at the end: those of a file may be any number.
+    /// Whether the hands are compared at the end: two, for people.
     are_compared: bool,
     explained: Mutex<Vec<Explained>>,
 }
@@ -121,8 +121,7 @@ impl Question for ExplainQuestion {
     }
 
     fn footnote(&self) -> Option<String> {
-        let is_json = self.output.mode == Mode::Json;
-        if is_json { None } else { comparison(&lock(&self.explained), self.output.medium) }
+        comparison(&lock(&self.explained), self.output.medium)
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {

@@ -4,7 +4,7 @@ use super::foreign_ranges::{BRACKETS, has_bracketed_number, is_any_two, is_numbe
 use super::hand_sets::is_hyphen;
 use super::items::{each_item, item, no_hand, nothing_to_take_from, words};
 use super::omaha_faults::fault;
-use super::omaha_sets::{HELD_CARDS, TOO_MANY_CARDS, hand_set, has_kickers, pattern};
+use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern};
 use crate::cards::{OMAHA_HOLE_CARDS, OmahaHand, Rank};
 use crate::notation::cards::card_count;
 use crate::notation::east_asian::read_in_any_form;
@@ -64,7 +64,7 @@ pub(in crate::notation) fn is_omaha_range(text: &str) -> bool {
     let has_sign = text.contains(['+', ':', '%', '@', '!', '$', '*', '=']) || has_bracketed_number(text);
     match card_count(text) {
         _ if are_whole_hands(text) => true,
-        Some(cards) => HELD_CARDS.contains(&cards) && words(text).nth(1).is_none(),
+        Some(cards) => (2..*OMAHA_HOLE_CARDS.start()).contains(&cards) && words(text).nth(1).is_none(),
         None if has_sign || text.contains('?') || words(text).any(is_any_two) => true,
         None => {
             let is_set = |word: &str| {

@@ -1,7 +1,6 @@
 //! Sets of Omaha hands, which are what the items of an Omaha range name: `AAds`, `KK+`, `JT98-8765ss`, `AsAhKsKh`.
 
 use std::iter::Peekable;
-use std::ops::Range;
 
 use super::foreign_ranges::ANY_CARD;
 use super::hand_sets::{is_any_two, is_hyphen, is_one_word, percents};
@@ -44,12 +43,9 @@ fn hand(text: &str, size: usize) -> Option<CardSet> {
     Some(cards.into_iter().collect())
 }
 
-/// How many cards name the hands that have them: two or more, and fewer than any hand has.
-pub(super) const HELD_CARDS: Range<usize> = 2..*OMAHA_HOLE_CARDS.start();
-
-/// Cards with nothing between them that hands are named by: `QdQc`.
+/// Two cards with nothing between them, by which hands are named that have them: `QdQc`. Three may lack a fourth.
 fn held_cards(text: &str) -> Option<CardSet> {
-    let cards = distinct_cards(text).ok().filter(|cards| is_one_word(text) && HELD_CARDS.contains(&cards.len()))?;
+    let cards = distinct_cards(text).ok().filter(|cards| is_one_word(text) && cards.len() == 2)?;
     Some(cards.into_iter().collect())
 }
 

@@ -45,9 +45,7 @@ fn set_named(name: &str) -> Option<IsInSet> {
         return Some(Box::new(|_| true));
     }
     let name = without_kickers(name);
-    if let Some(cards) =
-        plain_reader::word(name).filter(|cards| (2..4).contains(&cards.len()) && cards.iter().all_unique())
-    {
+    if let Some(cards) = plain_reader::word(name).filter(|cards| cards.len() == 2 && cards.iter().all_unique()) {
         return Some(Box::new(move |hand| cards.iter().all(|card| hand.contains(card))));
     }
     if let Some(cards) = plain_reader::word(name).filter(|cards| cards.len() == 4 && cards.iter().all_unique()) {

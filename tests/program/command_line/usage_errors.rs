@@ -7,7 +7,7 @@ use crate::harness::{run, run_on, tells};
 
 #[test]
 fn misspelt_names_get_a_suggestion() {
-    run(["exlain", "Kd", "Qs", "Jc", "Th", "9s"]).refuses(&["'exlain'", "'explain'", "--help"]);
+    run(["exlain", "Kd", "Qs", "Jc", "Th", "9s"]).refuses(&["'exlain'", "'explain'"]);
     run(["Tabel"]).refuses(&["'Tabel'", "'table'"]);
     run(["--json", "sensus"]).refuses(&["'sensus'", "'census'"]);
     run(["cansus"]).refuses(&["'cansus'", "'census'"]);
@@ -65,7 +65,10 @@ fn options_may_come_before_the_command() {
     for (typed, meant) in [
         (&["--json", "table", "1"][..], &["table", "1", "--json"][..]),
         (&["--pretty", "odds", "AhKh", "QQ"], &["odds", "--pretty", "AhKh", "QQ"]),
-        (&["-g", "razz", "odds", "--cards", "7", "As2d", "3c"], &["odds", "-grazz", "--cards=7", "As2d", "3c"]),
+        (
+            &["-g", "razz", "odds", "--cards", "5", "As2d3c4h", "5c6c7c8c"],
+            &["odds", "-grazz", "--cards=5", "As2d3c4h", "5c6c7c8c"],
+        ),
         (&["-b", "8h5h2h", "--color=never", "odds", "AhKh", "QQ"], &["odds", "AhKh", "QQ", "/", "8h5h2h"]),
         (&["-f", "fixtures/seven.txt", "tally"], &["tally", "-f", "fixtures/seven.txt"]),
         (&["--json", "odds", "-h"], &["odds", "-h"]),

@@ -158,7 +158,7 @@ fn bad_deals_are_reported_and_the_others_answered() {
     let record: Value = serde_json::from_slice(&json.stdout).expect("JSON");
     assert_eq!(record["error"], json!({"line": 1, "column": 8, "message": "Ah is in hand 1 and in hand 2"}));
     let held = run(["odds", "-g", "omaha", "AhKh|8c8s/2c7d9h", "--sample", "10"]).text();
-    assert!(held.contains("\tAhKh|8c8s/2c 7d 9h\t"), "{held}");
+    assert!(held.contains("\tAhKh|8s8c/2c 7d 9h\t"), "{held}");
 }
 
 #[test]
