@@ -224,7 +224,7 @@ fn hands_without(left: CardSet, size: usize, pairs: impl IntoIterator<Item = Car
         let mut from = from;
         let mut hands = 0;
         while let Some(card) = from.iter().next() {
-            from = from - CardSet::from([card]);
+            from -= CardSet::from([card]);
             if size == 1 {
                 return hands + from.len() as u64 + 1;
             }

@@ -13,7 +13,7 @@ use super::question::Question;
 use crate::cli::args::StreamArgs;
 use crate::cli::errors::{Located, Origin};
 use crate::cli::inputs::Inputs;
-use crate::cli::io::{Source, is_stderr_terminal, len_of, open_or_report, report_note};
+use crate::cli::io::{Source, is_stderr_terminal, is_stdout_file, len_of, open_or_report, report_note};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::stream::{Cutter, Input, LineSpec, Sink, StreamOptions, Streams};
@@ -121,7 +121,7 @@ pub(super) fn answer_files(
         add_footnote(&streams, footnote())?;
     }
     let skipped = work.skipped.load(Ordering::Relaxed);
-    if skipped > 0 && !is_typed && !stream.is_silent && is_stderr_terminal() {
+    if skipped > 0 && !is_typed && !stream.is_silent && is_stdout_file() && is_stderr_terminal() {
         let lines = if skipped == 1 {
             "1 blank line or comment was"
         } else {
