@@ -22,14 +22,18 @@ mod ui;
 
 use std::env;
 use std::ffi::OsString;
-use std::io::{Error, ErrorKind, Write, stdout};
+use std::io::{Error, ErrorKind, Write, stderr, stdout};
 use std::process::ExitCode;
 
+use anstream::AutoStream;
 use anyhow::Context;
 
 use commands::{Command, rank};
 use definition::Args;
-use io::{CANNOT_WRITE, check_stdout, report_error, set_colour, settle_colour, unless_stdout_closed};
+use io::{
+    CANNOT_WRITE, check_stdout, report_error, set_colour, settle_colour, stderr_width, unless_stdout_closed,
+    usage_error,
+};
 
 /// Runs the program and reports errors.
 pub fn run() -> ExitCode {
@@ -59,7 +63,13 @@ fn run_command(args: Args) -> anyhow::Result<ExitCode> {
 fn print_usage(error: anyhow::Error) -> anyhow::Result<ExitCode> {
     let usage = error.downcast::<clap::Error>()?;
     settle_colour(usage.use_stderr());
-    let printed = usage.print().and_then(|()| stdout().flush());
+    let printed = match usage.use_stderr() {
+        true => {
+            let text = usage_error(&usage.render().ansi().to_string(), stderr_width());
+            AutoStream::auto(stderr()).write_all(text.as_bytes())
+        }
+        false => usage.print().and_then(|()| stdout().flush()),
+    };
     match usage.use_stderr() {
         true => unless_stdout_closed(printed)?,
         false => printed.context(CANNOT_WRITE)?,

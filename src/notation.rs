@@ -12,6 +12,7 @@ pub(crate) mod card_sets;
 pub(crate) mod cards;
 mod common_notations;
 pub(crate) mod deals;
+pub(crate) mod east_asian;
 mod error;
 mod foreign_cards;
 pub(crate) mod hand_rules;

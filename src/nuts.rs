@@ -182,6 +182,63 @@ impl Nuts {
     }
 }
 
+impl Nuts {
+    /// How the hand fares against all hands of as many cards that an opponent may hold. Where all hole cards may play, that
+    /// is its [standing](Nuts::standing); in Omaha, a hand is as good as its best two cards. `None` without a hand.
+    ///
+    /// ```
+    /// use handrank::{Game, Spot};
+    ///
+    /// let spot = Spot::read("AsKcQdJd|random/Ts9s2s", Game::Omaha)?;
+    /// let standing = spot.nuts(Game::Omaha)?.standing_of_hands().expect("there is a hand");
+    /// let all = [standing.ahead, standing.tied, standing.behind].iter().filter_map(|count| count.whole()).sum::<u128>();
+    /// assert_eq!(all, 148_995);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn standing_of_hands(&self) -> Option<Standing> {
+        let cards = self.cards.as_ref()?;
+        if self.standing.is_some() {
+            return self.standing;
+        }
+        let known = cards.into_iter().chain(&self.board).chain(self.dead.iter().copied()).collect();
+        let left = self.game.deck() - known;
+        let pairs = |is_of_it: fn(HandRank, HandRank) -> bool| {
+            let ranks = self.ranks.iter().filter(move |held| is_of_it(held.rank, self.rank.unwrap_or(held.rank)));
+            ranks.flat_map(|held| held.hands.iter().map(|(pair, _)| CardSet::from(&pair[..])))
+        };
+        let all = hands_without(left, cards.len(), []);
+        let not_ahead = hands_without(left, cards.len(), pairs(|rank, own| rank < own));
+        let behind = hands_without(left, cards.len(), pairs(|rank, own| rank <= own));
+        let count = |hands: u64| WeightedCount::from(hands);
+        Some(Standing { ahead: count(all - not_ahead), tied: count(not_ahead - behind), behind: count(behind) })
+    }
+}
+
+/// How many hands of this many of these cards have none of these pairs.
+fn hands_without(left: CardSet, size: usize, pairs: impl IntoIterator<Item = CardSet>) -> u64 {
+    fn count(from: CardSet, size: usize, partners: &[CardSet; 52]) -> u64 {
+        if size == 0 {
+            return 1;
+        }
+        let mut from = from;
+        let mut hands = 0;
+        while let Some(card) = from.iter().next() {
+            from -= CardSet::from([card]);
+            if size == 1 {
+                return hands + from.len() as u64 + 1;
+            }
+            hands += count(from - partners[card.index()], size - 1, partners);
+        }
+        hands
+    }
+    let mut partners = [CardSet::new(); 52];
+    for pair in pairs {
+        pair.iter().for_each(|card| partners[card.index()] |= pair);
+    }
+    count(left, size, &partners)
+}
+
 impl HeldRank {
     /// The rank that these hands have, of all that known cards leave.
     fn new(rank: HandRank, held: &[HeldHand], left: &HandsLeft) -> HeldRank {

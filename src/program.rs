@@ -12,13 +12,14 @@ pub use crate::notation::beside::quotes::{places_of_quoted_names, with_hidden_na
 pub use crate::notation::card_sets::read_spot_line;
 pub use crate::notation::cards::count_cards;
 pub use crate::notation::deals::lines::{DealLine, DealLines};
+pub use crate::notation::east_asian::in_usual_form;
 pub use crate::notation::hand_rules::HandRules;
 pub use crate::notation::hands::lines::{TakeHands, WINDOW_SIZE, read_hole_hands};
 pub use crate::notation::hands::{ReadHand, read_cards};
 pub use crate::notation::players::{is_versus, versus_column};
 pub use crate::notation::ranges::{hands_with, list_of_hands};
 pub use crate::notation::symbols::{could_be_cards, is_at_most_one_card, is_blank};
-pub use crate::notation::words::{Recognized, is_empty_seat, is_hand_rank};
+pub use crate::notation::words::{Recognized, is_empty_seat, is_fold, is_hand_rank};
 pub use crate::odds::OutsPlan;
 pub use crate::ranges::RangeClass;
 pub use crate::ranking::Evaluate;

@@ -56,7 +56,7 @@ pub enum LineError {
 }
 
 /// The standard error of an equity is then at most 0.0005: no share of a pot has a standard deviation above a half.
-const SAMPLES_ADVISED: &str = "1M";
+pub const SAMPLES_ADVISED: &str = "1M";
 
 impl LineError {
     /// The error for a line that is not UTF-8 after its first `valid` bytes.

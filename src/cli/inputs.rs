@@ -400,7 +400,7 @@ fn named_file(arguments: &[OsString], is_expected: impl Fn(&str) -> bool) -> Opt
 }
 
 /// Whether a deal or a hand of one may be written so.
-fn is_part_of_deal(text: &str) -> bool {
+pub fn is_part_of_deal(text: &str) -> bool {
     let is_part = |part: &str| match Recognized::of(part) {
         Recognized::Cards(cards) => part.is_empty() || !cards.is_empty(),
         recognized => recognized == Recognized::Range,

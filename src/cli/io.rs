@@ -2,13 +2,15 @@
 
 mod foreign_encodings;
 mod input;
+mod layout;
 mod retry;
 mod shell;
 mod stderr;
 mod streams;
 
-pub use foreign_encodings::{convert_first, foreign_encoding};
+pub use foreign_encodings::foreign_encoding;
 pub use input::{BYTE_ORDER_MARK, STDIN, STDIN_NAME, Source, displayed, len_of, open_or_report, read_some};
+pub use layout::usage_error;
 pub use retry::Retrying;
 pub use shell::{quoted, typed_for_stdin};
 pub use stderr::{
@@ -16,6 +18,6 @@ pub use stderr::{
     unless_stdout_closed,
 };
 pub use streams::{
-    check_stdout, is_coloured, is_stdout_file, is_stdout_pipe, may_be_coloured, set_colour, settle_colour,
-    write_to_stdout,
+    check_stdout, is_coloured, is_stderr_terminal, is_stdout_file, is_stdout_pipe, may_be_coloured, set_colour,
+    settle_colour, stderr_width, write_to_stdout,
 };

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{ArgMatches, ColorChoice, CommandFactory, FromArgMatches, Subcommand};
+use clap::{ArgMatches, ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
 use handrank::Card;
 use handrank::program::{BOARD_FROM_FLOP, read_cards, sanitized};
 use itertools::Itertools;
@@ -17,7 +17,7 @@ use super::args::{HandArgs, OutputArgs, usage_error};
 use super::commands::Command;
 use super::commands::rank::RankArgs;
 use super::definition::{Args, Generated};
-use super::inputs::QUOTED_BOARD;
+use super::inputs::{QUOTED_BOARD, is_part_of_deal};
 
 /// Parses the command line, the program's name first.
 ///
@@ -28,9 +28,12 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
         as_help_option(&mut typed)?;
     }
     typed.iter_mut().take_while(|word| *word != "--").for_each(keep_seat);
+    if typed.get(1).is_some_and(|word| has_dash(word)) {
+        put_command_first(&mut typed);
+    }
+    repeat_file_option(&mut typed);
     let words = typed.get(1..).unwrap_or_default();
-    let has_dash = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
-    let args = if words.iter().any(has_dash) || words.first().is_some_and(|word| is_command(word)) {
+    let args = if words.iter().any(|word| has_dash(word)) || words.first().is_some_and(|word| is_command(word)) {
         let mut matches = Args::command().try_get_matches_from(&typed).map_err(|error| match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
                 let is_long = typed.iter().any(|word| word == "--help");
@@ -69,6 +72,52 @@ fn keep_seat(word: &mut OsString) {
     let after = word.as_encoded_bytes().strip_prefix(b"-").map(<[u8]>::trim_ascii_start);
     if after.is_some_and(|after| after.starts_with(b"|") || after.starts_with(b":")) {
         *word = [OsStr::new(" "), word].into_iter().collect();
+    }
+}
+
+fn has_dash(word: &OsStr) -> bool {
+    word.as_encoded_bytes().starts_with(b"-")
+}
+
+/// Moves a command that follows options alone before them: `--pretty odds AhKh QQ`. A value of an option, `-f odds`, is no
+/// command.
+fn put_command_first(typed: &mut [OsString]) {
+    let is_subcommand = |word: &OsString| is_command(word) && word != "help";
+    let mut places = typed.iter().take_while(|word| *word != "--").positions(is_subcommand);
+    let are_options = |before: &[OsString]| {
+        let read = Args::try_parse_from(before);
+        read.is_ok_and(|args| args.rank.input.hands.is_empty() && args.generate.is_none())
+    };
+    if let Some(place) = places.find(|&place| place > 1 && are_options(&typed[..place])) {
+        typed[1..=place].rotate_right(1);
+    }
+}
+
+/// Puts `-f` before each file that follows one given with it: a shell expands `-f *.txt` to several. A word that is a hand, a
+/// deal or a part of one is never taken for a file.
+fn repeat_file_option(typed: &mut Vec<OsString>) {
+    const OPTIONS: [&str; 2] = ["-f", "--file"];
+    let end = typed.iter().position(|word| word == "--").unwrap_or(typed.len());
+    let mut at = 1;
+    let mut follows_file = false;
+    let mut extended = Vec::new();
+    while at < end {
+        let word = &typed[at];
+        if OPTIONS.iter().any(|option| word == option) && at + 1 < end {
+            follows_file = true;
+            at += 2;
+            continue;
+        }
+        let is_file =
+            |word: &OsString| !has_dash(word) && Path::new(word).is_file() && !is_part_of_deal(&word.to_string_lossy());
+        follows_file = follows_file && is_file(word);
+        if follows_file {
+            extended.push(at);
+        }
+        at += 1;
+    }
+    for &at in extended.iter().rev() {
+        typed.insert(at, OPTIONS[0].into());
     }
 }
 

@@ -17,6 +17,7 @@ pub mod rank_columns;
 pub mod rank_lines;
 pub mod shares;
 pub mod side_by_side;
+mod suit_symbols;
 pub mod tables;
 
 pub use all_lines::{AllLines, ErrorColumns};
@@ -24,4 +25,5 @@ pub use answer_rows::{AnswerRows, HEADINGS_MARK};
 pub use json::write_json;
 pub use lines::LineBuffer;
 pub use output::{Mode, Output, write_rows};
+pub use suit_symbols::{show_suit_symbols, with_suits_as_chosen};
 pub use tables::Medium;

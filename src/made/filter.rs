@@ -42,6 +42,13 @@ pub enum MadeFilterError {
     },
     /// There is no name, or none beside a comma.
     NoName,
+    /// A name that could mean several of them.
+    Ambiguous {
+        /// The name as typed.
+        name: String,
+        /// What it could mean.
+        names: &'static [&'static str],
+    },
     /// A draw with a `+`, though draws have no order.
     DrawOrBetter {
         /// The draw as typed, without the `+`.
@@ -69,10 +76,10 @@ impl MadeFilter {
     /// Reads names of made hands and draws with commas between, as [`MadeHand::name`] and [`Draw::name`] have them, in any
     /// case, with spaces or hyphens. A `+` after a made hand adds all that are better in this game, in the order of
     /// [`MadeHand::all`]. `flush draw` means nut flush draws, too, `pocket pair` those with one overcard or two, and
-    /// `no draw` any hand without a draw.
+    /// `no draw` any hand without a draw. Short and other names that can mean only one thing work, too: `oesd`, `boat`.
     ///
     /// # Errors
-    /// For the first name that is missing or unknown, or a draw with a `+`.
+    /// For the first name that is missing, unknown or could mean several things, or a draw with a `+`.
     pub fn read(text: &str, game: Game) -> Result<MadeFilter, MadeFilterError> {
         let mut filter = MadeFilter::NOTHING;
         for typed in text.split(',') {
@@ -83,7 +90,10 @@ impl MadeFilter {
             if name.is_empty() {
                 return Err(MadeFilterError::NoName);
             }
-            let unknown = || MadeFilterError::Unknown { name: shortened(name) };
+            let unknown = || match AMBIGUOUS.iter().find(|(short, _)| *short == plain(name)) {
+                Some(&(_, names)) => MadeFilterError::Ambiguous { name: name.to_owned(), names },
+                None => MadeFilterError::Unknown { name: shortened(name) },
+            };
             let named = named(name).ok_or_else(unknown)?;
             if has_plus && named.has_draws() {
                 return Err(MadeFilterError::DrawOrBetter { name: name.to_owned() });
@@ -117,9 +127,39 @@ impl MadeFilter {
     }
 }
 
+/// Other names, each of which can mean only one thing.
+const OTHER_NAMES: [(&str, &str); 15] = [
+    ("boat", "full house"),
+    ("full boat", "full house"),
+    ("quads", "four of a kind"),
+    ("two pairs", "two pair"),
+    ("over pair", "overpair"),
+    ("oesd", "open ended"),
+    ("open ender", "open ended"),
+    ("open ended straight draw", "open ended"),
+    ("gut shot", "gutshot"),
+    ("inside straight draw", "gutshot"),
+    ("double gutter", "double gutshot"),
+    ("double belly buster", "double gutshot"),
+    ("fd", "flush draw"),
+    ("nfd", "nut flush draw"),
+    ("bdfd", "backdoor flush draw"),
+];
+
+/// Names that could mean several things, and which.
+const AMBIGUOUS: [(&str, &[&str]); 6] = [
+    ("straight draw", &["open-ended", "double-gutshot", "gutshot"]),
+    ("three of a kind", &["set", "trips"]),
+    ("pair", &["overpair", "top-pair", "second-pair", "third-pair", "low-pair", "pocket-pair"]),
+    ("middle pair", &["second-pair", "third-pair", "pocket-pair-1-overcard"]),
+    ("bottom pair", &["third-pair", "low-pair"]),
+    ("underpair", &["pocket-pair", "low-pair"]),
+];
+
 /// What this name alone stands for.
 fn named(name: &str) -> Option<MadeFilter> {
-    let name = plain(name);
+    let typed = plain(name);
+    let name = OTHER_NAMES.into_iter().find(|(other, _)| *other == typed).map_or(typed, |(_, name)| name.to_owned());
     let is_made = |made: &MadeHand| match made {
         MadeHand::PocketPairOneOvercard | MadeHand::PocketPairTwoOvercards if name == plain(POCKET_PAIR) => true,
         _ => name == plain(made.name()),
@@ -150,6 +190,9 @@ impl fmt::Display for MadeFilterError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MadeFilterError::Unknown { name } => write!(f, "unknown made hand or draw \"{}\"", sanitized(name)),
+            MadeFilterError::Ambiguous { name, names } => {
+                write!(f, "\"{}\" may be {}; name those that you mean", sanitized(name), names.join(", "))
+            }
             MadeFilterError::NoName => write!(f, "no name; names have commas between them, as in set,two pair"),
             MadeFilterError::DrawOrBetter { name } => {
                 write!(f, "draws have no order; leave out the + after {}", sanitized(name))

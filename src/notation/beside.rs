@@ -21,7 +21,7 @@ use super::error::{ReadError, ReadErrorKind, shortened};
 use super::players::{column_at, is_versus, versus, words};
 use super::ranges::is_range;
 use super::symbols::{is_blank, is_ignored};
-use super::words::{empty_seat, reads_as_hand, reads_as_hand_anywhere};
+use super::words::{empty_seat, is_fold, reads_as_hand, reads_as_hand_anywhere};
 use crate::cards::{DealError, NameFault, OMAHA_HOLE_CARDS};
 use crate::ranges::OmahaRange;
 use crate::ranking::Game;
@@ -141,7 +141,9 @@ impl Taking {
         let word = after_space.split(|symbol: char| symbol.is_whitespace() || ":|".contains(symbol)).next();
         let word = word.unwrap_or_default();
         let words: Vec<(usize, &str)> = words(before).collect();
-        let follows_hand = words.last().is_none_or(|(_, word)| self.is_hand(word));
+        // Only a seat that folded has chips after the word for it: a player of that name would have cards there.
+        let folds = |word| !self.may_have_ranges && is_fold(word) && is_like_number(after_space);
+        let follows_hand = words.last().is_none_or(|(_, word)| self.is_hand(word) || folds(word));
         // Digits alone may also read as a pair, such as 55.
         let is_number = |word: &str| !word.is_empty() && word.bytes().all(|digit| digit.is_ascii_digit());
         let is_amount = is_number(word) && follows_hand && !(self.may_have_ranges && words.is_empty());

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use super::beside::labels::{hand_without_labels, with_slashes_for_labels};
 use super::beside::name_count;
 use super::cards::in_deck;
+use super::east_asian::read_in_any_form;
 use super::error::{ReadError, ReadErrorKind};
 use super::parts::{Part, Parts};
 use super::players::versus;
@@ -40,6 +41,10 @@ impl CardSets {
         if let Some((sets, _)) = read_spot_line(text.as_bytes(), game).filter(|(_, len)| *len == text.len()) {
             return Ok(sets);
         }
+        read_in_any_form(text, |text| CardSets::read_slowly(text, game))
+    }
+
+    fn read_slowly(text: &str, game: Game) -> Result<CardSets, ReadError> {
         let text = &*with_slashes_for_labels(text);
         let hand = hand_without_labels(text);
         if text.contains('|') || versus(text).is_some() || name_count(&hand, game, false) > 0 {

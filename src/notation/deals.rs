@@ -17,6 +17,7 @@ mod writing;
 
 use super::beside::labels::{board_start, with_slashes_for_labels};
 use super::cards::card_count;
+use super::east_asian::{in_usual_form, read_in_any_form};
 use super::error::{ReadError, ReadErrorKind, shortened};
 use super::hand_rules::HandRules;
 use super::players::{column_at, words};
@@ -295,7 +296,7 @@ impl DealReader {
     /// first hand that is empty or differs in size from the first, the first empty street, or a hand after the board,
     /// with its column; and those of what the text [is read as](FromText#implementors).
     pub fn read<T: FromText>(&self, text: &str) -> Result<T, ReadError> {
-        T::from_text(text, self)
+        read_in_any_form(text, |text| T::from_text(text, self))
     }
 
     /// Reads a board alone, after a slash: `/8h5h2h`. If the reader has a board, a slash alone stands for it. `None` if there
@@ -313,6 +314,7 @@ impl DealReader {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read_board(&self, text: &str) -> Result<Option<Board>, ReadError> {
+        let text = &*in_usual_form(text);
         let text = &*with_slashes_for_labels(text);
         let Some((before, board)) = text.split_once('/').filter(|(before, _)| before.chars().all(is_blank)) else {
             return Ok(None);

@@ -1,6 +1,7 @@
 //! Hands from text: cards, then the hand's own board after a slash, or a board given for all hands. Boards and
 //! cards by themselves are read here, too.
 
+use std::borrow::Cow;
 use std::str::FromStr;
 
 pub(crate) mod lines;
@@ -8,6 +9,7 @@ pub(crate) mod lines;
 use super::beside::labels;
 use super::cards::{Cards, distinct_cards, in_deck};
 use super::common_notations;
+use super::east_asian::{in_usual_form, read_in_any_form};
 use super::error::{ReadError, ReadErrorKind};
 use super::hand_rules::HandRules;
 use super::players::{column_at, versus};
@@ -34,7 +36,7 @@ impl ReadHand for Hand {
     #[inline(always)]
     fn read_by(HandRules { deck, .. }: HandRules, text: &str, board: &Board) -> Result<Hand, ReadError> {
         check_deck(board.cards().iter().copied(), deck)?;
-        in_deck(deck, || labels::hand_without_labels(text), Hand::read(text, board))
+        in_deck(deck, || as_read(text), Hand::read(text, board))
     }
 
     #[inline(always)]
@@ -47,13 +49,21 @@ impl ReadHand for OmahaHand {
     #[inline(always)]
     fn read_by(rules: HandRules, text: &str, board: &Board) -> Result<OmahaHand, ReadError> {
         check_deck(board.cards().iter().copied(), rules.deck)?;
-        let hand = in_deck(rules.deck, || labels::hand_without_labels(text), OmahaHand::read(text, board))?;
+        let hand = in_deck(rules.deck, || as_read(text), OmahaHand::read(text, board))?;
         rules.check_hole_cards(hand.hole_bytes().len())?;
         Ok(hand)
     }
 
     fn read_lines(rules: HandRules, lines: &mut &[u8], board: &Board, taker: impl TakeHands<OmahaHand>) -> u64 {
         lines::read_omaha_hands(rules, lines, board, taker)
+    }
+}
+
+/// The text of a hand and its board in usual characters, without labels.
+fn as_read(text: &str) -> Cow<'_, str> {
+    match in_usual_form(text) {
+        Cow::Borrowed(text) => labels::hand_without_labels(text),
+        Cow::Owned(text) => labels::hand_without_labels(&text).into_owned().into(),
     }
 }
 
@@ -106,12 +116,14 @@ impl Hand {
         {
             return Ok(hand);
         }
-        let Cards { all, on_board, .. } = read_labelled(text, board)?;
-        if all.len() == on_board {
-            return Err(HandError::WrongCount { cards: 0, board: 0 }.into());
-        }
-        Board::check_size(on_board)?;
-        Ok(Hand::from_distinct(&all, on_board)?)
+        read_in_any_form(text, |text| {
+            let Cards { all, on_board, .. } = read_labelled(text, board)?;
+            if all.len() == on_board {
+                return Err(HandError::WrongCount { cards: 0, board: 0 }.into());
+            }
+            Board::check_size(on_board)?;
+            Ok(Hand::from_distinct(&all, on_board)?)
+        })
     }
 }
 
@@ -149,11 +161,13 @@ impl OmahaHand {
         {
             return Ok(hand);
         }
-        let Cards { all, on_board, .. } = read_labelled(text, board)?;
-        if all.len() == on_board {
-            return Err(HandError::WrongHoleCount { cards: 0 }.into());
-        }
-        Ok(OmahaHand::from_distinct(&all, on_board)?)
+        read_in_any_form(text, |text| {
+            let Cards { all, on_board, .. } = read_labelled(text, board)?;
+            if all.len() == on_board {
+                return Err(HandError::WrongHoleCount { cards: 0 }.into());
+            }
+            Ok(OmahaHand::from_distinct(&all, on_board)?)
+        })
     }
 }
 
@@ -182,9 +196,11 @@ impl Board {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read(text: &str, game: Game) -> Result<Board, ReadError> {
-        let text = &*labels::of_board(text);
-        let cards = read(text, &Board::default()).map(|cards| cards.all);
-        in_deck(game.deck(), || text.into(), cards.and_then(|cards| Ok(Board::from_distinct(&cards)?)))
+        read_in_any_form(text, |text| {
+            let text = &*labels::of_board(text);
+            let cards = read(text, &Board::default()).map(|cards| cards.all);
+            in_deck(game.deck(), || text.into(), cards.and_then(|cards| Ok(Board::from_distinct(&cards)?)))
+        })
     }
 }
 
@@ -202,7 +218,7 @@ impl FromStr for HoleCards {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<HoleCards, ReadError> {
-        let cards = read_labelled(text, &Board::default())?;
+        let cards = read_in_any_form(text, |text| read_labelled(text, &Board::default()))?;
         match (cards.slash, cards.all.is_empty()) {
             (Some(column), _) => Err(ReadError::unknown_rank(column, '/')),
             (None, true) => Err(ReadError::without_column(ReadErrorKind::NoCards)),
@@ -222,7 +238,9 @@ impl FromStr for CardSet {
 
 /// Reads any number of distinct cards in the notations that [`Hand::read`] accepts.
 pub fn read_cards(text: &str) -> Result<Vec<Card>, ReadError> {
-    distinct_cards(text).map_err(|error| naming_range(error, text, text.contains(['|', '/'])))
+    read_in_any_form(text, |text| {
+        distinct_cards(text).map_err(|error| naming_range(error, text, text.contains(['|', '/'])))
+    })
 }
 
 /// Reads one card in the notations that [`Hand::read`] accepts.
@@ -230,7 +248,7 @@ impl FromStr for Card {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Card, ReadError> {
-        let cards = read(text, &Board::default())?;
+        let cards = read_in_any_form(text, |text| read(text, &Board::default()))?;
         match (cards.slash, &cards.all[..]) {
             (Some(column), _) => Err(ReadError::unknown_rank(column, '/')),
             (None, &[card]) => Ok(card),

@@ -4,7 +4,7 @@
 use super::cards::{cards_alone, count_cards};
 use super::parts::Parts;
 use super::players::is_versus;
-use super::ranges::is_range;
+use super::ranges::{has_kickers, is_range};
 use super::symbols::{is_blank, is_ignored, is_separator};
 use crate::cards::{Card, OMAHA_HOLE_CARDS, Seat};
 use crate::ranges::WrittenRange;
@@ -91,7 +91,7 @@ fn reads_as_hand_in(word: &str, games: &[Game]) -> bool {
         && !word.chars().all(is_ignored)
         && (count_cards(word) > 0
             || empty_seat(word).is_some()
-            || is_range(word) && games.iter().any(|&game| WrittenRange::read(word, game).is_ok()))
+            || is_range(word) && !has_kickers(word) && games.iter().any(|&game| WrittenRange::read(word, game).is_ok()))
 }
 
 /// Whether all letters of a word occur in hands or ranges, which most names fail fast.
@@ -134,14 +134,21 @@ pub(super) fn empty_seat(text: &str) -> Option<Seat<()>> {
         Some('-') => (Seat::Folded, symbols.next().is_none()),
         Some('X' | 'x') => (Seat::Hidden, matches!(symbols.next(), Some('X' | 'x')) && symbols.next().is_none()),
         Some('?') => (Seat::Hidden, unknown_cards(text).is_some()),
+        Some('F' | 'f') => (Seat::Folded, is_fold(text)),
         Some(_) => return None,
     };
     is_seat.then_some(seat)
 }
 
-/// Whether other notations have this for a hand that is unknown, known only in part, or folded.
+/// Whether a word says that a player folded.
+pub fn is_fold(text: &str) -> bool {
+    let is = |word: &str| symbols_of(text).map(|symbol| symbol.to_ascii_lowercase()).eq(word.chars());
+    is("fold") || is("folded") || is("folds")
+}
+
+/// Whether other notations have this for a hand that is unknown or known only in part.
 pub(super) fn is_seat_of_others(text: &str) -> bool {
-    const WORDS: [&str; 8] = ["muck", "mucked", "mucks", "fold", "folded", "folds", "unknown", "hidden"];
+    const WORDS: [&str; 5] = ["muck", "mucked", "mucks", "unknown", "hidden"];
     let word = text.trim_matches(|symbol| is_separator(symbol) || is_ignored(symbol));
     let is_random = word.to_lowercase().contains("random");
     WORDS.iter().any(|name| name.eq_ignore_ascii_case(word)) || !is_random && has_unknown_cards(word)

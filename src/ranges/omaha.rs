@@ -33,6 +33,7 @@ pub(crate) use percent::OmahaPercentage;
 /// item  = set [":" weight] | "!" set     weight: 0 to 1 with at most four decimals; 1 if not given
 /// set   = "random" | "XX"                any hand
 ///       | card card card card            one hand: AsAhKsKh
+///       | card card                      every hand with these cards: QdQc
 ///       | ranks ["+" | "-" ranks] [suits] | suits
 ///       | percent ["-" percent]          of four cards: the best 15%; 5%-20%: the best 20% without the best 5%
 /// ranks = rank rank [rank ...]           at most as many as a hand has cards
@@ -48,6 +49,7 @@ pub(crate) use percent::OmahaPercentage;
 /// - `15%` adds whole classes of hands that differ only in suits, best first, until the next would exceed 15% of all
 ///   270,725 four-card hands. Best is by exact equity before the flop against one random hand. There is no such order
 ///   in hi/lo.
+/// - `AAxx`, `AA**` and `AA??` are `AA`, and `AsAhxx` is `AsAh`: what may be any card says nothing.
 /// - The first item that includes a hand decides its weight: `AAKK:0.5,AA`.
 /// - What comes after `!` is taken out of the range, wherever it stands: `ds,!AA`.
 ///
@@ -95,6 +97,8 @@ pub(crate) enum OmahaSet {
     Random,
     /// `AsAhKsKh`
     Hand(CardSet),
+    /// `QdQc`: any hand with these cards.
+    Holding(CardSet),
     /// `KK+ds`
     Pattern(Pattern),
     /// `15%`
@@ -258,8 +262,16 @@ impl OmahaRange {
         sum as f64 / f64::from(FULL_WEIGHT)
     }
 
-    /// The hands that are items of their own. Any other hand has the same weight as those that differ from it only in
-    /// suits.
+    /// The cards that hands are named by. Where there are none, any hand but the [single ones](OmahaRange::single_hands) has
+    /// the same weight as those that differ from it only in suits.
+    pub(crate) fn held_cards(&self) -> impl Iterator<Item = CardSet> {
+        self.wide.iter().filter_map(|(set, _)| match set {
+            OmahaSet::Holding(cards) => Some(*cards),
+            _ => None,
+        })
+    }
+
+    /// The hands that are items of their own.
     pub(crate) fn single_hands(&self) -> impl Iterator<Item = CardSet> {
         self.single_hands.keys().copied()
     }
@@ -285,6 +297,7 @@ impl OmahaSet {
         match self {
             OmahaSet::Random => true,
             OmahaSet::Hand(_) => false,
+            OmahaSet::Holding(cards) => cards.is_subset(hand),
             OmahaSet::Pattern(pattern) => pattern.contains(hand),
             OmahaSet::Percentage(percentage) => percentage.contains(hand),
         }
@@ -295,7 +308,7 @@ impl fmt::Display for OmahaSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             OmahaSet::Random => f.write_str("random"),
-            OmahaSet::Hand(hand) => f.write_str(&in_one_word(*hand)),
+            OmahaSet::Hand(cards) | OmahaSet::Holding(cards) => f.write_str(&in_one_word(*cards)),
             OmahaSet::Pattern(pattern) => pattern.fmt(f),
             OmahaSet::Percentage(percentage) => percentage.fmt(f),
         }

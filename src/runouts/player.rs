@@ -259,7 +259,8 @@ impl OmahaHands {
 
 /// Whether swapping two suits changes no weights of an Omaha range.
 fn can_swap_in(range: &OmahaRange, a: Suit, b: Suit) -> bool {
-    range.single_hands().all(|hand| range.weight_of(swapped(hand, a, b)) == range.weight_of(hand))
+    range.held_cards().all(|cards| swapped(cards, a, b) == cards)
+        && range.single_hands().all(|hand| range.weight_of(swapped(hand, a, b)) == range.weight_of(hand))
 }
 
 /// The same cards with two suits swapped.

@@ -18,6 +18,51 @@ fn deals_are_read_and_won_by_the_book() {
     replay("deals", laws::deals::check);
 }
 
+/// Hands and deals in which characters have other forms, some with a seat that folded and some with an odd character.
+#[test]
+fn full_width_and_chinese_forms_are_read_by_the_book() {
+    let mut dice = Dice::new(0x0BAD_CAFE_1357_9BDF);
+    let mut deck: Vec<String> = Card::deck().map(|card| card.to_string()).collect();
+    for _ in 0..1_500 {
+        let (hands, size) = (1 + dice.below(3), [2, 5, 7, 4][dice.below(4)]);
+        let is_suit_first = dice.below(2) == 0;
+        let cards = dice.deal(&mut deck, hands * size + 5).iter();
+        let cards = cards.map(|card| if is_suit_first { card.chars().rev().collect() } else { card.clone() });
+        let cards: Vec<String> = cards.collect();
+        let space = ["", " ", ",", "、", "\u{3000}", "，"][dice.below(6)];
+        let mut seats: Vec<String> = cards[..hands * size].chunks(size).map(|hand| hand.join(space)).collect();
+        if dice.below(3) == 0 {
+            seats.push(["fold", "Folded", "folds", "-", "XX", "????"][dice.below(6)].to_owned());
+        }
+        let board = cards[hands * size..][..[0, 3, 5][dice.below(3)]].join(space);
+        let mut text = seats.join(["|", " vs "][usize::from(dice.below(4) == 0)]);
+        if !board.is_empty() {
+            text += &format!("/{board}");
+        }
+        let suits =
+            [("s", "黑桃"), ("h", ["红桃", "紅桃", "红心", "紅心"][dice.below(4)]), ("d", "方块"), ("c", "梅花")];
+        let (in_chinese, per_wide) = (dice.below(2) == 0, 1 + dice.below(4));
+        let mut written = String::new();
+        for symbol in text.chars() {
+            let suit = suits.iter().find(|(suit, _)| in_chinese && symbol.to_string() == *suit);
+            written += &match suit {
+                Some((_, name)) => (*name).to_owned(),
+                None if symbol.is_ascii_graphic() && dice.below(per_wide) == 0 => {
+                    char::from_u32(symbol as u32 + 0xFEE0).expect("a character").to_string()
+                }
+                None => symbol.to_string(),
+            };
+        }
+        if dice.below(5) == 0 {
+            let mut symbols: Vec<char> = written.chars().collect();
+            symbols[dice.below(written.chars().count())] = ['黑', '：', '／', '｜', 'Ｚ', '\u{FE0F}'][dice.below(6)];
+            written = symbols.into_iter().collect();
+        }
+        laws::readers::check(written.as_bytes());
+        laws::deals::check(written.as_bytes());
+    }
+}
+
 /// Deals with chips, and often names, of two to seven seats, a third of them with one character replaced.
 #[test]
 fn deals_with_chips_are_read_and_won_by_the_book() {
@@ -183,7 +228,8 @@ fn omaha_ranges_are_read_by_the_book() {
     replay("omaha_ranges", laws::omaha_ranges::check);
     let pieces = [
         "AA", "KK", "k", "JT98", "10", "9", "2345", "ds", "SS", "rb", "+", "-", "random", "XX", ":0.5", ":1", ":0",
-        ",", " ", "AsAhKsKh", "2c3d4h5s", "??", "x", "AKQJ", "88", "-", ",", " ",
+        ",", " ", "AsAhKsKh", "2c3d4h5s", "??", "x", "AKQJ", "88", "-", ",", " ", "QdQc", "AsKs7d", "xx", "**", "*",
+        "?", "!",
     ];
     let mut dice = Dice::new(0x1F2E_3D4C_5B6A_7988);
     for _ in 0..1_500 {

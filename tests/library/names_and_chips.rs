@@ -83,6 +83,19 @@ fn chips_of_every_seat() {
 }
 
 #[test]
+fn a_word_for_a_fold_is_a_seat_and_still_a_name() {
+    for seat in ["fold", "Folded", "FOLDS", " fold "] {
+        let text = format!("AhKh|{seat}|8c8s/8h5h2h");
+        assert_eq!(deal(&text), deal("AhKh|-|8c8s/8h5h2h"), "{text}");
+        let text = format!("AhKh:5|{seat}:7|8c8s:9");
+        assert_eq!(deal(&text), deal("AhKh:5|-:7|8c8s:9"), "{text}");
+    }
+    assert_eq!(deal("Fold: AhKh|Bob: 8c8s").names(), ["Fold", "Bob"]);
+    assert_eq!(deal("Ann: AhKh|Bob: fold|Cy: 8c8s").names(), ["Ann", "Bob", "Cy"]);
+    assert!("AhKh|fold|QQ".parse::<Spot>().is_err());
+}
+
+#[test]
 fn weights_of_ranges_are_no_chips() {
     let spot: Spot = "AA:0.5,AhKh:0.25,QQ:1|KK".parse().expect("a spot");
     assert_eq!((spot.to_string().as_str(), spot.names().len()), ("AA:0.5,AhKh:0.25,QQ|KK", 0));

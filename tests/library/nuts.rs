@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use handrank::notation::DealReader;
-use handrank::{Board, Card, DealError, Game, Nuts, OddsError, Range, Spot, StartingClass, WrittenRange};
+use handrank::{
+    Board, BoardEvaluator, Card, CardSet, DealError, Game, HoleCards, Nuts, OddsError, Range, Spot, StartingClass,
+    WrittenRange,
+};
 use itertools::Itertools;
 
 use crate::dice::Dice;
@@ -306,4 +309,32 @@ fn a_board_alone_is_read_after_a_slash() {
     );
     let short = DealReader::new(Game::ShortDeck).read_board("/8h7h2h").expect_err("no deuces");
     assert_eq!(short.column(), Some(6));
+}
+
+/// Whole hands of Omaha are ahead of one if their best two cards are.
+#[test]
+fn whole_hands_of_omaha_are_counted() {
+    for (hand, board, dead) in [
+        ("AsKcQdJd", "Ts9s2s", ""),
+        ("6c5cQhJh", "2c3c4c", ""),
+        ("AhKhQhJh", "2c3c4c5d9h", "Td Tc"),
+        ("8s7s6d6h2c", "9s9d5c", "3c 3d 3h 3s 4c 4d 4h 4s Tc Td Th Ts Jc Jd Jh Js"),
+    ] {
+        let spot = Spot::read(&format!("{hand}|random/{board}"), Game::Omaha).expect("a spot");
+        let dead: Vec<Card> = dead.split_whitespace().map(|card| card.parse().expect("a card")).collect();
+        let spot = spot.with_dead(&dead).expect("they are elsewhere");
+        let nuts = spot.nuts(Game::Omaha).expect("a hand on a board");
+        let evaluator = BoardEvaluator::new(Game::Omaha, spot.board()).expect("a board");
+        let own: HoleCards = hand.parse().expect("cards");
+        let known: CardSet = own.into_iter().chain(spot.board()).chain(dead).collect();
+        let rank = evaluator.rank(&own).expect("a rank");
+        let mut counts = [0_u128; 3];
+        for other in (CardSet::ALL - known).iter().combinations(own.len()) {
+            counts[evaluator.rank(&other).cmp(&Some(rank)) as usize + 1] += 1;
+        }
+        let standing = nuts.standing_of_hands().expect("there is a hand");
+        let found = [standing.ahead, standing.tied, standing.behind].map(|count| count.whole());
+        assert_eq!(found, counts.map(Some), "{hand} {board}");
+        assert_eq!(nuts.standing, None);
+    }
 }

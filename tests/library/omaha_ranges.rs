@@ -266,16 +266,58 @@ fn ranges_are_equal_if_their_hands_are() {
     assert_eq!(format!("{:?}", range("AA,KK:0.5", 4)), "OmahaRange(AA,KK:0.5)");
 }
 
+/// What may be any card says nothing, and two or three cards are all hands that have them.
+#[test]
+fn cards_that_are_open_are_left_open() {
+    let read = |text, size| OmahaRange::read(text, Game::Omaha, size).expect(text);
+    for (text, size, printed) in [
+        ("AAxx", 4, "AA"),
+        ("AA**,kk?", 4, "AA,KK"),
+        ("AA??", 4, "AA"),
+        ("AA????", 4, "AA"),
+        ("AAKx", 4, "AAK"),
+        ("AAXXX:0.5", 5, "AA:0.5"),
+        ("1010xx", 4, "TT"),
+        ("AsAhxx", 4, "AsAh"),
+        ("QcQd", 6, "QdQc"),
+        ("ds,!QdQc", 4, "ds,!QdQc"),
+    ] {
+        assert_eq!(read(text, size).to_string(), printed, "{text}");
+        assert_eq!(read(text, size), read(printed, size));
+    }
+    assert_eq!(read("QdQc", 4).combos(), 1_225.0);
+    assert_eq!(read("QdQc", 5).combos(), 19_600.0);
+    assert!(OmahaRange::read("QdQcJs", Game::Omaha, 4).is_err());
+    // Of the hands with both, the first item decides.
+    assert_eq!(read("AsAh:0.5,AA", 4).combos(), read("AA", 4).combos() - 1_225.0 / 2.0);
+    assert_eq!(read("AA", 4).difference(&read("AsAh", 4)).map(|left| left.combos()), Some(6_961.0 - 1_225.0));
+    assert!(read("AsAh", 4) != read("AsAd", 4) && read("AsAh", 4) != read("AA", 4));
+    let all = ["AsAh", "AsAd", "AsAc", "AhAd", "AhAc", "AdAc"].join(",");
+    assert_eq!(read(&all, 4), read("AA", 4));
+}
+
+/// Odds of hands that are named by two of their cards are those of all of them, listed.
+#[test]
+fn two_cards_have_the_odds_of_all_hands_with_them() {
+    let held: Spot = DealReader::new(Game::Omaha).read("AsAh|KsKhQsQh/2c7d9hTs").expect("a spot");
+    let cards: Vec<Card> = ["As", "Ah"].map(|card| card.parse().expect("a card")).to_vec();
+    let others = Card::deck().filter(|card| !cards.contains(card)).combinations(2);
+    let listed = others.map(|others| ([&cards[..], &others].concat().iter().collect::<CardSet>(), 1.0));
+    let listed = OmahaRange::new(listed).expect("a range");
+    let known = held.players()[1].clone();
+    let spot = Spot::new(vec![listed.into(), known], held.board(), &[]).expect("a spot");
+    let odds = |spot: &Spot| spot.odds(Game::Omaha).expect("odds").hands.iter().map(|hand| hand.wins).collect_vec();
+    assert_eq!(odds(&held), odds(&spot));
+}
+
 #[test]
 fn errors_say_where_and_what_to_write_instead() {
     let errors = [
-        (4, "KK,AAxx", 4, "write AA"),
-        (4, "AA**", 1, "write AA"),
-        (4, "AA??", 1, "write AA"),
-        (4, "AdAcx*", 1, "write AA"),
-        (4, "KK, AsAh", 5, "write AA, or all 4 cards"),
+        (4, "KK,AAxxx", 4, "write AA"),
+        (4, "AA?????", 1, "write AA"),
+        (4, "AdAcx**", 1, "write AA"),
+        (4, "Kxxx", 1, "write the ranks that a hand has at least"),
         (5, "AsAhKsKh", 1, "write AAKK, or all 5 cards"),
-        (4, "AsAh**", 1, "write AA"),
         (4, "AsAhKsKhQs", 1, "5 cards in \"AsAhKsKhQs\"; hands have 4"),
         (4, "AK+", 1, "as in KK+, and 4 neighbouring ranks, as in JT98+"),
         (5, "JT98+", 1, "as in JT987+"),
@@ -395,7 +437,7 @@ fn hands_of_ranges_have_as_many_cards_as_those_that_are_known() {
         let error = DealReader::new(Game::Omaha).read::<Spot>(text).expect_err(text);
         assert!(error.to_string().contains(message), "{text}: {error}");
     }
-    let error = DealReader::new(Game::Omaha).read::<Spot>("AsAhKsKhQd|KK, AAxx").unwrap_err();
+    let error = DealReader::new(Game::Omaha).read::<Spot>("AsAhKsKhQd|KK, Axxx").unwrap_err();
     assert_eq!(error.column(), Some(16), "{error}");
 }
 

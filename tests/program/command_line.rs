@@ -1,5 +1,6 @@
 //! What is typed: hands, boards and deals as arguments, options, and what to type instead.
 
+mod accepted;
 mod advice;
 mod arguments;
 mod boards;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use handrank::made::MadeHandError;
 use handrank::program::{BOARD_FROM_FLOP, Recognized, could_be_cards, count_cards, is_hand_rank, read_cards};
-use handrank::{Card, ReadErrorKind};
+use handrank::{Card, ReadErrorKind, Scale};
 use itertools::Itertools;
 
 use super::bad_argument::BadArgument;
@@ -62,6 +62,13 @@ impl BadArgument<'_> {
         }
         if self.number == 1 && self.lacks_board() && has_two_cards(self.text) {
             return self.advice_on_hole_cards();
+        }
+        if let Some(ReadErrorKind::RanksAlone { .. }) = self.kind()
+            && let Some(ranks) = Some(self.text.trim()).filter(|text| is_rank_of_table(text))
+        {
+            return Some(format!(
+                "for the rank of such a hand, use handrank table {ranks}, with an s if all suits are one"
+            ));
         }
         (!is_path(self.text) && is_hand_rank(self.text)).then(|| HAND_RANKS.to_owned())
     }
@@ -123,6 +130,11 @@ impl BadArgument<'_> {
         let mut sizes = arguments.map(|hand| count_cards(hand.split('/').next().unwrap_or_default()));
         (cards.len() > 1 && sizes.contains(&cards.len())).then(|| cards.iter().join(" "))
     }
+}
+
+/// Whether these are the ranks of a hand of five, by which it can be looked up.
+fn is_rank_of_table(text: &str) -> bool {
+    Scale::Kev.rank_from_name(text).is_some()
 }
 
 /// Whether this names a file, or looks as if it were meant to. A slash may also start a board.

@@ -2,9 +2,9 @@
 
 use handrank::program::{
     BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, Recognized, could_be_cards, count_cards, hands_with, is_at_most_one_card,
-    read_cards,
+    is_fold, read_cards,
 };
-use handrank::{Board, DealError, Game, OddsError, ReadErrorKind};
+use handrank::{Board, Card, DealError, Game, OddsError, ReadErrorKind};
 use itertools::Itertools;
 
 use super::bad_argument::BadArgument;
@@ -58,6 +58,46 @@ pub fn cards_apart(bad: &BadArgument) -> Option<String> {
     let apart = hands.iter().take_while(|cards| cards.len() == 1).count();
     (apart > 1 && hands.get(apart)?.len() == apart)
         .then(|| format!("write the cards of a hand together: {}", hands[..apart].iter().flatten().join("")))
+}
+
+/// What to type to rank hands alone that share a card, which those of one deal cannot.
+pub fn each_alone(bad: &BadArgument) -> Option<String> {
+    let Some(ReadErrorKind::Deal(DealError::InHand { seat, again: Some(again), .. })) = bad.kind() else { return None };
+    let hands = bad.text.split('|').map(|hand| read_cards(hand).ok()).collect::<Option<Vec<_>>>()?;
+    let are_whole = hands.iter().all(|hand| (5..=7).contains(&hand.len()));
+    if seat == again || !are_whole || !bad.inputs.game.plays_all_cards() {
+        return None;
+    }
+    let game = if bad.inputs.game == Game::default() { String::new() } else { format!(" --game {}", bad.inputs.game) };
+    Some(format!(
+        "to rank each alone, use handrank{game} {}",
+        hands.iter().map(|hand| hand.iter().join("")).format(" ")
+    ))
+}
+
+/// What to type if players' names lack their colons: `Dave A♠7♥, me A♦8♣`. Each is a word before a hand.
+pub fn names_without_colons(bad: &BadArgument) -> Option<String> {
+    let text = bad.text.replace('|', " ");
+    let (hands, board) = text.split_once('/').unwrap_or((&text, ""));
+    let mut players: Vec<(&str, Vec<Card>)> = Vec::new();
+    for word in hands.split([' ', ',', ';', '\t']).filter(|word| !word.is_empty()) {
+        let has_hand = players.last().is_none_or(|(_, hand)| !hand.is_empty());
+        match (read_cards(word), players.last_mut()) {
+            (Ok(cards), Some((_, hand))) => hand.extend(cards),
+            (Err(_), _) if has_hand && is_like_name(word) => players.push((word, Vec::new())),
+            _ => return None,
+        }
+    }
+    let board = read_cards(&board.replace('/', " ")).ok()?;
+    let are_hands = players.len() > 1 && players.iter().all(|(_, hand)| hand.len() > 1);
+    let named = players.iter().map(|(name, hand)| format!("{name}: {}", hand.iter().format(""))).join(" ");
+    let board = if board.is_empty() { String::new() } else { format!(" / {}", board.iter().format("")) };
+    are_hands.then(|| format!("names end in colons: {} '{named}{board}'", bad.command))
+}
+
+/// Whether a word may be the name of a player: letters that are neither a range nor a word between players.
+fn is_like_name(word: &str) -> bool {
+    word.chars().all(char::is_alphabetic) && Recognized::of(word) == Recognized::Other && !is_fold(word)
 }
 
 /// What to type if a hand of a deal has one card.

@@ -23,6 +23,8 @@ pub fn advice(error: &LineError, line: &str, game: Game) -> Option<String> {
         "handrank --generate guide has a recipe for PokerStars histories, under Hand histories"
     } else if is_other_history() {
         "handrank --generate guide says how to extract deals from such histories, under Hand histories"
+    } else if is_suits_and_ranks(line) {
+        return Some(UCI.to_owned());
     } else if line.starts_with('{') {
         "for JSON Lines, use handrank annotate --format jsonl -k KEY"
     } else if is_two_hands_of_five(error, line) && game.plays_all_cards() {
@@ -56,6 +58,18 @@ const HISTORIES: [&str; 14] = [
     "variant =",
     "[1]",
 ];
+
+/// How to read the poker hands of the UCI repository: suits from 1, hearts spades diamonds clubs, and ranks from 1, the ace.
+const UCI: &str = "if these are suits (1-4 for hearts, spades, diamonds, clubs) and ranks (1-13, ace first), as in UCI's \
+     poker hands, use awk -F, '{for (i = 1; i < 10; i += 2) printf \"%s%s \", substr(\"hsdc\", $i, 1), \
+     substr(\"A23456789TJQK\", $(i + 1), 1); print \"\"}' FILE | handrank";
+
+/// Whether this is five times a suit and a rank as numbers, perhaps with a class after them.
+fn is_suits_and_ranks(line: &str) -> bool {
+    let numbers = line.trim().split(',').map(|field| field.parse::<u8>().ok()).collect::<Option<Vec<_>>>();
+    let Some(numbers) = numbers.filter(|numbers| [10, 11].contains(&numbers.len())) else { return false };
+    numbers[..10].chunks(2).all(|card| (1..=4).contains(&card[0]) && (1..=13).contains(&card[1]))
+}
 
 /// Whether this is ten cards, as in Project Euler's problem 54.
 fn is_two_hands_of_five(error: &LineError, line: &str) -> bool {

@@ -50,7 +50,7 @@ const OPTIONS: [(&[&str], &[&str]); 19] = [
 ];
 
 /// Options of other programs for which there is none here.
-const WORDS: [(&[&str], &str); 17] = [
+const WORDS: [(&[&str], &str); 18] = [
     // Of annotate, which alone has no such option.
     (
         &["--json", "-j"],
@@ -74,6 +74,10 @@ const WORDS: [(&[&str], &str); 17] = [
             "--mc",
         ],
         "nothing is drawn at random here; for an estimate of equities, use handrank odds --sample 1M",
+    ),
+    (
+        &["--score", "--scores", "--value", "--strength", "--rank"],
+        "ranks come first on each line, 1 the best; --json has beats, the share of hands it beats, higher is better",
     ),
     (
         &["--category", "--categories", "--type", "--made-hand"],
@@ -110,7 +114,17 @@ const WORDS: [(&[&str], &str); 17] = [
 ];
 
 /// The same for one command, which alone has the option that comes first.
-const WORDS_OF_ONE: [(&str, &[&str], &str); 3] = [
+const WORDS_OF_ONE: [(&str, &[&str], &str); 5] = [
+    (
+        "--generate",
+        &["--category", "--categories", "--type", "--only", "--filter", "--where"],
+        "each line has it, as JSON does: handrank < hands.txt | awk -F'\\t' '$2 == \"Flush\"'",
+    ),
+    (
+        "--breakdown",
+        &["--win", "--wins", "--win-rate", "--winrate", "--tie", "--ties", "--lose"],
+        "--long has the shares of wins and ties; --json has win and tie, and their numbers, wins and ties",
+    ),
     (
         "--keep",
         &["--count", "--combos", "--made", "--draws", "--classes", "--breakdown"],
@@ -133,7 +147,8 @@ const WORDS_OF_ONE: [(&str, &[&str], &str); 3] = [
             "--side-pot",
             "--side-pots",
         ],
-        "odds do not depend on chips; to call 40 into a pot of 120, a hand needs an equity above 40 / (120 + 40)",
+        "odds do not depend on chips; to call 40 into a pot of 120, a hand needs an equity above 40 / (120 + 40) \
+         = 0.25; a call gains equity * (120 + 40) - 40",
     ),
     (
         "--street",

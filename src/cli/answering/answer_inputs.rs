@@ -3,6 +3,7 @@
 use std::io::Read;
 use std::ops::ControlFlow::{self, Continue};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use handrank::{Card, Game};
 
@@ -12,7 +13,7 @@ use super::question::Question;
 use crate::cli::args::StreamArgs;
 use crate::cli::errors::{Located, Origin};
 use crate::cli::inputs::Inputs;
-use crate::cli::io::{Source, len_of, open_or_report};
+use crate::cli::io::{Source, is_stderr_terminal, is_stdout_file, len_of, open_or_report, report_note};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
 use crate::cli::stream::{Cutter, Input, LineSpec, Sink, StreamOptions, Streams};
@@ -37,7 +38,13 @@ pub fn answer_inputs(
     };
     let columns = spec.error_columns.unwrap_or(ErrorColumns::first(0));
     let all_lines = AllLines { output, columns, names_files: inputs.has_several_sources() };
-    let work = LineWork { question, spec, all_lines: stream.all_lines.then_some(all_lines), inputs };
+    let work = LineWork {
+        question,
+        spec,
+        all_lines: stream.all_lines.then_some(all_lines),
+        inputs,
+        skipped: AtomicU64::new(0),
+    };
     if let Some(boards) = work.inputs.boards.clone() {
         return answer_on_boards(work, &boards);
     }
@@ -96,18 +103,31 @@ pub(super) fn answer_files(
     let streams = Streams::new(work.clone(), stream, progress);
     let mut last = arguments(&streams)?;
     let mut outcome = last;
+    let mut is_typed = false;
     for (index, path) in paths.iter().enumerate() {
         if streams.stops_after(last) {
             break;
         }
         last = match open_or_report(path, format_args!("{item}s, one per line, like {example}"), command)? {
-            Some(source) => streams.answer(input(source, &cutter), Some(index))?,
+            Some(source) => {
+                is_typed |= source.is_terminal;
+                streams.answer(input(source, &cutter), Some(index))?
+            }
             None => Outcome::Unreadable,
         };
         outcome = outcome.max(last);
     }
     if !streams.stops_after(last) {
         add_footnote(&streams, footnote())?;
+    }
+    let skipped = work.skipped.load(Ordering::Relaxed);
+    if skipped > 0 && !is_typed && !stream.is_silent && is_stdout_file() && is_stderr_terminal() {
+        let lines = if skipped == 1 {
+            "1 blank line or comment was"
+        } else {
+            &format!("{skipped} blank lines and comments were")
+        };
+        report_note(format_args!("{lines} skipped; --all-lines keeps one line per input line"))?;
     }
     Ok(outcome)
 }

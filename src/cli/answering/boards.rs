@@ -10,7 +10,7 @@ use std::mem;
 use std::num::NonZero;
 use std::ops::ControlFlow::Continue;
 use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use itertools::Itertools;
@@ -116,7 +116,13 @@ fn kept_boards(work: &LineWork, source: Source) -> anyhow::Result<(Boards, Outco
         ..StreamOptions::default()
     };
     let spec = LineSpec { stream, ..work.spec };
-    let keeping = Arc::new(LineWork { question: question.clone(), spec, all_lines: None, inputs: work.inputs.clone() });
+    let keeping = Arc::new(LineWork {
+        question: question.clone(),
+        spec,
+        all_lines: None,
+        inputs: work.inputs.clone(),
+        skipped: AtomicU64::new(0),
+    });
     let streams = Streams::new(keeping.clone(), stream, Progress::of_files([source.len].into_iter(), spec.item));
     let cutter = |name: &str, reader| -> Box<dyn Cutter> {
         Box::new(BoardCutter::new(name, reader, &keeping, None, Arc::default()))

@@ -4,6 +4,7 @@
 use std::io::Read;
 use std::ops::ControlFlow::{self, Continue};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::question::Question;
 use crate::cli::advice::bad_argument::BadArgument;
@@ -23,6 +24,8 @@ pub struct LineWork {
     /// How bad lines, blank lines and comments are answered in place, if they are; otherwise bad lines are reported.
     pub all_lines: Option<AllLines>,
     pub inputs: Inputs,
+    /// How many lines had nothing to answer, and left no line in the output.
+    pub skipped: AtomicU64,
 }
 
 impl Work for LineWork {
@@ -94,8 +97,9 @@ impl LineWork {
     /// Answers a line with this number, skips it or says what is wrong with it.
     fn answer_any(&self, line: &[u8], number: u64, sink: &mut Sink) {
         let Some(text) = text_of(line, self.spec.max_len) else {
-            if let Some(all_lines) = &self.all_lines {
-                all_lines.add_blank(&mut sink.batch.answers);
+            match &self.all_lines {
+                Some(all_lines) => all_lines.add_blank(&mut sink.batch.answers),
+                None => _ = self.skipped.fetch_add(1, Ordering::Relaxed),
             }
             return;
         };

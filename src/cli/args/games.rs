@@ -35,7 +35,7 @@ impl fmt::Display for ChosenGame {
     }
 }
 
-#[derive(Debug, Default, PartialEq, clap::Args)]
+#[derive(Clone, Debug, Default, PartialEq, clap::Args)]
 pub struct GameArgs {
     /// Game: holdem, omaha, o8, 6+, razz, 2-7, stud8
     ///

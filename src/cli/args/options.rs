@@ -17,7 +17,7 @@ use super::numbers::number_in;
 use crate::cli::errors::not_cards;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::io::STDIN;
-use crate::cli::ui::{Medium, Output};
+use crate::cli::ui::{Medium, Output, show_suit_symbols};
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct HandArgs {
@@ -133,7 +133,7 @@ fn hand_size(text: &str) -> Result<NonZero<usize>, String> {
     number_in(NonZero::<usize>::MIN..=MAX_HAND_SIZE, text)
 }
 
-#[derive(Debug, Default, PartialEq, clap::Args)]
+#[derive(Clone, Debug, Default, PartialEq, clap::Args)]
 pub struct DeadArgs {
     /// Take cards out of the deck, like "Qd 2c"
     ///
@@ -204,11 +204,30 @@ pub struct OutputArgs {
     /// sets its width, which is 80 columns by default.
     #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     pub pretty: bool,
+
+    /// Write suits as letters or symbols
+    ///
+    /// In text and at a terminal; JSON has letters.
+    #[arg(long, value_name = "AS", value_parser = named(SUITS), ignore_case = true, hide_short_help = true)]
+    #[arg(hide_possible_values = true, help_heading = OUTPUT)]
+    pub suits: Option<Suits>,
 }
+
+/// How suits are written.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Suits {
+    Letters,
+    Symbols,
+}
+
+const SUITS: [(&str, Suits); 2] = [("letters", Suits::Letters), ("symbols", Suits::Symbols)];
 
 impl OutputArgs {
     /// How answers are written under these options, with `--long` or not, and with one row per line or not.
     pub fn settled(&self, is_long: bool, is_row_per_line: bool) -> Output {
+        if self.suits == Some(Suits::Symbols) && !self.json {
+            show_suit_symbols();
+        }
         match self.json {
             true => Output::JSON,
             false => Output::of_rows(Medium::of_stdout(self.pretty), is_long, is_row_per_line),

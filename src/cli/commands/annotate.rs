@@ -21,18 +21,17 @@ mod rows;
 
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::io::{
-    CANNOT_WRITE, STDIN, STDIN_NAME, Source, convert_first, foreign_encoding, open_or_report, report_error,
-    write_to_stdout,
+    CANNOT_WRITE, STDIN, STDIN_NAME, Source, foreign_encoding, open_or_report, report_error, write_to_stdout,
 };
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::Progress;
-use crate::cli::rows::{InputRow, MAX_ROW, Syntax, TableStart};
+use crate::cli::rows::{ArrayElements, InputRow, MAX_ROW, Syntax, TableStart};
 use crate::cli::stream::{Input, Streams};
 use advice::{command_for_pipe, foreign_table};
 use annotator::Annotator;
 use args::Settings;
 pub use args::{AnnotateArgs, NOTES};
-use first_row::{ShortRow, by_first_row, check_fields};
+use first_row::{SEMICOLONS, ShortRow, by_first_row, check_fields, has_semicolons, starts_array};
 use rows::RowWork;
 
 /// The most bytes of blank lines, or of short rows, that are held back until the first row with all fields is known.
@@ -68,6 +67,9 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
             report_error(format_args!("{name}: {foreign}"))?;
             return Ok(Outcome::Unreadable);
         }
+        if syntax.is_none() && starts_array(settings.args, start.rest()) {
+            return annotate_elements(name, start, is_terminal, settings);
+        }
         while let Some(row) = start.next_row() {
             is_known_text = true;
             short.as_mut().map_or(&mut blank, |short| &mut short.rows).extend_from_slice(row.before);
@@ -78,15 +80,20 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
             if row.text.is_empty() {
                 continue;
             }
-            let Some(syntax) = syntax else {
-                let found = by_first_row(settings.args, &row).ok_or_else(|| {
-                    anyhow!("{name}: {}", convert_first("a JSON array", "jq -c '.[]'", file, &pipe()))
-                })?;
+            let Some(known) = syntax else {
+                let Some(found) = by_first_row(settings.args, &row) else {
+                    return annotate_elements(name, start, is_terminal, settings);
+                };
                 start.reread_as(found);
                 syntax = Some(found);
                 continue;
             };
-            let annotator = match Annotator::new(settings, syntax, &row, &name, short.is_some()) {
+            if short.is_none() && has_semicolons(settings.args, known, &row) {
+                start.reread_as(SEMICOLONS);
+                syntax = Some(SEMICOLONS);
+                continue;
+            }
+            let annotator = match Annotator::new(settings, known, &row, &name, short.is_some()) {
                 Ok(annotator) => annotator,
                 Err(error) if error.is::<ShortRow>() => {
                     let short = short.get_or_insert_with(|| ShortRows::new(&row, error));
@@ -101,7 +108,7 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
                 lines = short.lines;
                 reader = Box::new(Cursor::new(short.rows).chain(reader));
             }
-            let work = Arc::new(RowWork::new(syntax, blank, lines, annotator, settings.args.fail_fast));
+            let work = Arc::new(RowWork::new(known, blank, lines, annotator, settings.args.fail_fast));
             let progress = Progress::of_files([len].into_iter(), item);
             let rest = Input { name, cutter: work.cutter(reader), is_terminal, len, lines };
             let options = work.options(settings.args.threads.number);
@@ -124,6 +131,18 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
     }
     write_to_stdout(&blank).context(CANNOT_WRITE)?;
     Ok(Outcome::Complete)
+}
+
+/// Annotates the elements of a JSON array, one object per line.
+fn annotate_elements(
+    name: String,
+    start: TableStart<Box<dyn Read + Send>>,
+    is_terminal: bool,
+    settings: &Settings,
+) -> anyhow::Result<Outcome> {
+    let (_, reader) = start.into_rest_from_last_row();
+    let reader = Box::new(ArrayElements::new(reader));
+    annotate(Source { name, reader, is_terminal, len: None }, Some(Syntax::JsonLines), settings)
 }
 
 /// Rows that lack a field asked for, before the first that has them all, which says how many fields a row has.

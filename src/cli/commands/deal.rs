@@ -11,7 +11,8 @@ use clap::{ValueEnum, ValueHint};
 use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::Recognized;
 use handrank::random::{RandomDeal, RandomDeals};
-use handrank::{Board, Game, HandSize, Spot};
+use handrank::{Board, Category, Game, HandSize, Spot};
+use itertools::Itertools;
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::deals;
@@ -187,6 +188,9 @@ impl DealArgs {
     /// Fails if options do not go with the game, or with hands, or with their absence.
     fn check(&self) -> Result<(), clap::Error> {
         let game = self.game();
+        if let Some(category) = self.category() {
+            return Err(usage_error(self.until(category)));
+        }
         Err(usage_error(match self.hands.first().map(|hand| hand.to_string_lossy()) {
             None if !self.board.boards.is_empty() => self.needs_hand("--board", "8h5h2h")?,
             None if self.opponents.is_some() => self.needs_hand("--opponents", "3")?,
@@ -199,6 +203,37 @@ impl DealArgs {
             Some(_) => return check_board(game, "leave HAND out"),
             None => return Ok(()),
         }))
+    }
+
+    /// The category that is named in place of hands.
+    fn category(&self) -> Option<Category> {
+        Category::from_name(&self.hands.iter().map(|word| word.to_string_lossy()).join(" "))
+    }
+
+    /// How to deal as many hands of a category as were asked for: most likely twice as many.
+    fn until(&self, category: Category) -> String {
+        const COUNTS: [(u64, &str); 6] = [
+            (1_000, "1k"),
+            (10_000, "10k"),
+            (100_000, "100k"),
+            (1_000_000, "1M"),
+            (10_000_000, "10M"),
+            (100_000_000, "100M"),
+        ];
+        let frequency = u64::from(category.frequency(HandSize::Five));
+        let needed = (2 * 2_598_960_u64 / frequency).saturating_mul(self.count.get());
+        let count = COUNTS.iter().find(|(count, _)| *count >= needed).map_or("1G", |(_, name)| name);
+        let is_it = match category {
+            Category::Straight | Category::StraightFlush => {
+                format!("$2 == \"{category}\" || $2 == \"{category} (Ace low)\"")
+            }
+            _ => format!("$2 == \"{category}\""),
+        };
+        format!(
+            "hands are dealt whatever they make; to keep one category, use handrank deal -n {count} | handrank | awk \
+             -F'\\t' '{is_it}' | head -n {}",
+            self.count
+        )
     }
 
     /// What is wrong with an option that needs a HAND; fails if the game does not allow a HAND either.

@@ -1,10 +1,11 @@
 //! `handrank explain [HAND]...`: both algorithms, step by step.
 
+mod comparison;
 mod steps;
 
 use std::num::NonZero;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 
 use anstream::StripStream;
 use handrank::program::{BitfieldSteps, Explanation, KevSteps, Keyed, key};
@@ -18,14 +19,16 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Given, Inputs, Takes};
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, Sink};
+use crate::cli::threads::lock;
 use crate::cli::ui::fields::{ACE_LOW, BEST, CATEGORY_NAME, DESCRIPTION, Entry, KEV_RANK};
 use crate::cli::ui::{Mode, Output};
+use comparison::{Explained, comparison};
 use steps::write_explanation;
 
 /// Show, step by step, how a rank is computed
 ///
 /// The steps of Cactus Kev's evaluator come first, then those of the four-line classifier. With six or seven cards,
-/// they are shown for the best five. There is no --game: hands rank as in hold'em, draw and stud.
+/// they are shown for the best five. At a terminal, two hands are compared at the end. There is no --game: hands rank as in hold'em, draw and stud.
 #[derive(clap::Args)]
 pub struct ExplainArgs {
     #[command(flatten)]
@@ -81,7 +84,13 @@ pub fn run(args: &ExplainArgs) -> anyhow::Result<Outcome> {
     };
     let inputs = Inputs::new(Takes::Hands, given)?;
     let output = args.output.settled(false, false);
-    let question = ExplainQuestion { board: inputs.board, output, has_answered: AtomicBool::new(false) };
+    let question = ExplainQuestion {
+        board: inputs.board,
+        output,
+        has_answered: AtomicBool::new(false),
+        are_compared: output.mode == Mode::Page && !inputs.is_stream() && inputs.arguments.len() == 2,
+        explained: Mutex::default(),
+    };
     let spec = LineSpec::of("handrank explain", HandOrDeal::Hand, "Kd Qs Jc Th 9s");
     let threads = ThreadArgs { number: Some(NonZero::<usize>::MIN) };
     answer_inputs(Arc::new(question), inputs, spec, output, &StreamArgs { threads, ..StreamArgs::default() })
@@ -93,16 +102,26 @@ struct ExplainQuestion {
     output: Output,
     /// Whether the next explanation needs a blank line before it, which is why there is only one worker.
     has_answered: AtomicBool,
+    /// Whether the hands are compared at the end: two, for people.
+    are_compared: bool,
+    explained: Mutex<Vec<Explained>>,
 }
 
 impl Question for ExplainQuestion {
     fn answer(&self, line: &str, _: u64, sink: &mut Sink) -> Result<(), LineError> {
         let explanation = Explanation::from(&Hand::read(line, &self.board)?);
+        if self.are_compared {
+            lock(&self.explained).push(Explained::new(&explanation));
+        }
         match self.output.mode {
             Mode::Json => sink.add_json(&explanation),
             Mode::Text | Mode::Page => sink.add_text(self.steps(&explanation)),
         }
         Ok(())
+    }
+
+    fn footnote(&self) -> Option<String> {
+        comparison(&lock(&self.explained), self.output.medium)
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {

@@ -31,7 +31,7 @@ use crate::cli::args::{
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Given, Inputs, Takes};
-use crate::cli::io::report_note;
+use crate::cli::io::{is_stderr_terminal, report_note};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::NOBODY_GIVES_UP;
 use crate::cli::stream::{LineSpec, Sink};
@@ -105,7 +105,7 @@ pub struct HitsArgs {
     /// Add how often each category or a better one is made
     ///
     /// At a terminal, how many of how many runouts make each, and its odds, such as 1 in 22.1, stand below.
-    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
+    #[arg(short, long, help_heading = OUTPUT)]
     long: bool,
 
     #[command(flatten)]
@@ -188,15 +188,19 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
     if to_come == ToCome::Board {
         inputs.check_slash_before_board(&args.hands, "handrank hits")?;
     }
+    let is_five = inputs.arguments.iter().any(|hand| is_whole_hand(hand));
     if let ToCome::Draw(cards @ 1..=2) = to_come
         && game != Game::Razz
-        && inputs.arguments.iter().any(|hand| is_whole_hand(hand))
+        && is_five
     {
         report_note(format_args!(
             "with --draw {cards}, hands of five get {} cards, and none is discarded; to discard some, use handrank \
              hold",
             5 + cards
         ))?;
+    }
+    if args.draw.is_some() && is_stderr_terminal() && !is_five {
+        report_note("discards count as still in the deck; handrank hold says what to keep")?;
     }
     let reader = inputs.deal_reader(&args.dead)?.with_players(PlayerCount::One);
     let reader = reader.with_hole_cards(args.game.chosen.hole_cards)?;

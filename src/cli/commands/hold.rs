@@ -96,7 +96,7 @@ pub struct HoldArgs {
     census: bool,
 
     /// Print all 32 holds, best first, with what they make
-    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
+    #[arg(short, long, help_heading = OUTPUT)]
     long: bool,
 
     #[command(flatten)]

@@ -8,8 +8,8 @@ use handrank::notation::{DealReader, PlayerCount};
 use handrank::nuts::HeldRank;
 use handrank::program::{Keyed, key, read_cards};
 use handrank::{
-    Card, DealError, Game, HandError, HandOrRange, HandRank, Nuts, OddsError, Range, ReadError, ReadErrorKind, Spot,
-    WeightedCount, WrittenRange,
+    Board, Card, DealError, Game, HandError, HandOrRange, HandRank, Nuts, OddsError, Range, ReadError, ReadErrorKind,
+    Spot, WeightedCount, WrittenRange,
 };
 use itertools::Itertools;
 
@@ -77,8 +77,8 @@ pub struct NutsArgs {
 
     /// Add a description of each rank
     ///
-    /// At a terminal, it replaces the category. Not with --json, which always has it.
-    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
+    /// At a terminal, it replaces the category. JSON always has it.
+    #[arg(short, long, help_heading = OUTPUT)]
     long: bool,
 
     #[command(flatten)]
@@ -176,11 +176,22 @@ impl Question for NutsQuestion {
                 Some("write it after a slash, or use --board".to_owned())
             }
             (LineError::NoOdds(OddsError::NotAgainstRange), _) if self.reader.game().plays_all_cards() => {
-                Some("write one hand, and what the opponent may hold with --range".to_owned())
+                let hand = one_hand_of(bad.text).map_or_else(String::new, |hand| format!(" such as {hand}"));
+                Some(format!("write one hand{hand}, and what the opponent may hold with --range"))
             }
             _ => None,
         }
     }
+}
+
+/// A hand of a range as written that its board leaves, with the highest card.
+fn one_hand_of(text: &str) -> Option<String> {
+    let (range, board) = text.split_once('/').unwrap_or((text, ""));
+    let (range, board): (Range, Board) = (range.parse().ok()?, board.parse().ok()?);
+    let is_left = |hand: &[Card; 2]| !hand.iter().any(|card| board.cards().contains(card));
+    let mut hands = range.iter().map(|(hand, _)| hand).filter(is_left);
+    let [highest, _] = hands.clone().last()?;
+    hands.find(|hand| hand[0] == highest).map(|hand| hand.iter().join(""))
 }
 
 /// How to write cards without a slash, which are a board alone or a hand with its board.
@@ -212,12 +223,20 @@ impl NutsQuestion {
                 let spot: Spot = self.reader.read(line).map_err(|error| of_known_cards(error, line))?;
                 match &spot.players()[0] {
                     HandOrRange::Hand(hand) => (Some(HandOrRange::Hand(hand.clone())), *spot.board()),
-                    HandOrRange::Range(_) => return Err(OddsError::NotAgainstRange.into()),
+                    HandOrRange::Range(_) => return Err(against_range(line)),
                 }
             }
         };
         let players = hand.into_iter().chain([self.range.clone().into()]).collect();
         Ok(Spot::new(players, &board, self.reader.dead()).map_err(ReadError::from)?)
+    }
+}
+
+/// The error for a range in place of a hand. In Omaha, a few cards are one, though they may be meant for a hand.
+fn against_range(line: &str) -> LineError {
+    match read_cards(line.split('/').next().unwrap_or_default()) {
+        Ok(cards) if cards.len() > 1 => ReadError::from(HandError::WrongHoleCount { cards: cards.len() }).into(),
+        _ => OddsError::NotAgainstRange.into(),
     }
 }
 
@@ -392,10 +411,11 @@ fn spot(nuts: &Nuts) -> String {
 /// are.
 fn summary(nuts: &Nuts, medium: Medium) -> String {
     let combos = nuts.combos;
-    let counts = match (nuts.standing, nuts.rank) {
-        (Some(standing), _) => {
+    let counts = match nuts.standing_of_hands() {
+        Some(standing) => {
+            let combos = standing.ahead.as_f64() + standing.tied.as_f64() + standing.behind.as_f64();
             let part = |count: WeightedCount, noun: &str| {
-                let share = percent(count.as_f64() / combos.as_f64(), 2);
+                let share = percent(count.as_f64() / combos, 2);
                 format!("{} {noun} ({share})", grouped(count))
             };
             let ahead = if standing.ahead.whole() == Some(1) { "hand ahead" } else { "hands ahead" };
@@ -403,8 +423,7 @@ fn summary(nuts: &Nuts, medium: Medium) -> String {
                 .map(|(count, noun)| part(count, noun));
             vec![ahead + ",", tied + ",", behind]
         }
-        (None, Some(_)) => Vec::new(),
-        (None, None) => {
+        None => {
             let ranks =
                 if nuts.ranks.len() == 1 { "1 rank,".to_owned() } else { format!("{} ranks,", nuts.ranks.len()) };
             let hands = match (nuts.game.plays_all_cards(), combos.whole()) {

@@ -21,12 +21,14 @@ use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::{deals, has_two_cards, together};
 use crate::cli::answering::{OddsFinder, Question, Runner, answer_inputs, deal_example, is_quick};
 use crate::cli::args::{
-    DeadArgs, DealsArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section, StreamArgs,
-    check_board, check_no_board, hand_namer, hand_sizes, named_or_singular, opponents, sample_count, seed, usage_error,
+    BoardsArgs, DeadArgs, DealsArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section,
+    StreamArgs, check_board, check_no_board, hand_namer, hand_sizes, named_or_singular, opponents, sample_count, seed,
+    usage_error,
 };
-use crate::cli::errors::LineError;
+use crate::cli::errors::{LineError, SAMPLES_ADVISED};
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Given, Inputs, Kind, Takes};
+use crate::cli::io::typed_for_stdin;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, Sink};
 use crate::cli::ui::fields::Entry;
@@ -69,7 +71,8 @@ pub struct OddsArgs {
     ///
     /// Use 5 for five-card draw, and 7 for stud and razz. Give the one to N cards that are known of each hand, or
     /// random; leave out hidden cards. Each argument is one hand, and so is the text between bars: "As 2d 3c 4h|Kh Ts
-    /// 9c". Razz and deuce-to-seven need this option. Not in Omaha, which has a board.
+    /// 9c". For stud and razz, N is 7 anyway, and for draw 5; deuce-to-seven needs this option. Not in Omaha, which has a
+    /// board.
     #[arg(long, value_name = "N", value_parser = hand_sizes(), conflicts_with = "breakdown")]
     #[arg(hide_possible_values = true, value_hint = ValueHint::Other)]
     cards: Option<HandSize>,
@@ -101,8 +104,8 @@ pub struct OddsArgs {
 
     /// Print one line per hand, with wins and ties
     ///
-    /// At a terminal, where each hand has a row anyway, it adds these shares. Not with --json or --all-lines.
-    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
+    /// At a terminal, where each hand has a row anyway, it adds these shares. JSON has them anyway. Not with --all-lines in text.
+    #[arg(short, long, help_heading = OUTPUT)]
     long: bool,
 
     /// Print a line per class; or =hands, =made, =categories
@@ -157,7 +160,7 @@ impl OddsArgs {
     fn check(&self) -> Result<(), clap::Error> {
         self.stream.check_long(&self.output, self.long, HandOrDeal::Deal)?;
         let game = self.game.chosen.game;
-        match self.cards {
+        match self.cards() {
             None => check_board(game, "with --cards N, players are dealt their own cards")?,
             Some(_) => check_no_board("--cards", "players are dealt their own cards", game, &self.deals.board)?,
         }
@@ -183,9 +186,23 @@ impl OddsArgs {
         }
     }
 
+    /// How many cards each player is dealt, if there is no board: what was typed or, for a game that always deals as many,
+    /// that number, unless a board or a breakdown was given.
+    fn cards(&self) -> Option<HandSize> {
+        let DealsArgs { hands, board: BoardsArgs { board, files_of_boards }, .. } = &self.deals;
+        let have_slash = || hands.iter().any(|hand| hand.as_encoded_bytes().contains(&b'/'));
+        let has_board = || !board.boards.is_empty() || !files_of_boards.is_empty() || have_slash();
+        self.cards.or_else(|| match self.game.chosen.game {
+            _ if self.breakdown.is_some() || has_board() => None,
+            Game::Stud | Game::Razz => Some(HandSize::Seven),
+            Game::Draw => Some(HandSize::Five),
+            _ => None,
+        })
+    }
+
     /// What stands for a player.
     fn kind(&self) -> Kind {
-        if self.cards.is_some() { Kind::Draw } else { Kind::HandsOrRanges }
+        if self.cards().is_some() { Kind::Draw } else { Kind::HandsOrRanges }
     }
 
     /// How many players are added to each deal.
@@ -197,7 +214,7 @@ impl OddsArgs {
     fn options(&self) -> OddsOptions {
         let breakdown = self.breakdown.unwrap_or_default();
         let samples = self.sample.map(|deals| Samples::new(deals.get(), self.seed.unwrap_or(0)));
-        OddsOptions { breakdown, samples, own_cards: self.cards.map(HandSize::cards), ..OddsOptions::default() }
+        OddsOptions { breakdown, samples, own_cards: self.cards().map(HandSize::cards), ..OddsOptions::default() }
     }
 }
 
@@ -225,7 +242,7 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
     let inputs = Inputs::new(Takes::Deals(args.kind()), Given { takes_several_boards: true, ..given })?;
     let reader = inputs.deal_reader(&args.dead)?;
     let (options, opponents) = (args.options(), args.opponents());
-    let example = if args.cards.is_some() { "As2d3c4h Ks2h3d7c" } else { deal_example(args.game.chosen.game) };
+    let example = if args.cards().is_some() { "As2d3c4h Ks2h3d7c" } else { deal_example(args.game.chosen.game) };
     // An estimate has a column more.
     let error_columns = Some(ErrorColumns::first(usize::from(args.sample.is_some())));
     let spec = LineSpec { error_columns, ..LineSpec::with_ranges("handrank odds", HandOrDeal::Deal, example) };
@@ -294,6 +311,9 @@ impl Question for OddsQuestion {
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
+        if let LineError::NotCounted(error) = bad.error {
+            return Some(instead_of_count(error));
+        }
         match self.finder.options.own_cards {
             Some(_) => None,
             None => deals::slash_before_board(bad)
@@ -366,6 +386,36 @@ impl OddsQuestion {
             Breakdown::Categories => hands + "\n" + &categories_in_table(rows, odds),
             _ => hands,
         }
+    }
+}
+
+/// How long an exact count would take, and the command that estimates.
+fn instead_of_count(error: &OddsError) -> String {
+    let estimate = format!("to estimate, type {} --sample {SAMPLES_ADVISED}", typed_for_stdin(None));
+    match *error {
+        OddsError::TooManyDeals { deals } | OddsError::TooManyDraws { deals } if deals < u128::MAX => {
+            format!("counting them would take {}; {estimate}", time_of_count(deals))
+        }
+        _ => estimate,
+    }
+}
+
+/// About how long a core takes to count this many deals one by one: the next unit up is named from two of it on.
+fn time_of_count(deals: u128) -> String {
+    /// Most counts take less.
+    const DEALS_PER_SECOND: u128 = 100_000_000;
+    const UNITS: [(u128, &str); 5] = [
+        (60, "minutes"),
+        (60 * 60, "hours"),
+        (24 * 60 * 60, "days"),
+        (31_557_600, "years"),
+        (3_155_760_000, "centuries"),
+    ];
+    let seconds = deals / DEALS_PER_SECOND;
+    let (unit, name) = UNITS.into_iter().rev().find(|(unit, _)| seconds >= 2 * unit).unwrap_or((60, "minutes"));
+    match seconds / unit {
+        count @ ..1_000 => format!("up to {} {name} on one core", count.max(2)),
+        _ => format!("thousands of {name}"),
     }
 }
 

@@ -53,7 +53,7 @@ pub struct OutsArgs {
     dead: DeadArgs,
 
     /// Print one line per card and hand, with wins and ties
-    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
+    #[arg(short, long, help_heading = OUTPUT)]
     long: bool,
 
     #[command(flatten)]

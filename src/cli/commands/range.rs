@@ -104,7 +104,7 @@ pub struct RangeArgs {
     hands: bool,
 
     /// Add how many hands there are, and their share of all
-    #[arg(short, long, conflicts_with_all = ["json", "by", "hands"], help_heading = OUTPUT)]
+    #[arg(short, long, conflicts_with_all = ["by", "hands"], help_heading = OUTPUT)]
     long: bool,
 
     #[command(flatten)]

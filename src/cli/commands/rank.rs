@@ -46,8 +46,8 @@ pub struct RankArgs {
 
     /// Add two columns, the best five cards and a description
     ///
-    /// At a terminal, columns that do not fit continue on a second line. Not with --json.
-    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
+    /// At a terminal, columns that do not fit continue on a second line. JSON has them anyway.
+    #[arg(short, long, help_heading = OUTPUT)]
     pub long: bool,
 
     /// Say what each hand has made: top pair, a set, a flush draw

@@ -65,8 +65,8 @@ pub struct ShowdownArgs {
 
     /// Print one line per hand, with its share of the pot
     ///
-    /// At a terminal, where each hand has a row anyway, it adds the share and a description. Not with --json or --all-lines.
-    #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
+    /// At a terminal, where each hand has a row anyway, it adds the share and a description. JSON has them anyway. Not with --all-lines in text.
+    #[arg(short, long, help_heading = OUTPUT)]
     pub long: bool,
 
     #[command(flatten)]
@@ -311,6 +311,8 @@ fn advice(bad: &BadArgument) -> Option<String> {
     }
     deals::slash_before_board(bad)
         .or_else(|| deals::name_without_colon(bad))
+        .or_else(|| deals::names_without_colons(bad))
+        .or_else(|| deals::each_alone(bad))
         .or_else(|| deals::chips_without_colon(bad))
 }
 

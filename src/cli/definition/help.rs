@@ -20,7 +20,7 @@ const OVERVIEW_ROWS: [(&str, &[&str]); 3] = [
         "Examples",
         &["handrank Kd Qs Jc Th 9s", "handrank odds AhKh QQ+,AKs / 8h5h2h", "handrank showdown AhKh 8c8s / 8h5h2h8dKc"],
     ),
-    ("More", &["handrank --help (-f FILE, -g GAME, --json, ...); handrank COMMAND -h"]),
+    ("More", &["handrank --help (-f -g --json --long --all-lines); handrank COMMAND -h"]),
 ];
 
 /// Adds the pages of `-h` to a definition that is built.
@@ -32,7 +32,7 @@ pub fn short(command: Command) -> Command {
             let left_out = it.get_arguments().filter(|option| option.is_hide_short_help_set());
             let left_out = left_out.filter_map(Arg::get_long).map(|option| format!("--{option}")).collect_vec();
             let names = left_out.chunks(NAMES_PER_LINE).map(|names| names.join(", ")).join(",\n");
-            let also = labelled("Also", &format!("{names} (see --help)").lines().collect_vec());
+            let also = labelled("Also", &format!("{names} (--help)").lines().collect_vec());
             it.mut_args(|option| option.help_heading(None::<&str>))
                 .help_template(SHORT)
                 .after_help(without_first_break(&labelled("Examples", notes.examples)) + &also)

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use handrank::Game;
 use handrank::program::{
-    Recognized, could_be_cards, is_at_most_one_card, is_empty_seat, is_versus, name_count, sanitized, with_hidden_names,
+    Recognized, could_be_cards, is_at_most_one_card, is_empty_seat, is_fold, is_versus, name_count, sanitized,
+    with_hidden_names,
 };
 use itertools::Itertools;
 
@@ -147,7 +148,7 @@ pub(super) fn check_hands_of_deal(arguments: &[Cow<str>], kind: Kind, game: Game
     }
     let mut hands = arguments.iter().map(|text| text.split('/').next().unwrap_or_default().trim());
     if kind == Kind::Hands
-        && let Some(seat) = hands.find(|hand| !hand.is_empty() && is_empty_seat(hand))
+        && let Some(seat) = hands.find(|hand| !hand.is_empty() && is_empty_seat(hand) && !is_fold(hand))
     {
         let seat = sanitized(seat);
         return Err(format!(

@@ -3,11 +3,12 @@
 use std::borrow::Cow;
 use std::ffi::OsString;
 
-use handrank::program::{is_hand_label, with_slashes_for_labels};
+use handrank::program::{in_usual_form, is_hand_label, with_slashes_for_labels};
 use itertools::Itertools;
 
-/// The arguments with a slash in place of each label of a board or a street.
+/// The arguments in usual characters, with a slash in place of each label of a board or a street.
 pub(super) fn with_slashes(arguments: &[OsString]) -> Vec<OsString> {
+    let arguments = in_usual_forms(arguments);
     let mut written: Vec<OsString> = Vec::new();
     for (index, argument) in arguments.iter().enumerate() {
         let Some(Cow::Owned(text)) = argument.to_str().map(with_slashes_for_labels) else {
@@ -28,6 +29,18 @@ pub(super) fn with_slashes(arguments: &[OsString]) -> Vec<OsString> {
         }
     }
     written
+}
+
+/// The arguments with usual characters in place of full-width ones and suits in Chinese, unless a colon may come after a
+/// name, of which these are part.
+fn in_usual_forms(arguments: &[OsString]) -> Cow<'_, [OsString]> {
+    let is_ascii = |argument: &OsString| argument.as_encoded_bytes().is_ascii();
+    let has_colon = |argument: &OsString| argument.as_encoded_bytes().contains(&b':');
+    if arguments.iter().all(is_ascii) || arguments.iter().any(has_colon) {
+        return arguments.into();
+    }
+    let usual = |argument: &OsString| argument.to_str().map_or(argument.clone(), |text| (&*in_usual_form(text)).into());
+    arguments.iter().map(usual).collect()
 }
 
 /// The same without the labels of hands.

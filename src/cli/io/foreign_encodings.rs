@@ -22,7 +22,7 @@ pub fn foreign_encoding(start: &[u8], file: Option<&str>, reader: impl FnOnce() 
 }
 
 /// The advice to convert input of this kind with a command and pipe it to `reader`.
-pub fn convert_first(kind: &str, command: &str, file: Option<&str>, reader: &str) -> String {
+fn convert_first(kind: &str, command: &str, file: Option<&str>, reader: &str) -> String {
     // The name is made safe to print, and may be another one then.
     let file = file.filter(|file| !file.contains('\\')).unwrap_or("FILE");
     let file = quoted(&if file.starts_with('-') { format!("./{file}") } else { file.to_owned() });

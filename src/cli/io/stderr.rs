@@ -8,8 +8,9 @@ use std::sync::OnceLock;
 use anstyle::{AnsiColor, Style};
 use memchr::{memchr, memrchr};
 
+use super::layout::message_lines;
 use super::retry::Retrying;
-use super::streams::{are_outputs_same, is_coloured};
+use super::streams::{are_outputs_same, is_coloured, stderr_width};
 
 /// The context of a failed write to stdout.
 pub const CANNOT_WRITE: &str = "cannot write to stdout";
@@ -21,7 +22,9 @@ pub fn report_error(error: impl fmt::Display) -> io::Result<()> {
 
 /// Prints something worth knowing to stderr, which is no error. Fails as [`report_lines`] does.
 pub fn report_note(note: impl fmt::Display) -> io::Result<()> {
-    report_lines(format!("note: {note}\n").as_bytes())
+    let note = note.to_string();
+    let lines = stderr_width().map(|width| message_lines("note: ", &note, width).join("\n"));
+    report_lines((lines.unwrap_or_else(|| format!("note: {note}")) + "\n").as_bytes())
 }
 
 /// Prints error lines to stderr, in few writes, none of which splits a line. Fails only if stdout is closed, too.
@@ -38,7 +41,7 @@ pub fn unless_stdout_closed(written: io::Result<()>) -> io::Result<()> {
     })
 }
 
-/// An error as one line. Write it in one call: other processes may share stderr.
+/// An error as one line, or at a terminal as those that fit. Write it in one call: other processes may share stderr.
 pub fn error_line(error: impl fmt::Display) -> String {
     let mut line = String::new();
     add_error_line(&mut line, error);
@@ -48,9 +51,19 @@ pub fn error_line(error: impl fmt::Display) -> String {
 /// Adds an error to lines.
 pub fn add_error_line(lines: &mut String, error: impl fmt::Display) {
     static IS_COLOURED: OnceLock<bool> = OnceLock::new();
+    static WIDTH: OnceLock<Option<usize>> = OnceLock::new();
     let is_coloured = IS_COLOURED.get_or_init(|| is_coloured(io::stderr()));
     let style = if *is_coloured { ERROR_STYLE } else { Style::new() };
-    let _ = writeln!(lines, "{style}error:{style:#} {error}");
+    let Some(width) = WIDTH.get_or_init(stderr_width) else {
+        let _ = writeln!(lines, "{style}error:{style:#} {error}");
+        return;
+    };
+    for (index, line) in message_lines("error: ", &error.to_string(), *width).iter().enumerate() {
+        let _ = match line.strip_prefix("error:").filter(|_| index == 0) {
+            Some(rest) => writeln!(lines, "{style}error:{style:#}{rest}"),
+            None => writeln!(lines, "{line}"),
+        };
+    }
 }
 
 /// The style of clap's own errors.

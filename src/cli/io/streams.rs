@@ -45,6 +45,23 @@ pub fn is_stdout_pipe() -> bool {
     !io::stdout().is_terminal() && !is_stdout_file()
 }
 
+/// How wide the terminal is at which messages are read; `None` if they are not, or its width is not known.
+#[cfg(any(unix, windows))]
+pub fn stderr_width() -> Option<usize> {
+    let size = is_stderr_terminal().then(|| terminal_size::terminal_size_of(io::stderr())).flatten();
+    size.map(|(width, _)| width.0.into()).filter(|&width| width > 0)
+}
+
+#[cfg(not(any(unix, windows)))]
+pub fn stderr_width() -> Option<usize> {
+    None
+}
+
+/// Whether messages are read at a terminal.
+pub fn is_stderr_terminal() -> bool {
+    io::stderr().is_terminal()
+}
+
 #[cfg(unix)]
 fn are_same(file: &Metadata, other: &Metadata) -> bool {
     file.ino() != 0 && (file.dev(), file.ino()) == (other.dev(), other.ino())

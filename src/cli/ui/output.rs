@@ -6,6 +6,7 @@ use anyhow::Context;
 use serde::Serialize;
 
 use super::json::write_json;
+use super::suit_symbols::with_suits_as_chosen;
 use super::tables::{HiddenColumns, Medium, Table};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
@@ -60,7 +61,7 @@ pub fn write_rows<T: Serialize>(
             Mode::Text | Mode::Page => {
                 let table = table(medium);
                 table.write_headings(&mut out)?;
-                rows.try_for_each(|row| out.write_all(table.row(&row).as_bytes()))?;
+                rows.try_for_each(|row| out.write_all(&with_suits_as_chosen(table.row(&row).as_bytes())))?;
                 let note = HiddenColumns::of(&table).note(medium, medium.more_room());
                 out.write_all(note.unwrap_or_default().as_bytes())?;
             }

@@ -4,6 +4,7 @@ use super::DealReader;
 use super::reading::Reading;
 use crate::cards::{Board, Seat, check_street};
 use crate::notation::beside::labels::hand_without_labels;
+use crate::notation::east_asian::read_in_any_form;
 use crate::notation::error::{ReadError, ReadErrorKind};
 use crate::notation::players::{Players, column_at};
 use crate::notation::ranges::{has_range_in_words, is_omaha_range, is_range};
@@ -27,6 +28,10 @@ impl DealReader {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read_range(&self, text: &str) -> Result<(WrittenRange, Board), ReadError> {
+        read_in_any_form(text, |text| self.range_and_board(text))
+    }
+
+    fn range_and_board(&self, text: &str) -> Result<(WrittenRange, Board), ReadError> {
         let text = hand_without_labels(text);
         let players = Players::of_text(&text, |_| false).map_err(ReadError::where_one_is_expected)?;
         if let Some(error) = players.several() {

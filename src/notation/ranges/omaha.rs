@@ -7,6 +7,7 @@ use super::omaha_faults::fault;
 use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern};
 use crate::cards::{OMAHA_HOLE_CARDS, OmahaHand, Rank};
 use crate::notation::cards::card_count;
+use crate::notation::east_asian::read_in_any_form;
 use crate::notation::error::ReadError;
 use crate::ranges::{Item, OmahaRange, Range, WrittenRange};
 use crate::ranking::Game;
@@ -32,18 +33,22 @@ impl OmahaRange {
     #[doc(alias = "parse")]
     pub fn read(text: &str, game: Game, size: usize) -> Result<OmahaRange, ReadError> {
         OmahaHand::check_hole_cards(size)?;
-        let mut items = Vec::new();
-        let set = |set: &str| hand_set(set, size).filter(|set| set.is_in(game));
-        let start = each_item(text, |word| {
-            items.push(item(word, set, |word| fault(word, game, size))?);
-            Ok(())
-        })?;
-        if !items.is_empty() && items.iter().all(Item::takes_out) {
-            return Err(nothing_to_take_from(start));
-        }
-        let range = OmahaRange::of_items(size, items);
-        if range.has_weight() { Ok(range) } else { Err(no_hand(start, text)) }
+        read_in_any_form(text, |text| read_items(text, game, size))
     }
+}
+
+fn read_items(text: &str, game: Game, size: usize) -> Result<OmahaRange, ReadError> {
+    let mut items = Vec::new();
+    let set = |set: &str| hand_set(set, size).filter(|set| set.is_in(game));
+    let start = each_item(text, |word| {
+        items.push(item(word, set, |word| fault(word, game, size))?);
+        Ok(())
+    })?;
+    if !items.is_empty() && items.iter().all(Item::takes_out) {
+        return Err(nothing_to_take_from(start));
+    }
+    let range = OmahaRange::of_items(size, items);
+    if range.has_weight() { Ok(range) } else { Err(no_hand(start, text)) }
 }
 
 impl WrittenRange {

@@ -5,7 +5,7 @@ use std::iter::Peekable;
 use super::foreign_ranges::ANY_CARD;
 use super::hand_sets::{is_any_two, is_hyphen, is_one_word, percents};
 use crate::cards::{CardSet, OMAHA_HOLE_CARDS, RankCounts};
-use crate::notation::cards::distinct_cards;
+use crate::notation::cards::{card_count, distinct_cards};
 use crate::notation::symbols::{Meaning, Symbols, is_ignored};
 use crate::ranges::{OmahaPercentage, OmahaSet, Pattern, SuitShape};
 
@@ -20,8 +20,12 @@ pub(super) fn hand_set(text: &str, size: usize) -> Option<OmahaSet> {
     if let Some(hand) = hand(text, size) {
         return Some(OmahaSet::Hand(hand));
     }
-    if let Some(pattern) = pattern(text, size) {
+    let known = without_kickers(text, size);
+    if let Some(pattern) = pattern(known, size) {
         return pattern.has_hand(size).then_some(OmahaSet::Pattern(pattern));
+    }
+    if let Some(cards) = held_cards(known) {
+        return Some(OmahaSet::Holding(cards));
     }
     let percents = percents(text).filter(|_| size == 4)?;
     Some(OmahaPercentage::new(percents)).filter(|percentage| !percentage.is_empty()).map(OmahaSet::Percentage)
@@ -37,6 +41,24 @@ fn is_any_of(text: &str, size: usize) -> bool {
 fn hand(text: &str, size: usize) -> Option<CardSet> {
     let cards = distinct_cards(text).ok().filter(|cards| is_one_word(text) && cards.len() == size)?;
     Some(cards.into_iter().collect())
+}
+
+/// Two cards with nothing between them, by which hands are named that have them: `QdQc`. Three may lack a fourth.
+fn held_cards(text: &str) -> Option<CardSet> {
+    let cards = distinct_cards(text).ok().filter(|cards| is_one_word(text) && cards.len() == 2)?;
+    Some(cards.into_iter().collect())
+}
+
+/// The ranks or cards of a set without marks for any other cards, of which a hand has room for as many; two `?` may stand for
+/// one.
+fn without_kickers(text: &str, size: usize) -> &str {
+    let known = text.trim_end_matches(ANY_CARD);
+    let mut symbols = Symbols::new(known).peekable();
+    let ranks = ranks(&mut symbols).len();
+    let cards = if symbols.next().is_none() { ranks } else { card_count(known).unwrap_or(0) };
+    let marks = &text[known.len()..];
+    let others = if marks.ends_with('?') { marks.len().div_ceil(2) } else { marks.len() };
+    if cards > 1 && cards + others <= size { known } else { text }
 }
 
 /// Ranks, what follows them, and suits.
@@ -88,7 +110,7 @@ pub(super) fn shape(symbols: &mut Peekable<Symbols>) -> Option<Option<SuitShape>
 }
 
 /// Whether these are ranks and marks for any other cards: `AAxx`.
-pub(super) fn has_kickers(word: &str) -> bool {
+pub(in crate::notation) fn has_kickers(word: &str) -> bool {
     let ranks = word.trim_end_matches(ANY_CARD);
     ranks.len() < word.len() && pattern(ranks, TOO_MANY_CARDS).is_some()
 }

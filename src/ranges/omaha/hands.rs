@@ -1,5 +1,6 @@
 //! The hands of an Omaha range, listed one by one and compared. All hands with the same ranks and the same pattern of suits
-//! have one weight, but for those that are items of their own; so a few hands tell two ranges apart.
+//! have one weight, but for those that are items of their own or are named by some of their cards; so a few hands tell two
+//! ranges apart.
 
 use std::hash::{Hash, Hasher};
 
@@ -48,7 +49,7 @@ impl OmahaRange {
 }
 
 /// By their hands. Ranges whose items differ are compared in one hand for each way that ranks and suits can go together, of
-/// which there are 962,988 with six cards.
+/// which there are 962,988 with six cards; or in every hand, if hands are named by some of their cards.
 impl PartialEq for OmahaRange {
     fn eq(&self, other: &OmahaRange) -> bool {
         let is_same = |hand| self.weight_of(hand) == other.weight_of(hand);
@@ -60,9 +61,14 @@ impl PartialEq for OmahaRange {
         if self.as_written() == other.as_written() {
             return true;
         }
+        let name_cards = || self.held_cards().chain(other.held_cards()).next().is_some();
+        let are_classes_same = || match name_cards() {
+            true => Subsets::new(CardSet::ALL, self.size).all(is_same),
+            false => Game::Omaha.canonical_sets(self.size).all(is_class_same),
+        };
         self.size == other.size
             && self.single_hands().chain(other.single_hands()).all(is_same)
-            && (self.is_list() && other.is_list() || Game::Omaha.canonical_sets(self.size).all(is_class_same))
+            && (self.is_list() && other.is_list() || are_classes_same())
     }
 }
 

@@ -4,7 +4,9 @@
 use std::fmt::{Debug, Display};
 use std::sync::LazyLock;
 
-use handrank::program::{ReadHand, TakeHands, WINDOW_SIZE, could_be_cards, is_at_most_one_card, read_cards};
+use handrank::program::{
+    ReadHand, TakeHands, WINDOW_SIZE, could_be_cards, in_usual_form, is_at_most_one_card, read_cards,
+};
 use handrank::{Board, Card, CardSet, Hand, OmahaHand, ReadError};
 use itertools::Itertools;
 
@@ -112,8 +114,9 @@ impl Line<'_> {
         self.always_agrees(str::parse::<Board>, self.written.as_ref().and_then(Written::board));
         self.always_agrees(str::parse::<Card>, card);
         if cards.is_some() {
-            assert!(could_be_cards(self.text));
-            assert!(card.is_none() || is_at_most_one_card(self.text));
+            let usual = in_usual_form(self.text);
+            assert!(could_be_cards(&usual));
+            assert!(card.is_none() || is_at_most_one_card(&usual));
         }
         self.always_agrees(read_cards, cards);
     }

@@ -44,11 +44,28 @@ fn set_named(name: &str) -> Option<IsInSet> {
     if ["random", "xx", "????????"].contains(&&*name.to_ascii_lowercase()) {
         return Some(Box::new(|_| true));
     }
+    let name = without_kickers(name);
+    if let Some(cards) = plain_reader::word(name).filter(|cards| cards.len() == 2 && cards.iter().all_unique()) {
+        return Some(Box::new(move |hand| cards.iter().all(|card| hand.contains(card))));
+    }
     if let Some(cards) = plain_reader::word(name).filter(|cards| cards.len() == 4 && cards.iter().all_unique()) {
         return Some(Box::new(move |hand| hand.iter().all(|card| cards.contains(card))));
     }
     let is_in_set = pattern(&name.replace("10", "T").to_ascii_uppercase())?;
     Card::deck().combinations(4).any(|hand| is_in_set(&hand)).then_some(is_in_set)
+}
+
+/// Two or three ranks or cards without the `x`, `*` or `?` for the others of four; two `?` may be one card.
+fn without_kickers(name: &str) -> &str {
+    let known = name.trim_end_matches(['x', 'X', '*', '?']);
+    let marks = name.len() - known.len();
+    let others = if name.ends_with('?') { marks.div_ceil(2) } else { marks };
+    let ranks = known.replace("10", "T").to_ascii_uppercase();
+    let cards = match ranks.chars().all(|rank| "23456789TJQKA".contains(rank)) {
+        true => ranks.len(),
+        false => plain_reader::word(known).map_or(0, |cards| cards.len()),
+    };
+    if (2..=4 - others.min(4)).contains(&cards) { known } else { name }
 }
 
 /// Ranks, then `+`, or `-` and ranks, then suits, which may also follow the ranks before `+`.

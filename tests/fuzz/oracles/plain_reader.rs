@@ -15,7 +15,7 @@ pub struct Written {
 
 /// What `text` means, whatever it is meant to be.
 pub fn read(text: &str) -> Option<Written> {
-    let text: String = text.chars().filter(|symbol| !IGNORED.contains(*symbol)).collect();
+    let text = plain(text);
     let mut parts = text.split('/');
     let hands: Vec<Vec<Card>> = parts.next()?.split('|').map(cards).collect::<Option<_>>()?;
     let streets: Vec<Vec<Card>> = parts.map(cards).collect::<Option<_>>()?;
@@ -25,6 +25,23 @@ pub fn read(text: &str) -> Option<Written> {
         None => false,
     };
     (!has_gap).then_some(Written { hands, streets })
+}
+
+/// A text without what is ignored, and with plain letters for full-width ones and suits in Chinese.
+fn plain(text: &str) -> String {
+    const HALF: &str =
+        "!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~";
+    let mut text = text.to_owned();
+    for (suit, names) in [("s", "黑桃"), ("h", "红桃 紅桃 红心 紅心"), ("d", "方块 方塊"), ("c", "梅花")]
+    {
+        names.split(' ').for_each(|name| text = text.replace(name, suit));
+    }
+    let half = |symbol| match symbol {
+        '！'..='～' => HALF.chars().nth(symbol as usize - '！' as usize).expect("as many"),
+        '、' => ',',
+        _ => symbol,
+    };
+    text.chars().filter(|symbol| !IGNORED.contains(*symbol)).map(half).collect()
 }
 
 impl Written {
@@ -90,7 +107,7 @@ pub type SeatCards = Seat<Vec<Card>>;
 
 /// The seats of a deal, in order, and its board.
 pub fn deal(text: &str, common: &Common) -> Option<(Vec<SeatCards>, Vec<Card>)> {
-    let text: String = text.chars().filter(|symbol| !IGNORED.contains(*symbol)).collect();
+    let text = plain(text);
     let (players, streets) = text.split_once('/').map_or((&*text, None), |(players, streets)| (players, Some(streets)));
     let seats = seats(players, common.hand_size)?;
     let streets = streets.map_or(Some(vec![]), |streets| streets.split('/').map(cards).collect::<Option<Vec<_>>>())?;
@@ -145,7 +162,7 @@ fn seats(text: &str, hand_size: Option<NonZero<usize>>) -> Option<Vec<Player>> {
 fn seat(text: &str) -> Option<Player> {
     let text = text.trim();
     match text.to_ascii_lowercase().as_str() {
-        "" | "-" => Some(Player::Folded),
+        "" | "-" | "fold" | "folds" | "folded" => Some(Player::Folded),
         "xx" => Some(Player::Hidden(None)),
         _ if text.len() >= 4 && text.len().is_multiple_of(2) && text.chars().all(|symbol| symbol == '?') => {
             Some(Player::Hidden(Some(text.len() / 2)))

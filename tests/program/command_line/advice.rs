@@ -41,7 +41,7 @@ mod words {
     fn may_be_cards_with_a_slip() {
         tells(&["Kxx", "Qs", "Jc", "Th", "9s"], &format!("hand 1: unknown suit 'x' in \"Kxx\"; {SUITS}"));
         tells(&["KdQsJxThAs"], &format!("hand 1: unknown suit 'x' in \"KdQsJxThAs\"; {SUITS}"));
-        tells(&["AKQJT"], "hand 1: no suits in \"AKQJT\"; each card is a rank and a suit, as in Kd");
+        tells(&["AKQJ"], "hand 1: no suits in \"AKQJ\"; each card is a rank and a suit, as in Kd");
         tells(&["dKsQc"], &format!("hand 1: no rank after \"dKsQc\"; {RANKS}"));
     }
 

@@ -1,10 +1,10 @@
 //! What people type who know other programs, or forget something. Each slip gets a message that leads to what was meant.
 
 use std::fs;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 use crate::harness::messages::{HAND_SIZE, RANKS};
-use crate::harness::{command, output, run, tells};
+use crate::harness::{command, finish_on, output, run, run_on, skipped_without, tells};
 
 /// Fails unless what is typed is refused with this message, the error names every word of what was meant that was not
 /// typed, and what was meant is answered.
@@ -192,6 +192,76 @@ fn ranges_in_words() {
         leads(&["hits", apart], &message, &["hits", &range]);
         leads(&["outs", "7h6h", apart, "/", "8h5h2h"], &message, &["outs", "7h6h", &range, "/", "8h5h2h"]);
     }
+}
+
+#[test]
+fn hands_of_one_deal_that_share_a_card() {
+    let hands = ["4h5h6h7h8h", "4h2c3c9dTd"];
+    let alone = "4h is in hand 1 and in hand 2; to rank each alone, use handrank 4h5h6h7h8h 4h2c3c9dTd\n";
+    leads(&["showdown", hands[0], hands[1]], alone, &hands);
+}
+
+#[test]
+fn ranks_of_a_hand_without_suits() {
+    leads(&["32T3K"], "for the rank of such a hand, use handrank table 32T3K", &["table", "32T3K"]);
+    assert!(!told(&["AKQJ"], "no suits in").contains("table AKQJ"));
+}
+
+#[test]
+fn categories_to_be_dealt() {
+    for (typed, pipe) in [
+        (
+            &["deal", "full-house"][..],
+            "handrank deal -n 10k | handrank | awk -F'\\t' '$2 == \"Full House\"' | head -n 1\n",
+        ),
+        (
+            &["deal", "-n", "20", "two", "pair"],
+            "deal -n 1k | handrank | awk -F'\\t' '$2 == \"Two Pair\"' | head -n 20\n",
+        ),
+        (&["deal", "-n20", "straight-flush"], "deal -n 10M | handrank | awk -F'\\t' '$2 == \"Straight Flush\" ||"),
+    ] {
+        told(typed, pipe);
+    }
+}
+
+#[test]
+fn ranges_whose_nuts_are_asked_for() {
+    let message = |hand: &str| format!("write one hand such as {hand}, and what the opponent may hold with --range\n");
+    leads(&["nuts", "JJ", "/", "2c3c4c"], &message("JsJc"), &["nuts", "JsJc", "/", "2c3c4c", "--range", "JJ"]);
+    told(&["nuts", "JJ", "/", "JsJc4c"], &message("JhJd"));
+}
+
+#[test]
+fn odds_that_must_be_estimated() {
+    let typed = ["odds", "JJ", "--opponents", "3"];
+    let said = told(&typed, "counting them would take up to 4 years on one core; to estimate, type ");
+    let (_, command) = said.trim_end().rsplit_once("type handrank ").expect("a command");
+    assert_eq!(command, "odds JJ --opponents 3 --sample 1M");
+}
+
+#[test]
+fn players_without_colons_in_one_text() {
+    let (text, meant) = ("Dave A♠7♥, me A♦8♣ / 2c3c4c5d9h", "Dave: As7h me: Ad8c / 2c3c4c5d9h");
+    told(&["showdown", text], &format!("names end in colons: handrank showdown '{meant}'\n"));
+    run(["showdown", meant]).text();
+}
+
+#[test]
+fn numbers_of_suits_and_ranks() {
+    let rows = "1,10,1,11,1,13,1,12,1,1,9\n2,11,2,13,2,10,2,12,2,1,9\n";
+    let said = run_on(["-f-"], rows.as_bytes());
+    let said = String::from_utf8(said.stderr).expect("UTF-8");
+    let (_, script) = said.split_once("use awk -F, '").expect("a command");
+    let (script, _) = script.split_once("' FILE | handrank\n").expect("its end");
+    assert!(said.ends_with("<stdin>: 1 more line cannot be read either\n"), "{said}");
+    let Ok(awk) = Command::new("awk").args(["-F,", script]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn() else {
+        return skipped_without("awk");
+    };
+    let cards = finish_on(awk, "awk".to_owned(), rows.as_bytes()).text();
+    assert_eq!(
+        run_on(["-f-"], cards.as_bytes()).text(),
+        "1\tRoyal Flush\tTh Jh Kh Qh Ah\n1\tRoyal Flush\tJs Ks Ts Qs As\n"
+    );
 }
 
 #[test]
@@ -386,7 +456,7 @@ fn forgotten_omaha() {
 #[test]
 fn cards_without_suits_or_with_other_separators() {
     for word in ["AKQJT", "AKQ", "10987", "aKqJ9"] {
-        told(&[word], &format!("no suits in \"{word}\"; each card is a rank and a suit, as in Kd\n"));
+        told(&[word], &format!("no suits in \"{word}\"; each card is a rank and a suit, as in Kd"));
     }
     told(&["hits", "AKQ"], "no suits in \"AKQ\"");
     told(&["AK"], "only the hands of odds, hits, outs, range and deal can be ranges");

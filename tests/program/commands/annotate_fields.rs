@@ -218,10 +218,10 @@ fn fields_given_wrongly_are_refused() {
         ("-k0-1", "no field 0"),
         ("-k1-9999999999", "no field 9999999999; fields are numbered 1 to 2"),
         ("-k1-3", "no field 3"),
-        ("-ka,b", "no field 'a,b'; the fields are a, b; for several fields, repeat -k: -k a -k b"),
-        ("-ka --board-field=1,2", "for several fields, repeat --board-field: --board-field 1 --board-field 2"),
-        ("-k1,2 --no-header", "by number, not as '1,2'; for several fields, repeat -k: -k 1 -k 2"),
-        ("-k1 --board-field a,b --no-header", "repeat --board-field: --board-field a --board-field b"),
+        ("-ka,c", "no field 'a,c'; the fields are a, b; for several fields, repeat -k: -k a -k c"),
+        ("-ka --board-field=1,2", "hands and the board must be in different fields"),
+        ("-k1,3 --no-header", "by number, not as '1,3'; for several fields, repeat -k: -k 1 -k 3"),
+        ("-k1 --board-field a,c --no-header", "repeat --board-field: --board-field a --board-field c"),
         ("-k1 --opponent-field a,b --no-header", "repeat --opponent-field: --opponent-field a --opponent-field b"),
     ] {
         run_on(["annotate", "--format=csv"].into_iter().chain(arguments.split(' ')), b"a,b\nKd Qs Jc Th 9s,1\n")

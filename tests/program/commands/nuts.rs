@@ -151,7 +151,7 @@ fn bad_input_says_what_would_be_right() {
     tells(
         &["nuts", "AKs/8h5h2h"],
         "hand 1: one hand is compared with one range; \
-         write one hand, and what the opponent may hold with --range",
+         write one hand such as AsKs, and what the opponent may hold with --range",
     );
     tells(
         &["nuts", "--range", "KK", "--dead", "KcKh", "AsKd/8h5h2h"],

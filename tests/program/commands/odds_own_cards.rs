@@ -144,9 +144,12 @@ fn what_cannot_be_dealt_is_reported() {
     }
     let too_many = [("AhAd 9c9d QcQd", "; name more cards"), ("AhAd random", "; name the cards of each hand")];
     for (hands, advice) in too_many {
-        tell(&format!("odds --cards 7 {hands}"), &format!("{advice}, or estimate the odds with --sample 1M"));
+        let command = format!("odds --cards 7 {hands}");
+        let stderr = String::from_utf8_lossy(&run(command.split(' ')).stderr).into_owned();
+        assert!(stderr.contains(&format!("{advice}, or estimate the odds with --sample 1M; ")), "{stderr}");
+        assert!(stderr.ends_with(&format!("to estimate, type handrank {command} --sample 1M\n")), "{stderr}");
     }
-    for game in ["razz", "2-7"] {
+    for game in ["2-7", "deuce-to-seven"] {
         run(["odds", "-g", game, "As2d3c", "Kh2h4h"]).refuses(&["with --cards N, players are dealt their own cards"]);
         run(["odds", "-g", game, "As2d3c", "Kh"]).refuses(&["with --cards N, players are dealt their own cards"]);
     }

@@ -165,7 +165,9 @@ fn refusals_of_counts_advise_samples() {
     ] {
         let refused = run([&["odds"], arguments].concat());
         let stderr = String::from_utf8_lossy(&refused.stderr).into_owned();
-        assert!(stderr.ends_with(", or estimate the odds with --sample 1M\n") && refused.code == Some(1), "{stderr}");
+        let command = format!("; to estimate, type handrank odds {} --sample 1M\n", arguments.join(" "));
+        let is_told = stderr.contains(", or estimate the odds with --sample 1M; ") && stderr.ends_with(&command);
+        assert!(is_told && refused.code == Some(1), "{stderr}");
         let text = run([&["odds", "--sample", "1M"], arguments].concat()).text();
         assert!((number(columns(&text)[0][2]) - 0.0005).abs() < 0.0002, "about what was asked for: {text}");
     }

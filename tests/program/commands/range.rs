@@ -203,7 +203,7 @@ fn omaha_ranges_stay_as_written() {
     run(["range", "-gomaha", "AAds", "--long"]).gives(0, "AAds\t864\t0.003191\n", "");
     // All five of a suit, or four: 4 * 1,287 + 12 * 715 * 13 hands.
     run(["range", "-gplo5", "random,!ds,!ss", "--long"]).gives(0, "random,!ds,!ss\t116688\t0.044898\n", "");
-    says(&["-gomaha", "AAx,KK"], "write AA");
+    says(&["-gomaha", "AAxxx,KK"], "write AA");
     run(["range", "-gomaha", "--hands", "AAKK,!AAKKrb,!AAKKss / Ac2c3c"]).gives(
         0,
         "AsAhKsKh\nAsAdKsKd\nAhAdKhKd\n",

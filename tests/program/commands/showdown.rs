@@ -224,7 +224,6 @@ fn usage_errors_come_before_any_output() {
         (&["--hand-size", "0", DEAL], &["'0'", "expected a number from 1 to 7"]),
         (&["--hand-size", "8", DEAL], &["expected a number from 1 to 7"]),
         (&["--hand-size", "+2", DEAL], &["expected a number from 1 to 7"]),
-        (&["--long", "--json", DEAL], &["cannot be used with"]),
         (&["--long", "--all-lines", DEAL], &["--long prints several lines per deal; with --all-lines, use --json"]),
         (&["--fail-fast", "--all-lines", DEAL], &["cannot be used with"]),
         (&["-b", "8h", "-b", "5h", DEAL], &["--board"]),

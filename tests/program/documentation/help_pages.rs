@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::help::{SUBCOMMANDS, commands, help, help_of, names, options, section};
 use crate::harness::run;
 
-const OPTIONS: [&str; 15] = [
+const OPTIONS: [&str; 16] = [
     "-f, --file <PATH>",
     "-b, --board <CARDS>",
     "--boards <PATH>",
@@ -17,6 +17,7 @@ const OPTIONS: [&str; 15] = [
     "-p, --pretty",
     "-a, --all-lines",
     "--fail-fast",
+    "--suits <AS>",
     "--threads <N>",
     "--color <WHEN>",
     "--generate <WHAT>",

@@ -57,9 +57,14 @@ fn tables_are_annotated() {
 }
 
 #[test]
-fn odds_need_a_board() {
+fn odds_are_those_of_seven_cards_without_a_board() {
     let error = "razz has no board to come; with --cards N, players are dealt their own cards";
-    run(["odds", "-grazz", "AcAd", "2c2d"]).refuses(&[error]);
-    run(["odds", "-grazz", "AA", "random"]).refuses(&[error]);
-    run_on(["odds", "-grazz"], b"AcAd2h3h4h|5c6c7c8c9c\n").refuses(&[error]);
+    for board in [&["/", "8h5h2h"][..], &["-b8h5h2h"], &["--breakdown"]] {
+        run([&["odds", "-grazz", "AcAd", "2c2d"], board].concat()).refuses(&[error]);
+    }
+    let deal = "AcAd2h3h4h|5c6c7c8c9c";
+    let odds = run(["odds", "-grazz", "--cards=7", deal]).text();
+    run(["odds", "-grazz", deal]).ranks(&odds);
+    run_on(["odds", "-grazz"], format!("{deal}\n").as_bytes()).ranks(&odds);
+    run(["odds", "-gstud", deal]).ranks(&run(["odds", "--cards=7", deal]).text());
 }

@@ -16,7 +16,7 @@ use super::advice::{advice_on_first, advice_on_missing_key};
 use super::args::Settings;
 use super::cards::{Cards, Fault, RoleFields, Roles};
 use super::columns::{odds_columns, rank_columns};
-use super::first_row::{Places, no_field};
+use super::first_row::{Places, no_field, with_fields_apart};
 use super::odds::RowOdds;
 use super::ranks::{RankColumns, RankRecord};
 use super::rows::Answering;
@@ -140,7 +140,9 @@ impl FieldRows {
         table: &str,
         follows_short: bool,
     ) -> anyhow::Result<FieldRows> {
-        let Settings { args, game, ref reader, .. } = *settings;
+        let args = &with_fields_apart(settings.args, first);
+        let Settings { game, ref reader, .. } = *settings;
+        let settings = &Settings { args, game, board: settings.board, reader: reader.clone() };
         let named = settings.named()?;
         let entries = match reader {
             Some(_) => odds_columns(game, args.long, args.sample.is_some()),

@@ -32,7 +32,7 @@ use crate::cli::ui::fields::Entry;
 ///
 /// With --opponent-field, --against or --opponents, the new columns are the odds of the hand against these players, as
 /// in handrank odds. Each hand may then be a range, and the board has 0, 3, 4 or 5 cards.
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 #[command(override_usage = "handrank annotate [OPTIONS] --field <FIELD> [FILE]")]
 pub struct AnnotateArgs {
     /// The table to annotate; stdin by default

@@ -19,12 +19,12 @@ use super::advice::{other_delimiter, several_fields};
 use super::args::{AnnotateArgs, Settings};
 use super::cards::Roles;
 use crate::cli::advice::words::is_word;
-use crate::cli::io::quoted;
+use crate::cli::io::{BYTE_ORDER_MARK, quoted};
 use crate::cli::numbers::whole_number;
 use crate::cli::rows::{InputRow, MAX_FIELDS, RowError, Syntax};
 
 /// The syntax of a table by its first row, which was read as TSV: that, if the row has all fields asked for. `None` for a
-/// JSON array.
+/// JSON array, of which each element is a row.
 pub fn by_first_row(args: &AnnotateArgs, row: &InputRow) -> Option<Syntax> {
     let mut fields = all_fields(args);
     let is_tsv = if args.fields.is_empty() {
@@ -41,6 +41,53 @@ pub fn by_first_row(args: &AnnotateArgs, row: &InputRow) -> Option<Syntax> {
         text if text.contains(&b',') => Some(Syntax::CSV),
         _ => Some(Syntax::Tsv),
     }
+}
+
+/// CSV as programs write it where the decimal separator is a comma.
+pub const SEMICOLONS: Syntax = Syntax::Csv { delimiter: b';' };
+
+/// Whether this is a header without commas and tabs in which semicolons separate all fields asked for, by name. An option
+/// for the syntax is taken at its word.
+pub fn has_semicolons(args: &AnnotateArgs, syntax: Syntax, row: &InputRow) -> bool {
+    let is_chosen = args.format.is_some() || args.delimiter.is_some();
+    let is_other = ![SEMICOLONS, Syntax::JsonLines].contains(&syntax);
+    let is_one_field = is_other && row.field_count() == 1 && !row.text.contains(&b',');
+    let has = |name: &String| row.text.split(|&byte| byte == b';').any(|field| unquoted(field) == name.as_bytes());
+    let may_be_header = !args.no_header && all_fields(args).next().is_some();
+    !is_chosen && is_one_field && may_be_header && row.text.contains(&b';') && all_fields(args).all(has)
+}
+
+fn unquoted(field: &[u8]) -> &[u8] {
+    field.strip_prefix(b"\"").and_then(|field| field.strip_suffix(b"\"")).unwrap_or(field)
+}
+
+/// Whether a row that has no end yet starts a JSON array of objects, and no field is given by number, as in tables without
+/// a header.
+pub fn starts_array(args: &AnnotateArgs, row: &[u8]) -> bool {
+    let is_array = || {
+        let elements = row.strip_prefix(BYTE_ORDER_MARK).unwrap_or(row).trim_ascii_start().strip_prefix(b"[")?;
+        Some(elements.trim_ascii_start().starts_with(b"{"))
+    };
+    !row.contains(&b'\n') && is_array() == Some(true) && !all_fields(args).any(|field| numbers(field).is_some())
+}
+
+/// The options in which each word with commas that names several fields of the first row is these fields. A header with the
+/// comma itself comes first. Of opponents, commas could also separate several.
+pub fn with_fields_apart(args: &AnnotateArgs, row: &InputRow) -> AnnotateArgs {
+    let is_field = |name: &str| match numbers(name) {
+        Some(numbers) => *numbers.start() > 0 && *numbers.end() <= row.field_count() as u64 || has_field(row, name),
+        None => has_field(row, name),
+    };
+    let apart = |fields: &[String]| -> Vec<String> {
+        let each = |field: &String| {
+            let parts = field.split(',').map(|part| part.trim().to_owned()).collect_vec();
+            let are_fields = !has_field(row, field) && parts.iter().all(|part| is_field(part));
+            if are_fields { parts } else { vec![field.clone()] }
+        };
+        fields.iter().flat_map(each).collect()
+    };
+    let (fields, board_fields) = (apart(&args.fields), apart(&args.board_fields));
+    AnnotateArgs { fields, board_fields, ..args.clone() }
 }
 
 /// Fails if a field is given twice in the same words.

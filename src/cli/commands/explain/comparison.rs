@@ -1,0 +1,60 @@
+//! Which of several hands is better, and why.
+
+use handrank::program::{Explanation, sanitized};
+use handrank::{Card, HandRank};
+use itertools::Itertools;
+
+use crate::cli::ui::Medium;
+use crate::cli::ui::tables::wrapped;
+
+/// A hand that has been explained.
+pub struct Explained {
+    cards: String,
+    rank: HandRank,
+}
+
+impl Explained {
+    pub fn new(explanation: &Explanation) -> Explained {
+        Explained {
+            cards: explanation.hand.cards().map(|card: Card| card.to_string()).join(" "),
+            rank: explanation.kev.rank,
+        }
+    }
+}
+
+/// The hands from the best to the worst, each against the next, below a blank line; `None` for fewer than two.
+pub fn comparison(hands: &[Explained], medium: Medium) -> Option<String> {
+    let in_order = hands.iter().sorted_by_key(|hand| hand.rank);
+    let lines: String = in_order.tuple_windows().map(|(better, worse)| against(better, worse, medium)).collect();
+    (!lines.is_empty()).then(|| format!("\n{lines}"))
+}
+
+fn against(better: &Explained, worse: &Explained, medium: Medium) -> String {
+    let verb = if better.rank == worse.rank { "ties with" } else { "beats" };
+    let why = wrapped(&reason(better.rank, worse.rank), medium);
+    format!("{} {verb} {}\n{why}\n", sanitized(&better.cards), sanitized(&worse.cards))
+}
+
+/// Why a rank is at least as good as another.
+fn reason(better: HandRank, worse: HandRank) -> String {
+    let (category, other) = (better.category(), worse.category());
+    if category != other {
+        return format!("{} against {}: {category} beats {other}", better.description(), lower_first(worse));
+    }
+    let differing = better.ranks().into_iter().zip(worse.ranks()).find(|(one, other)| one != other);
+    match differing {
+        None => format!("Both are {}, rank {better}; suits do not count", lower_first(better)),
+        Some((one, other)) => format!(
+            "{} against {}: where they first differ, {one} beats {other}",
+            better.description(),
+            lower_first(worse)
+        ),
+    }
+}
+
+/// A description within a sentence.
+fn lower_first(rank: HandRank) -> String {
+    let description = rank.description().to_string();
+    let (first, rest) = description.split_at(1);
+    first.to_lowercase() + rest
+}

@@ -1,0 +1,129 @@
+//! A JSON array as JSON Lines: its elements, each on a line of its own.
+
+use std::io::{self, Read};
+
+use super::READ_SIZE;
+
+/// Reads the elements of an array, one per line, from the text of the array. Line breaks within an element become spaces, so
+/// the number of a line is that of the element.
+pub struct ArrayElements<R> {
+    reader: R,
+    place: Place,
+    /// How many brackets and braces are open, that of the array included.
+    depth: usize,
+    /// What is to be given next, from `start`.
+    written: Vec<u8>,
+    start: usize,
+}
+
+/// What the text before may be followed by.
+#[derive(Clone, Copy, PartialEq)]
+enum Place {
+    BeforeArray,
+    Between,
+    InString,
+    /// After a backslash in a string.
+    Escaped,
+    AfterArray,
+}
+
+impl<R: Read> ArrayElements<R> {
+    pub fn new(reader: R) -> ArrayElements<R> {
+        ArrayElements { reader, place: Place::BeforeArray, depth: 0, written: Vec::new(), start: 0 }
+    }
+
+    /// Adds what this byte stands for.
+    fn add(&mut self, byte: u8) -> io::Result<()> {
+        let is_blank = byte.is_ascii_whitespace();
+        match self.place {
+            Place::BeforeArray if byte == b'[' => (self.place, self.depth) = (Place::Between, 1),
+            Place::AfterArray if !is_blank => return Err(invalid("more text after the end of a JSON array")),
+            Place::BeforeArray | Place::AfterArray => {}
+            Place::Escaped => self.put(Place::InString, byte),
+            Place::InString => match byte {
+                b'"' => self.put(Place::Between, byte),
+                b'\\' => self.put(Place::Escaped, byte),
+                _ => self.put(Place::InString, byte),
+            },
+            Place::Between => match byte {
+                b'"' => self.put(Place::InString, byte),
+                b'[' | b'{' => {
+                    self.depth += 1;
+                    self.put(Place::Between, byte);
+                }
+                b']' | b'}' => {
+                    self.depth -= 1;
+                    match self.depth {
+                        0 => self.put(Place::AfterArray, b'\n'),
+                        _ => self.put(Place::Between, byte),
+                    }
+                }
+                b',' if self.depth == 1 => self.put(Place::Between, b'\n'),
+                _ if is_blank && self.depth == 1 => {}
+                _ => self.put(Place::Between, if is_blank { b' ' } else { byte }),
+            },
+        }
+        Ok(())
+    }
+
+    fn put(&mut self, next: Place, byte: u8) {
+        self.place = next;
+        self.written.push(byte);
+    }
+}
+
+impl<R: Read> Read for ArrayElements<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        while self.start == self.written.len() {
+            self.written.clear();
+            self.start = 0;
+            let mut text = [0; READ_SIZE];
+            match self.reader.read(&mut text)? {
+                0 if self.place == Place::AfterArray => return Ok(0),
+                0 => return Err(invalid("a JSON array without an end")),
+                len => text[..len].iter().try_for_each(|&byte| self.add(byte))?,
+            }
+        }
+        let len = (&self.written[self.start..]).read(buffer)?;
+        self.start += len;
+        Ok(len)
+    }
+}
+
+fn invalid(message: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, message)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{self, Read};
+
+    use super::ArrayElements;
+
+    /// What is made of a text that is read one byte at a time, and at once.
+    fn elements(text: &str) -> io::Result<String> {
+        let mut lines = String::new();
+        let mut bytes = text.bytes();
+        let by_bytes = io::BufReader::with_capacity(1, io::Cursor::new(bytes.by_ref().collect::<Vec<u8>>()));
+        ArrayElements::new(by_bytes).read_to_string(&mut lines)?;
+        let mut at_once = String::new();
+        ArrayElements::new(text.as_bytes()).read_to_string(&mut at_once)?;
+        assert_eq!(lines, at_once);
+        Ok(lines)
+    }
+
+    #[test]
+    fn each_element_is_a_line() {
+        for (array, lines) in [
+            ("[]", "\n"),
+            (r#"[{"a":"AhKh"}]"#, "{\"a\":\"AhKh\"}\n"),
+            ("\u{FEFF}\n[ {\"a\": [1,2]},\n {\"b\":\n2} ]\n", "{\"a\": [1,2]}\n{\"b\": 2}\n"),
+            (r#"[{"a":"],\" {\\"},"b"]"#, "{\"a\":\"],\\\" {\\\\\"}\n\"b\"\n"),
+        ] {
+            assert_eq!(elements(array).expect(array), lines, "{array}");
+        }
+        for array in ["[", "[{\"a\":1}", "[] x", "[{}]]"] {
+            assert!(elements(array).is_err(), "{array}");
+        }
+    }
+}

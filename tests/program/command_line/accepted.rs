@@ -1,0 +1,131 @@
+//! What people type that can mean only one thing, and is done.
+
+use std::fs;
+
+use crate::harness::{run, run_on};
+
+/// Fails unless what is typed has the answer of what is meant.
+#[track_caller]
+fn is(typed: &[&str], meant: &[&str]) {
+    run(typed).ranks(&run(meant).text());
+}
+
+#[test]
+fn full_width_characters_and_suits_in_chinese() {
+    is(&["Ｔｓ", "Ｋｓ", "Ｑｓ", "Ｊｓ", "Ａｓ"], &["Ts", "Ks", "Qs", "Js", "As"]);
+    is(&["黑桃A", "红桃K", "方块Q", "梅花J", "红心10"], &["As", "Kh", "Qd", "Jc", "Th"]);
+    is(&["showdown", "ＡｈＫｈ", "８ｃ８ｓ", "／", "8h5h2h8dKc"], &["showdown", "AhKh", "8c8s", "/", "8h5h2h8dKc"]);
+    is(&["odds", "ＱＱ＋，ＡＫ", "ＪＪ"], &["odds", "QQ+,AK", "JJ"]);
+    is(&["range", "ＱＱ＋，！ＡｈＡｓ"], &["range", "QQ+,!AhAs"]);
+    for (line, meant) in [
+        ("黑桃A红桃K｜8c8s／８ｈ５ｈ２ｈ８ｄＫｃ", "AsKh|8c8s/8h5h2h8dKc"),
+        ("ＡｈＫｈ：１００｜８ｃ８ｓ：５０／8h5h2h8dKc", "AhKh:100|8c8s:50/8h5h2h8dKc"),
+    ] {
+        let meant = run_on(["showdown", "--json"], format!("{meant}\n").as_bytes()).text();
+        run_on(["showdown", "--json"], format!("{line}\n").as_bytes()).ranks(&meant);
+    }
+    // Names keep their characters.
+    let named = run_on(["showdown", "--json"], "Ｂｏｂ：黑桃A红桃K 李：8c8s／8h5h2h8dKc\n".as_bytes()).text();
+    assert!(named.contains(r#""name":"Ｂｏｂ""#) && named.contains(r#""name":"李""#), "{named}");
+    // In short deck, too, cards that the deck lacks are found.
+    run(["-g", "6+", "２ｈ３ｈ４ｈ５ｈ６ｈ"]).gives(
+        1,
+        "",
+        "error: hand 1: 2h is not in the short deck; its ranks are 6-9 T (or 10) J Q K A\n",
+    );
+}
+
+#[test]
+fn seats_that_folded() {
+    is(&["showdown", "AhKh|fold|8c8s/8h5h2h8dKc"], &["showdown", "AhKh|-|8c8s/8h5h2h8dKc"]);
+    is(&["showdown", "AhKh", "Folded", "8c8s", "/", "8h5h2h8dKc"], &["showdown", "AhKh|-|8c8s/8h5h2h8dKc"]);
+    run(["odds", "AhKh|fold|8c8s"]).gives(
+        1,
+        "",
+        "error: deal 1: a player who folded has no odds; leave the seat out, and give its cards, if known, with --dead\n",
+    );
+}
+
+#[test]
+fn open_cards_in_omaha() {
+    let odds = |hand| ["odds", "-g", "omaha", hand, "KKQQ", "/", "2c3d4h"];
+    for open in ["AAxx", "AA**", "AA??"] {
+        is(&odds(open), &odds("AA"));
+    }
+    assert!(run(odds("QdQc")).text().contains("\tQdQc|KKQQ/2c 3d 4h\n"));
+    // As a name it is one.
+    let named = run(["odds", "--json", "-g", "omaha", "AAxx: AhKhQhJh", "Bob: KKQQ", "/", "2c3c4d5d"]).text();
+    assert!(named.contains(r#""name":"AAxx""#), "{named}");
+    run(["nuts", "-g", "omaha", "QdQc", "/", "2c3c4d"]).gives(
+        1,
+        "",
+        "error: hand 1: 2 hole cards; an Omaha hand has 4 to 6\n",
+    );
+}
+
+#[test]
+fn tables_whose_fields_are_clear() {
+    let csv = |fields: &[&str], table: &str| run_on([&["annotate", "--format=csv"], fields].concat(), table.as_bytes());
+    let cards = "name,c1,c2,flop\nAnn,Ah,Kh,8h5h2h\n";
+    let repeated = csv(&["-k", "c1", "-k", "c2", "--board-field", "flop"], cards).text();
+    csv(&["-k", "c1,c2", "--board-field", "flop"], cards).ranks(&repeated);
+    csv(&["-k", "2,3", "--header", "--board-field", "4"], cards).ranks(&repeated);
+    run_on(["annotate", "-k", "c1,c2", "--board-field=flop"], cards.as_bytes()).ranks(&repeated);
+    // A header that has the comma itself comes first.
+    csv(&["-k", "a,b"], "\"a,b\",a,b\nAhKhQhJhTh,Ah,Kh\n")
+        .ranks("\"a,b\",a,b,hand_rank,hand_category,hand_ace_low\nAhKhQhJhTh,Ah,Kh,1,Royal Flush,false\n");
+    // Two opponents, or one with two cards.
+    csv(&["-k", "c1", "--opponent-field", "c1,c2"], cards).refuses(&["for several fields, repeat --opponent-field"]);
+
+    let semicolons = "name;hand\nAnn;AhKhQhJhTh\n";
+    let ranked = "name;hand;hand_rank;hand_category;hand_ace_low\nAnn;AhKhQhJhTh;1;Royal Flush;false\n";
+    run_on(["annotate", "-k", "hand"], semicolons.as_bytes()).ranks(ranked);
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let path = folder.path().join("s.csv");
+    fs::write(&path, semicolons).expect("it can be written");
+    run(["annotate", "-k", "hand", path.to_str().expect("UTF-8")]).ranks(ranked);
+    run_on(["annotate", "-k", "hand", "--format=csv"], semicolons.as_bytes()).refuses(&["use --delimiter ';'"]);
+    run_on(["annotate", "-k", "2"], semicolons.as_bytes()).refuses(&["use --delimiter ';'"]);
+}
+
+#[test]
+fn json_arrays_are_their_elements() {
+    let objects = ["{\"hand\":\"AhKhQhJhTh\",\"more\":[1,\"],{\"]}", "{\"hand\":[\"2c\",\"3c\",\"4c\",\"5c\",\"7d\"]}"];
+    let lines = run_on(["annotate", "-khand"], format!("{}\n", objects.join("\n")).as_bytes()).text();
+    for array in [objects.join(","), objects.join(" ,\n  "), format!("\n {} \n", objects.join(","))] {
+        run_on(["annotate", "-khand"], format!("[{array}]\n").as_bytes()).ranks(&lines);
+    }
+    run_on(["annotate", "-khand"], format!("[{}", objects[0]).as_bytes()).refuses(&["a JSON array without an end"]);
+    // One that is longer than a row may be.
+    let long = vec![objects[0]; 40_000];
+    let expected = lines.split_inclusive('\n').next().expect("a line").repeat(long.len());
+    run_on(["annotate", "-khand"], format!("[{}]", long.join(",")).as_bytes()).gives_lines(0, &expected, "");
+}
+
+#[test]
+fn other_names_of_made_hands_and_draws() {
+    let range = |keep| ["range", "--keep", keep, "22+,A2s+,JTs / 9h8h2c"];
+    is(&range("oesd"), &range("open-ended"));
+    is(&range("Boat,quads,FD"), &range("full house,four of a kind,flush draw"));
+    run(range("straight draw")).refuses(&["\"straight draw\" may be open-ended, double-gutshot, gutshot"]);
+    run(range("three of a kind")).refuses(&["may be set, trips"]);
+}
+
+#[test]
+fn suits_as_symbols() {
+    run(["--suits", "symbols", "AhKhQhJhTh"]).ranks("1\tRoyal Flush\tA♥ K♥ Q♥ J♥ T♥\n");
+    run(["--suits=symbols", "--long", "Ad", "2s", "3c", "4h", "5s"])
+        .ranks("1609\tStraight (Ace low)\tA♦ 2♠ 3♣ 4♥ 5♠\t5♠ 4♥ 3♣ 2♠ A♦\tFive-high straight\n");
+    run(["showdown", "--suits", "Symbols", "AhKh:5|8c8s:5/8h5h2h8dKc"])
+        .ranks("2\t84\tFour of a Kind\tA♥ K♥:5|8♣ 8♠:5/8♥ 5♥ 2♥ 8♦ K♣\t0,10\n");
+    let odds = run(["odds", "--suits", "symbols", "AhKh", "QQ,AKs:0.5", "/", "2c3d4h"]).text();
+    assert!(odds.ends_with("\tA♥ K♥|QQ,AKs:0.5/2♣ 3♦ 4♥\n"), "{odds}");
+    is(&["--suits=symbols", "--json", "AhKhQhJhTh"], &["--json", "AhKhQhJhTh"]);
+    is(&["--suits=letters", "AhKhQhJhTh"], &["AhKhQhJhTh"]);
+    // What was written reads back.
+    let cards = run(["deal", "-n5", "--seed=1"]).text();
+    let symbols = run_on(["--suits", "symbols", "--fail-fast"], cards.as_bytes()).text();
+    let hands: String =
+        symbols.lines().map(|line| line.rsplit('\t').next().expect("a hand").to_owned() + "\n").collect();
+    run_on(["--suits", "symbols"], hands.as_bytes()).ranks(&symbols);
+}
