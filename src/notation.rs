@@ -8,6 +8,7 @@
 //! game, a board or dead cards there is [`DealReader`].
 
 pub(crate) mod beside;
+mod boards;
 pub(crate) mod card_sets;
 pub(crate) mod cards;
 mod common_notations;

@@ -14,7 +14,7 @@ use super::hand::{Board, HandError, HoleCards, MAX_BOARD, check_deck};
 use details::OptionalDetails;
 pub use error::{DealError, NameFault};
 pub use on_boards::OnBoards;
-pub(crate) use on_boards::{StreetsOfBoards, checked as checked_boards};
+pub(crate) use on_boards::{check_boards, check_first_board, check_next_board, next_board};
 pub use seats::Seat;
 pub(crate) use seats::Seats;
 
@@ -91,7 +91,7 @@ impl Deal {
     }
 
     fn of_seats<'a>(seats: impl Iterator<Item = Seat<&'a [Card]>>, board: &Board) -> Result<Deal, DealError> {
-        let mut builder = DealBuilder::new(CardSet::ALL, [board].into_iter(), &[]);
+        let mut builder = DealBuilder::new(CardSet::ALL, board, &[]);
         for seat in seats {
             match seat {
                 Seat::Hand(hand) => {
@@ -381,11 +381,11 @@ impl Place {
 }
 
 impl DealBuilder {
-    /// A deal without hands. Cards that the deck lacks, that are on boards given for all deals or that are dead cannot
+    /// A deal without hands. Cards that the deck lacks, that are on a board given for all deals or that are dead cannot
     /// be added.
-    pub(crate) fn new<'a>(deck: CardSet, boards: impl Iterator<Item = &'a Board>, dead: &[Card]) -> DealBuilder {
+    pub(crate) fn new(deck: CardSet, board: &Board, dead: &[Card]) -> DealBuilder {
         let mut places = [Place::InDeck; 52];
-        boards.flatten().for_each(|card| places[card.index()] = Place::Board);
+        board.cards().iter().for_each(|card| places[card.index()] = Place::Board);
         dead.iter().for_each(|card| places[card.index()] = Place::Dead);
         (!deck).iter().for_each(|card| places[card.index()] = Place::NotInDeck);
         DealBuilder {

@@ -33,8 +33,6 @@ pub enum LineError {
     NotNamed(MadeHandError),
     /// It has no cards, where a board was expected.
     EmptyBoard,
-    /// It has several boards, which the command or the option does not take.
-    SeveralBoards,
     /// It has several boards, but an option takes one.
     OneBoardOnly { option: &'static str },
     /// It has a board of its own, though it is answered on the boards of a file.
@@ -151,7 +149,12 @@ impl fmt::Display for LineError {
             LineError::TooLong { limit } => write!(f, "line longer than {limit} bytes"),
             LineError::FieldTooLong { limit } => write!(f, "field longer than {limit} bytes"),
             LineError::NotUtf8 { byte, .. } => write!(f, "invalid UTF-8 byte 0x{byte:02X}"),
-            LineError::Hand(error) => NotRead(error.kind()).fmt(f),
+            LineError::Hand(error) => {
+                if let Some(board) = error.board() {
+                    write!(f, "board {}: ", board + 1)?;
+                }
+                NotRead(error.kind()).fmt(f)
+            }
             LineError::Without(error) => write!(f, "--without: {}", error.kind()),
             LineError::RangeOfSuits(error) => {
                 write!(
@@ -165,9 +168,8 @@ impl fmt::Display for LineError {
             LineError::NotCounted(error) => write!(f, "{error}, or estimate the odds with --sample {SAMPLES_ADVISED}"),
             LineError::NotNamed(error) => error.fmt(f),
             LineError::EmptyBoard => write!(f, "no cards on the board"),
-            LineError::SeveralBoards => write!(f, "one board is expected{SEVERAL_BOARDS}"),
             LineError::OneBoardOnly { option } => {
-                write!(f, "{option} takes one board; for several, leave it out")
+                write!(f, "{option} works on one board only")
             }
             LineError::OwnBoard => write!(f, "it has a board of its own, but --boards gives others"),
             LineError::NoHandKnown => write!(f, "no hand is known; a deal needs at least one"),
@@ -188,7 +190,7 @@ impl fmt::Display for LineError {
 }
 
 /// Which commands take several boards.
-pub const SEVERAL_BOARDS: &str = "; several are for handrank showdown and odds";
+pub const SEVERAL_BOARDS: &str = "; only handrank showdown and odds take several";
 
 /// What is wrong with cards as written, and the command that takes them.
 struct NotRead<'a>(&'a ReadErrorKind);

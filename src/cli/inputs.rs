@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 use handrank::notation::DealReader;
 use handrank::program::{Recognized, count_cards, is_versus};
-use handrank::{Board, Card, CardSet, Game};
+use handrank::{Board, Card, CardSet, Game, ReadErrorKind};
 
 pub use self::deals::{Kind, QUOTED_BOARD, QUOTED_DEAD, compare_two_hands_of_five};
 use self::deals::{
@@ -46,9 +46,9 @@ pub struct Inputs {
     /// The boards of every deal after that one, if its pot is divided between several.
     pub later_boards: Vec<Board>,
     /// Whether deals may have several boards.
-    pub take_several_boards: bool,
+    pub takes_several_boards: bool,
     /// The file with the boards on each of which all hands or deals are answered.
-    pub boards: Option<PathBuf>,
+    pub file_of_boards: Option<PathBuf>,
     /// The number of cards into which arguments are cut, if they are.
     pub hand_size: Option<NonZero<usize>>,
     pub game: Game,
@@ -162,21 +162,21 @@ impl Inputs {
 
     /// How deals are read, without the dead cards.
     pub fn deal_reader(&self, dead: &DeadArgs) -> Result<DealReader, clap::Error> {
-        let boards = [&[self.board], &self.later_boards[..]].concat();
-        Ok(deal_reader(self.game, &boards, dead)?.with_hand_size(self.hand_size))
+        let dead = dead.cards(&self.boards(), self.game)?;
+        Ok(deal_reader(self.game, &self.board, &dead)?.with_hand_size(self.hand_size))
     }
 
     /// The files and the board, before it is known which arguments are one hand or deal.
     fn without_arguments(given: &Given) -> Result<Inputs, clap::Error> {
-        let &Given { hands, files, boards, hand_size, game, takes_several_boards: take_several_boards, .. } = given;
+        let &Given { hands, files, boards, hand_size, game, takes_several_boards, .. } = given;
         let paths = paths(files, hands)?;
-        let (board, later_boards) = match take_several_boards {
+        let (board, later_boards) = match takes_several_boards {
             true => given_boards(boards, game.deck())?,
             false => (only_board(boards, game.deck())?, Vec::new()),
         };
         let have_slash = hands.iter().any(|hand| hand.as_encoded_bytes().contains(&b'/'));
         let unquoted = if board.cards().len() == 1 { first_card(hands, QUOTED_BOARD) } else { None };
-        let inputs = Inputs { paths, board, later_boards, take_several_boards, ..Inputs::default() };
+        let inputs = Inputs { paths, board, later_boards, takes_several_boards, ..Inputs::default() };
         Ok(Inputs { hand_size, game, have_slash, unquoted, ..inputs })
     }
 
@@ -255,7 +255,7 @@ impl Inputs {
 
     /// Fails if the last of these arguments of a command is the board of the others, without a slash before it.
     pub fn check_slash_before_board(&self, hands: &[OsString], command: &str) -> Result<(), clap::Error> {
-        let has_board = !self.board.cards().is_empty() || self.boards.is_some();
+        let has_board = !self.board.cards().is_empty() || self.file_of_boards.is_some();
         let advice = slash_before_last(&texts(hands), self.game, command).filter(|_| !has_board);
         advice.map_or(Ok(()), |advice| Err(usage_error(advice)))
     }
@@ -274,16 +274,21 @@ impl Inputs {
 
     /// The same on each board of a file, if one is given.
     fn on_boards(self, given: &Given) -> Result<Inputs, clap::Error> {
-        let boards = match given.files_of_boards {
+        let file_of_boards = match given.files_of_boards {
             [] => None,
             [file] => Some(file.clone()),
             _ => return Err(used_twice("--boards <PATH>")),
         };
         let is_stdin = |path: &PathBuf| path == Path::new(STDIN);
-        match boards.as_ref().is_some_and(is_stdin) && self.paths.iter().any(is_stdin) {
+        match file_of_boards.as_ref().is_some_and(is_stdin) && self.paths.iter().any(is_stdin) {
             true => Err(usage_error("stdin can be read only once; hands and boards cannot both come from it")),
-            false => Ok(Inputs { boards, ..self }),
+            false => Ok(Inputs { file_of_boards, ..self }),
         }
+    }
+
+    /// The boards of every deal; one without cards if each has its own.
+    pub fn boards(&self) -> Vec<Board> {
+        [&[self.board], &self.later_boards[..]].concat()
     }
 
     /// Whether there is one hand or deal.
@@ -293,17 +298,17 @@ impl Inputs {
 
     /// Whether there is one answer.
     pub fn is_lone(&self) -> bool {
-        self.is_one() && self.boards.is_none()
+        self.is_one() && self.file_of_boards.is_none()
     }
 
     /// Whether there may be any number of answers, which come as files are read.
     pub fn is_stream(&self) -> bool {
-        !self.paths.is_empty() || self.boards.is_some()
+        !self.paths.is_empty() || self.file_of_boards.is_some()
     }
 
     /// Whether a hand or deal written like this has a board, of its own or that of all.
     pub fn has_board(&self, text: &str) -> bool {
-        text.contains('/') || !self.board.cards().is_empty() || self.boards.is_some()
+        text.contains('/') || !self.board.cards().is_empty() || self.file_of_boards.is_some()
     }
 
     /// Whether lines come from more than one place.
@@ -312,10 +317,9 @@ impl Inputs {
     }
 }
 
-/// How deals of a game on these boards are read; one board may be empty.
-pub fn deal_reader(game: Game, boards: &[Board], dead: &DeadArgs) -> Result<DealReader, clap::Error> {
-    let dead = dead.cards(boards, game)?;
-    let reader = DealReader::new(game).with_boards(boards).and_then(|reader| reader.with_dead(&dead));
+/// How deals of a game on this board are read, without these cards in the deck.
+pub fn deal_reader(game: Game, board: &Board, dead: &[Card]) -> Result<DealReader, clap::Error> {
+    let reader = DealReader::new(game).with_board(board).and_then(|reader| reader.with_dead(dead));
     reader.map_err(usage_error)
 }
 
@@ -335,7 +339,7 @@ fn paths(files: &[PathBuf], arguments: &[OsString]) -> Result<Vec<PathBuf>, clap
 pub fn only_board(boards: &[BoardsOfDeal], deck: CardSet) -> Result<Board, clap::Error> {
     match given_boards(boards, deck)? {
         (board, later) if later.is_empty() => Ok(board),
-        _ => Err(usage_error(format_args!("--board: one board is expected{SEVERAL_BOARDS}"))),
+        _ => Err(usage_error(format_args!("--board: {}{SEVERAL_BOARDS}", ReadErrorKind::SeveralBoards))),
     }
 }
 

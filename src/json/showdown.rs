@@ -220,7 +220,7 @@ impl OnBoardsRecord {
         let record = |(board, deal): (usize, Deal)| {
             let showdown = deal.showdown(game)?;
             let pots = chips.map(|chips| showdown.pots(chips.paid())).transpose()?;
-            let part = pots.map(|pots| pots.part(board, deals.len()));
+            let part = pots.map(|pots| pots.part(board, deals.boards().len()));
             let of_board = part.iter().flat_map(|part| part.won());
             won.iter_mut().flatten().zip(of_board).for_each(|(won, units)| *won += units);
             Ok(ShowdownRecord::with_pots(&showdown, part))

@@ -15,7 +15,8 @@ mod spots;
 mod unknown_hands;
 mod writing;
 
-use super::beside::labels::{board_start, with_slashes_for_labels};
+use super::beside::labels::{board_start, of_board, with_slashes_for_labels};
+use super::boards::second_board;
 use super::cards::card_count;
 use super::east_asian::{in_usual_form, read_in_any_form};
 use super::error::{ReadError, ReadErrorKind, shortened};
@@ -25,8 +26,7 @@ use super::ranges::whole_hand_size;
 use super::symbols::is_blank;
 use super::words::empty_seat;
 use crate::cards::{
-    Board, Card, CardSet, Deal, DealError, HandError, OMAHA_HOLE_CARDS, OmahaHand, OnBoards, check_deck,
-    check_distinct, checked_boards,
+    Board, Card, Deal, DealError, HandError, OMAHA_HOLE_CARDS, OmahaHand, OnBoards, check_deck, check_distinct,
 };
 use crate::ranking::Game;
 use reading::Reading;
@@ -63,8 +63,6 @@ use reading::Reading;
 pub struct DealReader {
     pub(super) game: Game,
     pub(super) board: Board,
-    /// The boards of every deal after that one, if the pot is divided between several.
-    later_boards: Vec<Board>,
     pub(super) dead: Vec<Card>,
     pub(super) hand_size: Option<NonZero<usize>>,
     hole_cards: Option<NonZero<usize>>,
@@ -114,31 +112,7 @@ impl DealReader {
     /// # Errors
     /// [`DealError::Dead`] if one of its cards is dead; [`DealError::Hand`] if the game's deck lacks one.
     pub fn with_board(self, board: &Board) -> Result<DealReader, DealError> {
-        DealReader { board: *board, later_boards: Vec::new(), ..self }.checked()
-    }
-
-    /// The same with several boards, between which pots are divided. Texts must then be read as [`OnBoards`].
-    ///
-    /// # Errors
-    /// Those of [`DealReader::with_board`], and of [`Deal::on_boards`] for boards that do not go together.
-    ///
-    /// ```
-    /// use handrank::notation::DealReader;
-    /// use handrank::{Deal, OnBoards};
-    ///
-    /// let reader = DealReader::default().with_boards(&["8h5h2h".parse()?, "Td9c4c".parse()?])?;
-    /// let deals: OnBoards<Deal> = reader.read("AhKh|QsQc")?;
-    /// assert_eq!(deals.to_string(), "Ah Kh|Qs Qc/8h 5h 2h//Td 9c 4c");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn with_boards(self, boards: &[Board]) -> Result<DealReader, DealError> {
-        let (first, later) = checked_boards(boards)?;
-        DealReader { board: *first, later_boards: later.to_vec(), ..self }.checked()
-    }
-
-    /// The boards of every deal; one without cards if each has its own.
-    fn boards(&self) -> impl Iterator<Item = &Board> + Clone {
-        [&self.board].into_iter().chain(&self.later_boards)
+        DealReader { board: *board, ..self }.checked()
     }
 
     /// Takes these cards out of the deck.
@@ -151,9 +125,9 @@ impl DealReader {
     }
 
     fn checked(self) -> Result<DealReader, DealError> {
-        let on_boards: CardSet = self.boards().flatten().collect();
-        check_deck(on_boards.iter().chain(self.dead.iter().copied()), self.game.deck())?;
-        match self.dead.iter().find(|&&card| on_boards.contains(card)) {
+        let on_board = self.board.cards();
+        check_deck(on_board.iter().chain(&self.dead).copied(), self.game.deck())?;
+        match self.dead.iter().find(|card| on_board.contains(card)) {
             Some(&card) => Err(DealError::Dead(card)),
             None => Ok(self),
         }
@@ -324,12 +298,11 @@ impl DealReader {
         Ok(Some(reading.board()?))
     }
 
-    /// Reads boards alone, with `//` between them: `8h5h2hTd4c // 3h`. A board after the first may leave out the streets that it
-    /// shares with it, which are then the first ones.
+    /// Reads one or more boards alone, with `//` between them: `8h5h2hTd4c // 3h`. A later board may be just its last
+    /// cards; the first board's cards come before them.
     ///
     /// # Errors
-    /// Those of [`DealReader::read`] for boards; [`DealError::NoStreet`] or [`DealError::UnequalBoards`] for numbers of cards,
-    /// if there are several.
+    /// Those of [`Board::read`] for a single board, and of [`DealReader::read`] for several.
     ///
     /// ```
     /// use handrank::notation::DealReader;
@@ -339,9 +312,21 @@ impl DealReader {
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
     pub fn read_boards(&self, text: &str) -> Result<Vec<Board>, ReadError> {
-        let mut reading = Reading::of_deal(self).on_several_boards();
-        reading.read_boards(text)?;
-        Ok([reading.board()?].into_iter().chain(reading.later_boards).collect())
+        read_in_any_form(text, |text| {
+            let text = &*of_board(text);
+            let mut reading = Reading::of_deal(self).on_several_boards();
+            match Board::read(text, self.game) {
+                Ok(board) => return Ok(vec![board]),
+                Err(error) if second_board(text).is_none() => {
+                    // More than five cards may be several boards.
+                    let several = reading.read_boards(text).err().filter(ReadError::is_of_long_board);
+                    return Err(several.unwrap_or(error));
+                }
+                Err(_) => reading.read_boards(text)?,
+            }
+            let first = reading.board()?;
+            Ok([first].into_iter().chain(reading.later_boards).collect())
+        })
     }
 }
 
@@ -376,18 +361,22 @@ impl FromText for Deal {
 /// Further errors: [`DealError::UnequalBoards`], and [`DealError::OnOtherBoard`] for a card that boards may not share.
 impl FromText for OnBoards<Deal> {
     fn from_text(text: &str, reader: &DealReader) -> Result<OnBoards<Deal>, ReadError> {
-        let (deal, later_boards) = read_deal(text, Reading::of_deal(reader).on_several_boards())?;
-        Ok(OnBoards::new(deal, later_boards))
+        let (deal, boards) = read_deal(text, Reading::of_deal(reader).on_several_boards())?;
+        Ok(OnBoards::new(deal, boards))
     }
 }
 
-/// Reads a deal, and the boards after its own.
+/// Reads a deal, and all of its boards.
 fn read_deal(text: &str, mut reading: Reading) -> Result<(Deal, Vec<Board>), ReadError> {
     let reader = reading.reader;
     let read = reading.read_all(text);
     let hands = reading.without_notes.take();
-    let later_boards = mem::take(&mut reading.later_boards);
-    let read = read.and_then(|()| Ok((reading.deal()?, later_boards)));
+    let read = read.and_then(|()| {
+        let later_boards = mem::take(&mut reading.later_boards);
+        let deal = reading.deal()?;
+        let boards = [*deal.board()].into_iter().chain(later_boards).collect();
+        Ok((deal, boards))
+    });
     read.map_err(|error| {
         let is_clear = reader.hand_size.is_some() || error == DealError::TooManySeats.into();
         let comes_first = |seat: &ReadError| error.column().is_none_or(|at_fault| seat.column() <= Some(at_fault));

@@ -26,6 +26,8 @@ pub(super) const MAX_QUOTED_CHARS: usize = 24;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
     column: Option<usize>,
+    /// The board, if it is one of several.
+    board: Option<usize>,
     kind: ReadErrorKind,
 }
 
@@ -149,17 +151,10 @@ pub enum ReadErrorKind {
     SecondBoard,
     /// A `//`, after which another board comes, where there is only one.
     SeveralBoards,
-    /// A board has more than five cards, where there may be several, with `//` between them.
+    /// A board has as many cards as several boards of five, which need `//` between them.
     LongBoard {
         /// Its cards, in the order given.
         cards: Vec<Card>,
-    },
-    /// One of several boards has a mistake.
-    OnBoard {
-        /// The board, counting from 0.
-        board: usize,
-        /// The mistake.
-        kind: Box<ReadErrorKind>,
     },
     /// A hand follows the board.
     HandAfterBoard,
@@ -262,21 +257,21 @@ impl fmt::Display for RangeFault {
 
 impl ReadError {
     pub(super) fn new(column: Option<usize>, kind: ReadErrorKind) -> ReadError {
-        ReadError { column, kind }
+        ReadError { column, board: None, kind }
     }
 
     pub(super) fn without_column(kind: ReadErrorKind) -> ReadError {
-        ReadError { column: None, kind }
+        ReadError { column: None, board: None, kind }
     }
 
     pub(crate) fn at(column: usize, kind: ReadErrorKind) -> ReadError {
-        ReadError { column: Some(column), kind }
+        ReadError { column: Some(column), board: None, kind }
     }
 
     /// The error in a range for the word at this column, if one is at fault, quoted in place of the `{}` in `template`.
     pub(super) fn bad_range(column: Option<usize>, word: &str, template: impl Into<Cow<'static, str>>) -> ReadError {
         let fault = RangeFault(Box::new(WordAndTemplate { word: shortened(word), template: template.into() }));
-        ReadError { column, kind: ReadErrorKind::BadRange(fault) }
+        ReadError { column, board: None, kind: ReadErrorKind::BadRange(fault) }
     }
 
     /// The same error where one hand is expected, which has no number.
@@ -300,15 +295,25 @@ impl ReadError {
 
     /// The same error in one of several boards, numbered from 0.
     pub(super) fn on_board(self, board: usize) -> ReadError {
-        let names_it =
-            matches!(self.kind, ReadErrorKind::Deal(DealError::OnOtherBoard { .. } | DealError::UnequalBoards { .. }));
-        let kind = if names_it { self.kind } else { ReadErrorKind::OnBoard { board, kind: Box::new(self.kind) } };
-        ReadError { kind, ..self }
+        ReadError { board: Some(board), ..self }
+    }
+
+    /// Whether more cards than a board has are several boards.
+    pub(super) fn is_of_long_board(&self) -> bool {
+        matches!(self.kind, ReadErrorKind::LongBoard { .. })
     }
 
     /// The error for a lone character where a rank should be.
     pub(super) fn unknown_rank(column: usize, found: char) -> ReadError {
         ReadError::at(column, ReadErrorKind::UnknownRank { found, word: found.to_string() })
+    }
+
+    /// Which of several boards the error is in, numbered from 0; `None` if its kind names the board, or there are not several.
+    #[must_use]
+    pub fn board(&self) -> Option<usize> {
+        let names_it =
+            |kind: &DealError| matches!(kind, DealError::OnOtherBoard { .. } | DealError::UnequalBoards { .. });
+        self.board.filter(|_| !matches!(&self.kind, ReadErrorKind::Deal(error) if names_it(error)))
     }
 
     /// The column, counting characters from 1, at which the faulty card or range item starts; `None` if no single one
@@ -327,6 +332,9 @@ impl ReadError {
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(board) = self.board() {
+            write!(f, "board {}: ", board + 1)?;
+        }
         self.kind.fmt(f)?;
         match self.column {
             Some(column) => write!(f, " (column {column})"),
@@ -409,12 +417,11 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::NoCardsBeforeSlash => write!(f, "no cards before the slash"),
             ReadErrorKind::EmptyStreet => write!(f, "no cards between the slashes"),
             ReadErrorKind::SecondBoard => write!(f, "a board has already been given"),
-            ReadErrorKind::SeveralBoards => write!(f, "// starts a second board, but there is one board here"),
+            ReadErrorKind::SeveralBoards => write!(f, "// starts a second board"),
             ReadErrorKind::LongBoard { cards } => {
                 let boards = cards.chunks(MAX_BOARD).map(|board| board.iter().join("")).join(" // ");
                 write!(f, "{} on the board, which has at most 5; // separates boards: {boards}", CardCount(cards.len()))
             }
-            ReadErrorKind::OnBoard { board, kind } => write!(f, "board {}: {kind}", board + 1),
             ReadErrorKind::NoBoardExpected => write!(f, "no board expected: players are dealt their own cards"),
             ReadErrorKind::NoChipsExpected => write!(f, "chips do not change odds; leave out the colon and the amount"),
             ReadErrorKind::HandAfterBoard => write!(f, "hand after the board; the board must come last"),

@@ -7,6 +7,7 @@ use std::str::FromStr;
 pub(crate) mod lines;
 
 use super::beside::labels;
+use super::boards::second_board;
 use super::cards::{Cards, distinct_cards, in_deck};
 use super::common_notations;
 use super::east_asian::{in_usual_form, read_in_any_form};
@@ -73,12 +74,21 @@ fn read_labelled(text: &str, board: &Board) -> Result<Cards, ReadError> {
 }
 
 pub(super) fn read(text: &str, board: &Board) -> Result<Cards, ReadError> {
-    Cards::read(text, board).map_err(|error| match versus(text) {
-        Some((at, word)) => {
+    Cards::read(text, board).map_err(|error| match (versus(text), second_board_of_hand(text)) {
+        (Some((at, word)), _) => {
             ReadError::at(column_at(text, at), ReadErrorKind::SeveralHands { separator: word.to_owned() })
         }
-        None => naming_range(error, text, text.contains(['|', '/'])),
+        (None, Some(column)) if *error.kind() == ReadErrorKind::EmptyStreet => {
+            ReadError::at(column, ReadErrorKind::SeveralBoards)
+        }
+        _ => naming_range(error, text, text.contains(['|', '/'])),
     })
+}
+
+/// The column of the `//` after the board of a hand, if it is there.
+fn second_board_of_hand(text: &str) -> Option<usize> {
+    let (hand, board) = text.split_once('/')?;
+    second_board(board).map(|column| hand.chars().count() + 1 + column)
 }
 
 impl Hand {
@@ -198,6 +208,9 @@ impl Board {
     pub fn read(text: &str, game: Game) -> Result<Board, ReadError> {
         read_in_any_form(text, |text| {
             let text = &*labels::of_board(text);
+            if let Some(column) = second_board(text) {
+                return Err(ReadError::at(column, ReadErrorKind::SeveralBoards));
+            }
             let cards = read(text, &Board::default()).map(|cards| cards.all);
             in_deck(game.deck(), || text.into(), cards.and_then(|cards| Ok(Board::from_distinct(&cards)?)))
         })

@@ -5,7 +5,7 @@ use std::iter::Peekable;
 
 use super::error::{MAX_QUOTED_CHARS, ReadError, ReadErrorKind, shortened};
 use super::foreign_cards::foreign_card;
-use super::symbols::{Meaning, Position, Symbol, Symbols, is_blank, starts_with_joker};
+use super::symbols::{Meaning, Position, Symbol, Symbols, starts_with_joker};
 use crate::cards::{Board, Card, Rank, Suit};
 
 /// What a text is made of, separators aside.
@@ -43,8 +43,6 @@ enum Lacking {
 /// The parts of a text, each with the column it starts at. A street without cards is a fault, and so is a second board.
 pub(super) struct Parts<'a> {
     text: &'a str,
-    /// Whether all of the text is a board.
-    is_board: bool,
     /// Whether a board is given for all texts.
     has_board: bool,
     /// How many cards follow the last slash, once there is one.
@@ -56,14 +54,7 @@ pub(super) struct Parts<'a> {
 
 impl<'a> Parts<'a> {
     pub(super) fn new(text: &'a str) -> Parts<'a> {
-        Parts {
-            text,
-            is_board: false,
-            has_board: false,
-            street: None,
-            symbols: Symbols::new(text).peekable(),
-            word: None,
-        }
+        Parts { text, has_board: false, street: None, symbols: Symbols::new(text).peekable(), word: None }
     }
 
     /// The parts of a text that may have a board of its own unless `board`, which is given for all texts, has cards.
@@ -73,7 +64,7 @@ impl<'a> Parts<'a> {
 
     /// The parts of what follows the first slash of such a text.
     pub(super) fn of_board(text: &'a str, board: &Board) -> Parts<'a> {
-        Parts { is_board: true, street: Some(0), ..Parts::with_board(text, board) }
+        Parts { street: Some(0), ..Parts::with_board(text, board) }
     }
 }
 
@@ -154,7 +145,6 @@ impl Parts<'_> {
     /// What is wrong with a part of this text. A card may be a joker, or in another notation.
     pub(super) fn explain(&self, Fault { place, kind }: Fault) -> ReadError {
         let kind = match kind {
-            FaultKind::EmptyStreet if self.starts_second_board(place) => ReadErrorKind::SeveralBoards,
             FaultKind::EmptyStreet => ReadErrorKind::EmptyStreet,
             FaultKind::SecondBoard => ReadErrorKind::SecondBoard,
             FaultKind::Card(_, _, start) if starts_with_joker(&self.text[place.byte..]) => {
@@ -171,13 +161,6 @@ impl Parts<'_> {
             }),
         };
         ReadError::at(place.column, kind)
-    }
-
-    /// Whether the slash here is the second of `//` after a board, as where another board follows.
-    fn starts_second_board(&self, slash: Position) -> bool {
-        let before = self.text[..slash.byte].strip_suffix('/').unwrap_or_default();
-        let board = if self.is_board { before } else { before.split_once('/').unwrap_or_default().1 };
-        !board.chars().all(is_blank)
     }
 
     /// The word that starts at `start`, quoted in an error about the card at `card`. A long word is shortened, but

@@ -48,6 +48,7 @@ impl OddsOnBoards {
     /// If there are none, or they have different numbers of hands.
     #[must_use]
     pub fn new(boards: Vec<Odds>) -> OddsOnBoards {
+        assert!(boards.iter().all(|odds| odds.hands.len() == boards[0].hands.len()), "they have the same hands");
         let mean = |player: usize| {
             let sum: f64 = boards.iter().map(|odds| odds.hands[player].equity).sum();
             sum / boards.len() as f64

@@ -4,8 +4,7 @@ use std::fmt;
 
 use super::{OmahaRange, Range, WrittenRange};
 use crate::cards::{
-    Board, Card, CardSet, Deal, DealError, HandError, HoleCards, OnBoards, Seat, check_deck, check_street,
-    checked_boards,
+    Board, Card, CardSet, Deal, DealError, HandError, HoleCards, OnBoards, Seat, check_boards, check_deck, check_street,
 };
 use crate::ranking::Game;
 
@@ -225,9 +224,9 @@ impl Spot {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn on_boards(&self, boards: &[Board]) -> Result<OnBoards<Spot>, DealError> {
-        let (first, later) = checked_boards(boards)?;
-        later.iter().try_for_each(|board| self.with_board(board).map(|_| ()))?;
-        Ok(OnBoards::new(self.with_board(first)?, later.to_vec()))
+        check_boards(boards)?;
+        boards.iter().try_for_each(|board| self.with_board(board).map(|_| ()))?;
+        Ok(OnBoards::new(self.with_board(&boards[0])?, boards.to_vec()))
     }
 
     fn with_board(&self, board: &Board) -> Result<Spot, DealError> {
@@ -362,16 +361,11 @@ impl Spot {
 }
 
 impl OnBoards<Spot> {
-    /// The boards, in order.
-    pub fn boards(&self) -> impl Iterator<Item = &Board> + Clone {
-        [&self.first().board].into_iter().chain(self.later())
-    }
-
     /// The spot on each board, in order, for which the cards of the other boards are dead, too.
     pub fn each(&self) -> impl Iterator<Item = Spot> {
-        let all: CardSet = self.boards().flatten().collect();
-        self.boards().map(move |board| {
-            let spot = self.first();
+        let all: CardSet = self.boards().iter().flatten().collect();
+        self.boards().iter().map(move |board| {
+            let spot = self.on_first();
             let others = all - board.iter().collect();
             let dead = spot.dead.iter().copied().chain(others).collect();
             Spot { board: *board, dead, ..spot.clone() }

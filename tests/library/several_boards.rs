@@ -1,7 +1,7 @@
 //! Deals on several boards, between which pots are divided: what is read, and the odds.
 
 use handrank::notation::DealReader;
-use handrank::{Board, Card, Deal, DealError, Game, Odds, OnBoards, ReadErrorKind, Samples, Spot};
+use handrank::{Board, Card, Deal, DealError, Game, Hand, Odds, OnBoards, ReadErrorKind, Samples, Spot};
 use itertools::Itertools;
 
 use crate::boards::{boards_beside, written};
@@ -32,7 +32,7 @@ fn what_is_wrong_with_boards_and_where() {
         ("8h5x2sTd4c//3h", 13, "board 1: unknown suit 'x'"),
         ("8h5h2sTd4c//Ah", 23, "board 2: Ah is in hand 1 and on the board"),
         ("8h5h2sTd4c//3h3h", 25, "board 2: 3h is on the board twice"),
-        ("8h5h2sTd4c//2s5h7hTd3h", 23, "2s is on board 1 and on board 2; boards share a whole flop"),
+        ("8h5h2sTd4c//2s5h7hTd3h", 23, "2s is on board 1 and on board 2; boards may share only a whole flop"),
         ("8h5h2sTd4c//9c9d9hTd3h//9c8d8sTd3h", 35, "9c is on board 2 and on board 3"),
         ("8h5h2sTd4c//8h5h2s4c3h", 29, "4c is on board 1 and on board 2"),
         ("8h5h2sTd4c//8h5h2s", 23, "3 cards on board 2, but board 1 has 5; write 5, or only the last one or two"),
@@ -50,7 +50,7 @@ fn what_is_wrong_with_boards_and_where() {
         ),
     ] {
         let error = deal(text).expect_err(text);
-        assert!(error.kind().to_string().starts_with(message), "{text}: {error}");
+        assert!(error.to_string().starts_with(message), "{text}: {error}");
         assert_eq!(error.column().unwrap_or(0), column, "{text}: {error}");
     }
 }
@@ -62,14 +62,19 @@ fn a_deal_on_one_board_takes_no_other() {
     assert_eq!(text.parse::<Deal>().expect_err(text).kind(), &ReadErrorKind::SeveralBoards);
     assert_eq!(text.parse::<Deal>().expect_err(text).column(), Some(21));
     assert_eq!(text.parse::<Spot>().expect_err(text).kind(), &ReadErrorKind::SeveralBoards);
-    let reader = DealReader::default().with_boards(&["8h5h2s", "Td9c4c"].map(|text| text.parse().expect("a board")));
-    let reader = reader.expect("they share nothing");
-    assert_eq!(reader.read::<Deal>("AhKh|QsQc").expect_err(text).kind(), &ReadErrorKind::SeveralBoards);
-    assert_eq!(reader.read::<OnBoards<Spot>>("AhKh|QQ+").expect("two").len(), 2);
-    assert!(reader.read::<OnBoards<Spot>>("AhKh|QQ+/2c3c4d").is_err());
-    assert!(reader.read::<OnBoards<Deal>>("AhKh|TdQc").is_err());
-    let no_boards: [Board; 0] = [];
-    assert_eq!(DealReader::default().with_boards(&no_boards).expect_err("no board"), DealError::NoBoards);
+    let boards = ["8h5h2s", "Td9c4c"].map(|text| text.parse::<Board>().expect("a board"));
+    let spot: Spot = "AhKh|QQ+".parse().expect("a spot");
+    assert_eq!(spot.on_boards(&boards).expect("they share nothing").boards(), boards);
+    let deal: Deal = "AhKh|TdQc".parse().expect("a deal");
+    let td = "Td".parse().expect("a card");
+    assert_eq!(deal.on_boards(&boards), Err(DealError::OnBoard { card: td, again: Some(1) }));
+    assert_eq!(deal.on_boards(&[]), Err(DealError::NoBoards));
+    for text in ["8h5h2sTd4c//3h", "AhKh/8h5h2sTd4c//3h"] {
+        let error = if text.starts_with('A') { text.parse::<Hand>().err() } else { text.parse::<Board>().err() };
+        let error = error.expect("two boards");
+        assert_eq!(error.kind(), &ReadErrorKind::SeveralBoards);
+        assert_eq!(error.column(), Some(text.find("//").expect("two slashes") + 1));
+    }
 }
 
 #[test]
@@ -85,7 +90,7 @@ fn deals_on_boards_read_back() {
         let left = game.deck() - cards[..4].iter().copied().collect();
         let boards = boards_beside(&board, left, 1 + dice.below(4), &mut dice);
         let deals = deal.on_boards(&boards).expect("they go together");
-        assert!(deals.boards().eq(&boards));
+        assert_eq!(deals.boards(), boards);
         let reader = DealReader::new(game);
         assert_eq!(reader.read(&deals.to_string()), Ok(deals.clone()), "{deals}");
         let shorter =
@@ -161,6 +166,24 @@ fn running_it_twice_changes_no_equity() {
     for (player, equity) in equities(&once).into_iter().enumerate() {
         let mean = pairs.iter().map(|equities| equities[player]).sum::<f64>() / pairs.len() as f64;
         assert!((mean - equity).abs() < 1e-9, "{mean} {equity}");
+    }
+}
+
+/// Whatever the game, the street and the dead cards.
+#[test]
+fn the_same_unfinished_board_twice_has_the_odds_of_one() {
+    for (game, text, dead) in [
+        (Game::Holdem, "AhKh|QQ+,AK:0.5|JTs/8h5h2s", "2c"),
+        (Game::ShortDeck, "AhKh|88+/9h8h6d7s", ""),
+        (Game::Omaha, "AhKhQd9c|JJT9ds/8h5h2s", "2c 2d"),
+        (Game::OmahaHiLo, "Ah2hQd9c|Ad8sTs3d/8h5h2s", ""),
+    ] {
+        let dead = dead.split_whitespace().map(|card| card.parse().expect("a card")).collect_vec();
+        let spot: Spot = DealReader::new(game).with_dead(&dead).expect("distinct").read(text).expect(text);
+        let once = spot.odds(game).expect("odds");
+        let twice = spot.on_boards(&[*spot.board(); 2]).expect("the same").odds(game).expect("odds");
+        assert!(twice.boards.iter().all(|odds| *odds == once), "{text}");
+        assert_eq!(twice.equity, once.hands.iter().map(|hand| hand.equity).collect_vec(), "{text}");
     }
 }
 

@@ -46,7 +46,7 @@ pub enum DealError {
         /// How many cards the first board has.
         first_cards: usize,
     },
-    /// A deal that is to have boards has none.
+    /// No boards were given.
     NoBoards,
     /// A hand has no cards.
     NoCards {
@@ -189,13 +189,16 @@ impl fmt::Display for DealError {
             DealError::OnBoard { card, again: None } => write!(f, "{card} is on the board twice"),
             DealError::OnOtherBoard { card, board, other } => write!(
                 f,
-                "{card} is on board {} and on board {}; boards share a whole flop, a turn or a river",
+                "{card} is on board {} and on board {}; boards may share only a whole flop, a turn or a river",
                 other + 1,
                 board + 1
             ),
             DealError::UnequalBoards { board, cards, first_cards } => {
-                let streets = ["", "", "", "", ", or only the last", ", or only the last one or two"];
-                let shared = streets.get(*first_cards).unwrap_or(&"");
+                let shared = match first_cards {
+                    4 => ", or only the last",
+                    5 => ", or only the last one or two",
+                    _ => "",
+                };
                 let (cards, board) = (CardCount(*cards), board + 1);
                 write!(f, "{cards} on board {board}, but board 1 has {first_cards}; write {first_cards}{shared}")
             }

@@ -1,5 +1,6 @@
 //! Deals among the arguments that are a single hand, or whose board was taken for a hand.
 
+use handrank::notation::DealReader;
 use handrank::program::{
     BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, Recognized, could_be_cards, count_cards, hands_with, is_at_most_one_card,
     is_fold, read_cards,
@@ -168,8 +169,7 @@ pub fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec, has_ranges: bo
     if let Some(hands) = with_slashes_between(deal) {
         return format!("a space separates hands: {command} {hands}");
     }
-    let (hand, board) = hand_and_board(deal, inputs);
-    let street = after_slash(&board);
+    let (hand, street) = hand_and_board(deal, inputs);
     let words = hand.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect_vec();
     let is_one = has_ranges && is_hand_or_range(hand);
     let may_be_hand = |word: &&str| !is_at_most_one_card(word) || has_ranges && is_hand_or_range(word);
@@ -189,21 +189,23 @@ fn with_slashes_between(deal: &str) -> Option<String> {
     let parts = deal.split('/').map(str::trim).collect_vec();
     let count = parts.iter().take_while(|part| is_hand_or_range(part)).count();
     let (hands, streets) = parts.split_at(count);
-    let board: Board = streets.join("").parse().ok()?;
+    let board = streets.join("/");
+    let board = if board.contains("//") { board } else { board.parse::<Board>().ok()?.iter().join("") };
     (count > 1).then(|| hands.iter().map(|hand| together(hand)).join(" ") + &after_slash(&board))
 }
 
-/// The hand of a deal of one, and its board, which has no cards if there is none.
-pub fn hand_and_board<'a>(deal: &'a str, inputs: &Inputs) -> (&'a str, Board) {
-    let (hand, own_board) = deal.split_once('/').unwrap_or((deal, ""));
-    let board = own_board.parse().ok().filter(|board: &Board| !board.cards().is_empty());
-    (hand, board.unwrap_or(inputs.board))
+/// The hand of a deal of one, and what is typed after it: a slash and its boards, or those of all deals; nothing if there are
+/// none.
+pub fn hand_and_board<'a>(deal: &'a str, inputs: &Inputs) -> (&'a str, String) {
+    let (hand, own) = deal.split_once('/').unwrap_or((deal, ""));
+    let own = DealReader::new(inputs.game).read_boards(own).ok().filter(|boards| !boards[0].is_empty());
+    let boards = own.unwrap_or_else(|| inputs.boards());
+    (hand, after_slash(&boards.iter().map(|board| board.iter().join("")).join(" // ")))
 }
 
-/// A board as it is typed after hands; nothing if it has no cards.
-pub fn after_slash(board: &Board) -> String {
-    let cards = board.cards();
-    if cards.is_empty() { String::new() } else { format!(" / {}", cards.iter().format("")) }
+/// Boards as they are typed after hands; nothing if they have no cards.
+fn after_slash(boards: &str) -> String {
+    if boards.is_empty() { String::new() } else { format!(" / {boards}") }
 }
 
 /// The hands of two cards that were written as one, or one of them as the board of the other.

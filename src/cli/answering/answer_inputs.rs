@@ -45,7 +45,7 @@ pub fn answer_inputs(
         inputs,
         skipped: AtomicU64::new(0),
     };
-    if let Some(boards) = work.inputs.boards.clone() {
+    if let Some(boards) = work.inputs.file_of_boards.clone() {
         return answer_on_boards(work, &boards);
     }
     let work = Arc::new(work);

@@ -45,7 +45,7 @@ pub struct HandFileArgs {
 pub struct BoardArgs {
     /// Add community cards to every hand, like "8h 5h 2h"
     ///
-    /// A board has at most five cards.
+    /// A board has at most five cards. In showdown and odds, // may start another board.
     #[arg(short, long = "board", value_name = "CARDS", value_parser = boards_of_deal, action = ArgAction::Append)]
     #[arg(value_hint = ValueHint::Other, help_heading = INPUT)]
     pub boards: Vec<BoardsOfDeal>,
@@ -58,10 +58,7 @@ pub struct BoardsOfDeal(pub Vec<Board>);
 impl BoardsOfDeal {
     /// Reads boards with `//` between them.
     pub fn read(text: &str) -> Result<BoardsOfDeal, ReadError> {
-        Ok(BoardsOfDeal(match text.contains("//") {
-            true => DealReader::default().read_boards(text)?,
-            false => vec![text.parse()?],
-        }))
+        DealReader::default().read_boards(text).map(BoardsOfDeal)
     }
 
     /// The only board.
@@ -78,7 +75,7 @@ pub struct BoardsArgs {
 
     /// Answer each hand or deal on each board of a file; - is stdin
     ///
-    /// The file has one board per line, with or without a slash in front. All boards of the first hand come first, and
+    /// The file has one board per line, or several with // between them, with or without a slash in front. All boards of the first hand come first, and
     /// answers are numbered as if each hand had been typed with each board. Not with --board, --all-lines, or hands
     /// that have boards of their own.
     #[arg(long = "boards", value_name = "PATH", value_hint = ValueHint::FilePath, hide_short_help = true)]

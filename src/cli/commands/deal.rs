@@ -249,8 +249,9 @@ impl DealArgs {
             let dead = self.dead.cards(&[], game)?;
             return RandomDeals::of_hands(game, self.cards.unwrap_or(HandSize::Five), &dead).map_err(usage_error);
         }
-        let reader =
-            deal_reader(game, &[Board::default()], &self.dead)?.with_hole_cards(hole_cards).map_err(usage_error)?;
+        let reader = deal_reader(game, &Board::default(), &self.dead.cards(&[], game)?)?
+            .with_hole_cards(hole_cards)
+            .map_err(usage_error)?;
         let spot: Spot = reader.with_players(PlayerCount::OneOrMore).read("random").map_err(usage_error)?;
         RandomDeals::of_spot(&spot, game, LastStreet::River.cards()).map_err(usage_error)
     }

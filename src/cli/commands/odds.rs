@@ -13,7 +13,8 @@ use handrank::notation::{DealReader, DealtTo};
 use handrank::odds::{CategoryOdds, ClassOdds, HandOdds, MadeHandOdds, OddsOnBoards, PlayerOdds};
 use handrank::program::{DealLines, Keyed, count_cards};
 use handrank::{
-    Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, OnBoards, ReadErrorKind, Samples, Spot,
+    Board, Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, OnBoards, ReadError, ReadErrorKind,
+    Samples, Spot,
 };
 use itertools::Itertools;
 
@@ -255,7 +256,8 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
             .with_opponents(opponents)
             .with_hole_cards(args.game.chosen.hole_cards)?
             .with_cards_dealt_to(dealt_to),
-        are_quick: finder.are_quick() && opponents == 0,
+        are_quick: finder.are_quick() && opponents == 0 && inputs.later_boards.is_empty(),
+        boards: Some(inputs.boards()).filter(|boards| boards.len() > 1),
         finder,
         rows: AnswerRows::new(output, inputs.is_lone()),
     };
@@ -265,6 +267,8 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
 /// What is the equity of each hand of a deal?
 struct OddsQuestion {
     reader: DealReader,
+    /// The boards of all deals, if they are several.
+    boards: Option<Vec<Board>>,
     finder: OddsFinder,
     /// Whether hands on a board may be counted as fast as they are read.
     are_quick: bool,
@@ -274,18 +278,16 @@ struct OddsQuestion {
 impl Question for OddsQuestion {
     fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
         let spots: OnBoards<Spot> = self.reader.read(line)?;
-        match spots.only() {
-            Some(spot) => self.write(&self.odds(spot)?, number, sink),
-            None => {
-                self.check_several_boards()?;
-                let odds = OddsOnBoards::new(spots.each().map(|spot| self.odds(&spot)).try_collect()?);
-                match self.rows.mode {
-                    Mode::Json => sink.add_json(&odds),
-                    Mode::Text | Mode::Page => sink.add_text(on_boards::rows(&self.rows, &odds, number)),
-                }
+        match (spots.only(), &self.boards) {
+            (Some(spot), Some(boards)) => {
+                self.answer_on_boards(&spot.on_boards(boards).map_err(ReadError::from)?, number, sink)
             }
+            (Some(spot), None) => {
+                self.write(&self.odds(spot)?, number, sink);
+                Ok(())
+            }
+            (None, _) => self.answer_on_boards(&spots, number, sink),
         }
-        Ok(())
     }
 
     fn answer_quickly(&self, lines: &mut &[u8], number: u64, sink: &mut Sink) -> u64 {
@@ -334,8 +336,7 @@ impl Question for OddsQuestion {
         if let Some(hands) = hole_cards.filter(|_| !is_ten()) {
             return Some(format!("write each as an argument: {} {hands}", spec.command));
         }
-        let (hand, board) = deals::hand_and_board(deal, inputs);
-        let street = deals::after_slash(&board);
+        let (hand, street) = deals::hand_and_board(deal, inputs);
         let hits = match has_two_hole_cards && has_two_cards(hand) {
             true => format!("; for what the hand may become, use handrank hits {}{street}", together(hand)),
             false => String::new(),
@@ -347,6 +348,16 @@ impl Question for OddsQuestion {
 impl OddsQuestion {
     fn odds(&self, spot: &Spot) -> Result<Odds, LineError> {
         self.finder.odds(spot).map_err(LineError::no_exact_odds)
+    }
+
+    fn answer_on_boards(&self, spots: &OnBoards<Spot>, number: u64, sink: &mut Sink) -> Result<(), LineError> {
+        self.check_several_boards()?;
+        let odds = OddsOnBoards::new(spots.each().map(|spot| self.odds(&spot)).try_collect()?);
+        match self.rows.mode {
+            Mode::Json => sink.add_json(&odds),
+            Mode::Text | Mode::Page => sink.add_text(on_boards::rows(&self.rows, &odds, number)),
+        }
+        Ok(())
     }
 
     /// Fails if what is asked for takes one board.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use handrank::notation::DealReader;
 use handrank::odds::{NextCard, PlayerOuts, Shares};
-use handrank::program::{Keyed, key};
+use handrank::program::{Keyed, count_cards, key};
 use handrank::{Card, OddsError, Outs, Spot, Suit};
 use itertools::Itertools;
 
@@ -120,16 +120,12 @@ impl Question for OutsQuestion {
     }
 
     fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
-        let (hand, board) = deals::hand_and_board(deal, inputs);
-        let has_draws = has_two_cards(hand) && matches!(board.cards().len(), 3 | 4);
+        let (hand, street) = deals::hand_and_board(deal, inputs);
+        let has_draws = has_two_cards(hand) && matches!(count_cards(&street), 3 | 4);
         if !has_draws || !self.reader.game().plays_all_cards() {
             return Some(deals::another_hand(deal, inputs, spec, inputs.has_board(deal), ""));
         }
-        let draws = format!(
-            "; for its draws alone, use handrank hits --made {}{street}",
-            together(hand),
-            street = deals::after_slash(&board)
-        );
+        let draws = format!("; for its draws alone, use handrank hits --made {}{street}", together(hand));
         Some(deals::another_hand(deal, inputs, spec, false, &draws))
     }
 }

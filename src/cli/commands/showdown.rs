@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use handrank::json::{LowRecord, OnBoardsRecord, PotRecord, ShowdownHand, ShowdownRecord};
 use handrank::notation::DealReader;
 use handrank::program::{DealLines, Keyed, key};
-use handrank::{Chips, Deal, Game, OnBoards, Pots, ReadError, Showdown};
+use handrank::{Board, Chips, Deal, Game, OnBoards, Pots, ReadError, Showdown};
 use itertools::Itertools;
 
 use crate::cli::advice::bad_argument::BadArgument;
@@ -48,7 +48,7 @@ use text::{ShowdownLong, ShowdownText};
 /// colon may precede each hand: Ann: AhKh|Bob: 8c8s. Names are shown at a terminal and in JSON.
 ///
 /// If the rest of the board is run twice, or there are two boards, write // between them: / 8h5h2sTd4c // 3h. Each pot is
-/// divided between the boards. A board after the first may leave out the first one's cards that come before its own.
+/// divided between the boards. A later board may be just its last cards; the first board's cards come before them.
 ///
 /// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead. The winners are in bold,
 /// and their result is wins, or splits if they share the pot; for half of a pot, it also says high or low. On a board
@@ -81,7 +81,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Last column with chips", entries: &CHIP_COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
-        Section { heading: "Column after the deal with several boards", entries: &LONG_BOARD_COLUMNS },
+        Section { heading: "Column after the deal, with several boards", entries: &LONG_BOARD_COLUMNS },
         Section { heading: "Columns before the rank with chips", entries: &LONG_CHIP_COLUMNS },
         Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
         Section { heading: "Keys of --json", entries: ShowdownRecord::KEYS },
@@ -127,14 +127,14 @@ fn spec(game: Game, output: Output) -> LineSpec {
 
 fn question(game: Game, inputs: &Inputs, reader: DealReader, output: Output) -> Arc<dyn Question> {
     let is_stream = inputs.is_stream();
-    let rows = || AnswerRows::new(output, inputs.is_lone());
+    let table = Arc::new(ShowdownTable::new(AnswerRows::new(output, inputs.is_lone())));
     match output.mode {
-        Mode::Json => Arc::new(ShowdownQuestion::new(game, reader, ShowdownJson::new(game, is_stream), rows())),
+        Mode::Json => ShowdownQuestion::of(inputs, reader, table, ShowdownJson::new(game, is_stream)),
         Mode::Text if output.is_plain_text() => match output.is_long {
-            true => Arc::new(ShowdownQuestion::new(game, reader, ShowdownLong::new(game, is_stream), rows())),
-            false => Arc::new(ShowdownQuestion::new(game, reader, ShowdownText, rows())),
+            true => ShowdownQuestion::of(inputs, reader, table, ShowdownLong::new(game, is_stream)),
+            false => ShowdownQuestion::of(inputs, reader, table, ShowdownText),
         },
-        Mode::Text | Mode::Page => Arc::new(ShowdownQuestion::new(game, reader, ShowdownTable::new(rows()), rows())),
+        Mode::Text | Mode::Page => ShowdownQuestion::of(inputs, reader, table.clone(), table),
     }
 }
 
@@ -154,20 +154,17 @@ trait ShowdownWriter: Send + Sync + 'static {
         standard: Option<(&[u8], usize)>,
         lines: &mut LineBuffer,
     );
-
-    /// What is written after the last deal.
-    fn footnote(&self) -> Option<String> {
-        None
-    }
 }
 
 /// Answers a deal with its winners.
 struct ShowdownQuestion<W> {
     game: Game,
     reader: DealReader,
+    /// The boards of all deals, if they are several.
+    boards: Option<Vec<Board>>,
     writer: W,
     /// Shows deals on several boards.
-    table_of_boards: ShowdownTable,
+    table: Arc<ShowdownTable>,
     chips: ChipsPaid,
 }
 
@@ -192,6 +189,9 @@ impl<W: ShowdownWriter> Question for ShowdownQuestion<W> {
     fn answer_quickly(&self, lines: &mut &[u8], number: u64, sink: &mut Sink) -> u64 {
         let answers = &mut sink.batch.answers;
         let mut deals = 0;
+        if self.boards.is_some() {
+            return deals;
+        }
         loop {
             let before = deals;
             deals += self.answer_bare(lines, number + deals, answers);
@@ -204,14 +204,18 @@ impl<W: ShowdownWriter> Question for ShowdownQuestion<W> {
 
     fn answer(&self, line: &str, number: u64, sink: &mut Sink) -> Result<(), LineError> {
         let deals: OnBoards<Deal> = self.reader.read(line)?;
-        match deals.only() {
-            Some(deal) => self.add(&showdown(deal, self.game)?, number, &mut sink.batch.answers),
-            None => self.answer_on_boards(&deals, number, sink),
+        match (deals.only(), &self.boards) {
+            (Some(deal), Some(boards)) => {
+                let deals = deal.on_boards(boards).map_err(ReadError::from)?;
+                self.answer_on_boards(&deals, number, sink)
+            }
+            (Some(deal), None) => self.add(&showdown(deal, self.game)?, number, &mut sink.batch.answers),
+            (None, _) => self.answer_on_boards(&deals, number, sink),
         }
     }
 
     fn footnote(&self) -> Option<String> {
-        self.writer.footnote().or_else(|| self.table_of_boards.footnote())
+        self.table.footnote()
     }
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
@@ -228,9 +232,9 @@ impl<W: ShowdownWriter> Question for ShowdownQuestion<W> {
 }
 
 impl<W: ShowdownWriter> ShowdownQuestion<W> {
-    fn new(game: Game, reader: DealReader, writer: W, rows: AnswerRows) -> ShowdownQuestion<W> {
-        let table_of_boards = ShowdownTable::new(rows);
-        ShowdownQuestion { game, reader, writer, table_of_boards, chips: ChipsPaid::default() }
+    fn of(inputs: &Inputs, reader: DealReader, table: Arc<ShowdownTable>, writer: W) -> Arc<dyn Question> {
+        let boards = Some(inputs.boards()).filter(|boards| boards.len() > 1);
+        Arc::new(ShowdownQuestion { game: inputs.game, reader, boards, writer, table, chips: ChipsPaid::default() })
     }
 
     /// Answers the leading deals without chips, as far as they can be read fast, and returns their number.
@@ -270,16 +274,16 @@ impl<W: ShowdownWriter> ShowdownQuestion<W> {
 
     /// Answers a deal on several boards.
     fn answer_on_boards(&self, deals: &OnBoards<Deal>, number: u64, sink: &mut Sink) -> Result<(), LineError> {
-        let on_boards = deals.each().collect_vec();
-        let showdowns: Vec<_> = on_boards.iter().map(|deal| showdown(deal, self.game)).try_collect()?;
-        let whole: Option<Vec<_>> = showdowns.iter().map(pots).collect::<Result<_, _>>()?;
-        self.chips.note(whole.as_ref().and_then(|pots| pots.first()));
-        if self.table_of_boards.rows.mode == Mode::Json {
+        if self.table.rows.mode == Mode::Json {
+            showdown(deals.first(), self.game)?;
             sink.add_json(&OnBoardsRecord::new(deals, self.game).map_err(ReadError::from)?);
             return Ok(());
         }
+        let on_boards = deals.each().collect_vec();
+        let showdowns: Vec<_> = on_boards.iter().map(|deal| showdown(deal, self.game)).try_collect()?;
+        let whole: Option<Vec<_>> = showdowns.iter().map(pots).collect::<Result<_, _>>()?;
         let pots = deals.first().chips().zip(whole).map(|(chips, whole)| PotsOnBoards::new(chips, whole));
-        sink.add_text(self.table_of_boards.on_boards(&showdowns, pots.as_ref(), number));
+        sink.add_text(self.table.on_boards(&showdowns, pots.as_ref(), number));
         Ok(())
     }
 

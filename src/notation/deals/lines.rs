@@ -105,9 +105,6 @@ pub(in crate::notation) fn read_deal(text: &str, reader: &DealReader) -> Option<
 
 #[inline(never)]
 fn read_common(text: &[u8], reader: &DealReader, take_chips: bool) -> Option<DealLine> {
-    if !reader.later_boards.is_empty() {
-        return None;
-    }
     let (mut cards, rest) = read_to_line_end(text, &reader.board, take_chips)?;
     for card in &reader.dead {
         cards.seen.add(card.to_byte());
@@ -172,9 +169,6 @@ impl Layout {
     /// The layout of the first line of `text`, if it may be a deal.
     #[inline(never)]
     fn find(text: &[u8; LINE_WINDOW], reader: &DealReader) -> Option<Layout> {
-        if !reader.later_boards.is_empty() {
-            return None;
-        }
         let mut layout = Layout::new();
         // The size of the first hand if a bar ends it, where the current hand starts, and how many cards precede the board.
         let (mut first, mut start, mut in_hands) = (None, 0, None);

@@ -5,17 +5,19 @@ use std::num::NonZero;
 use super::lines::read_deal;
 use super::{DealReader, DealtTo, PlayerCount};
 use crate::cards::{
-    Board, Card, Chips, Deal, DealBuilder, DealError, HoleCards, MAX_BOARD, OMAHA_HOLE_CARDS, Seat, StreetsOfBoards,
+    Board, Card, Chips, Deal, DealBuilder, DealError, HoleCards, MAX_BOARD, OMAHA_HOLE_CARDS, Seat, check_first_board,
+    check_next_board, next_board,
 };
 use crate::notation::beside::notes::Notes;
 use crate::notation::beside::player_names::trailing_any;
 use crate::notation::beside::{Beside, labels};
+use crate::notation::boards::{are_boards_of_five, boards, second_board};
 use crate::notation::cards::{card_count, count_cards};
 use crate::notation::error::{ReadError, ReadErrorKind, shortened};
 use crate::notation::parts::{Part, Parts};
 use crate::notation::players::{Player, Players, Separator, column_at, versus};
 use crate::notation::ranges::{is_range, list_of_hands, naming_range};
-use crate::notation::symbols::{is_blank, is_ignored};
+use crate::notation::symbols::is_ignored;
 use crate::notation::words::{empty_seat, is_seat_of_others, unknown_cards};
 use crate::ranges::{HandOrRange, MAX_PLAYERS, WrittenRange};
 
@@ -55,7 +57,7 @@ impl<'a> Reading<'a> {
             is_one: false,
             dealt_to: DealtTo::Board,
             hole_cards: reader.usual_hole_cards(),
-            builder: DealBuilder::new(reader.game.deck(), reader.boards(), &reader.dead),
+            builder: DealBuilder::new(reader.game.deck(), &reader.board, &reader.dead),
             read_fast: None,
             players: Vec::new(),
             names: Vec::new(),
@@ -68,7 +70,7 @@ impl<'a> Reading<'a> {
 
     /// The same of a deal that may have several boards.
     pub(super) fn on_several_boards(self) -> Reading<'a> {
-        Reading { takes_several_boards: true, later_boards: self.reader.later_boards.clone(), ..self }
+        Reading { takes_several_boards: true, ..self }
     }
 
     /// An empty reading of a spot such as the reader expects.
@@ -79,9 +81,6 @@ impl<'a> Reading<'a> {
 
     /// Reads all players, then a slash and a board.
     pub(super) fn read_all(&mut self, text: &str) -> Result<(), ReadError> {
-        if !self.takes_several_boards && !self.reader.later_boards.is_empty() {
-            return Err(ReadError::without_column(ReadErrorKind::SeveralBoards));
-        }
         if !text.contains(':') {
             return self.read_text(text, Notes::new(Vec::new()));
         }
@@ -261,33 +260,30 @@ impl<'a> Reading<'a> {
     /// Reads the deal's own boards, with `//` between them, whose streets may be separated by slashes; columns count from
     /// their start.
     pub(super) fn read_boards(&mut self, text: &str) -> Result<(), ReadError> {
-        let mut boards = boards(text);
-        let (_, first) = boards.next().unwrap_or_default();
-        let later: Vec<(usize, &str)> = boards.collect();
-        if later.is_empty() {
-            return self.read_board(first);
-        }
+        let Some(second) = second_board(text) else { return self.read_board(text) };
         if !self.takes_several_boards {
-            let column = first.chars().count() + 1;
-            return Err(ReadError::at(column, ReadErrorKind::SeveralBoards));
+            return Err(ReadError::at(second, ReadErrorKind::SeveralBoards));
         }
-        let read = self.read_board(first).and_then(|()| Ok(StreetsOfBoards::of_first(&self.board()?)?));
-        let mut streets = read.map_err(|error| error.on_board(0))?;
-        for (number, (before, text)) in (1..).zip(later) {
-            let read = self.read_later_board(text, &mut streets).map_err(|error| error.on_board(number).after(before));
-            self.later_boards.push(read?);
+        let mut read = Vec::new();
+        for (number, (before, board)) in boards(text).enumerate() {
+            let board = match number {
+                0 => self.read_first_board(board),
+                _ => self.read_next_board(board, &read),
+            };
+            read.push(board.map_err(|error| error.after(before).on_board(number))?);
         }
+        self.later_boards = read.split_off(1);
         Ok(())
     }
 
-    /// Reads the only board, or the first of several.
+    /// Reads the only board.
     fn read_board(&mut self, text: &str) -> Result<(), ReadError> {
         self.builder.is_on_board = true;
         let cards = self.cards_of_board(text)?;
-        if self.takes_several_boards && cards.len() > MAX_BOARD {
-            let (column, _) = cards[MAX_BOARD];
-            let cards = cards.into_iter().map(|(_, card)| card).collect();
-            return Err(ReadError::at(column, ReadErrorKind::LongBoard { cards }));
+        let all: Vec<Card> = cards.iter().map(|&(_, card)| card).collect();
+        let are_free = || all.iter().all(|&card| self.builder.check_on_other_board(card).is_ok());
+        if self.takes_several_boards && are_boards_of_five(&all) && are_free() {
+            return Err(ReadError::at(cards[MAX_BOARD].0, ReadErrorKind::LongBoard { cards: all }));
         }
         for (column, card) in cards {
             self.builder.add_card(card).map_err(|error| at(column, error))?;
@@ -295,22 +291,28 @@ impl<'a> Reading<'a> {
         Ok(())
     }
 
-    /// Reads a board after the first, which may share streets with those before it.
-    fn read_later_board(&self, text: &str, streets: &mut StreetsOfBoards) -> Result<Board, ReadError> {
+    /// Reads the first of several boards.
+    fn read_first_board(&mut self, text: &str) -> Result<Board, ReadError> {
+        self.read_board(text)?;
+        let board = self.board()?;
+        check_first_board(&board)?;
+        Ok(board)
+    }
+
+    /// Reads a board that comes after others, which it may share streets with.
+    fn read_next_board(&self, text: &str, others: &[Board]) -> Result<Board, ReadError> {
         let cards = self.cards_of_board(text)?;
-        for (index, &(column, card)) in cards.iter().enumerate() {
+        for &(column, card) in &cards {
             self.builder.check_on_other_board(card).map_err(|error| at(column, error))?;
-            if cards[..index].iter().any(|&(_, other)| other == card) {
-                return Err(at(column, DealError::OnBoard { card, again: None }));
-            }
         }
         let start = cards.first().map_or(1, |&(column, _)| column);
-        let column = |error: DealError| {
-            let at_fault = cards.iter().find(|(_, card)| error.card() == Some(*card));
+        let located = |error: DealError| {
+            let at_fault = cards.iter().rfind(|(_, card)| error.card() == Some(*card));
             at(at_fault.map_or(start, |&(column, _)| column), error)
         };
-        let board = streets.completed(&cards.iter().map(|&(_, card)| card).collect::<Vec<_>>()).map_err(column)?;
-        streets.add(&board).map_err(column)?;
+        let all: Vec<Card> = cards.iter().map(|&(_, card)| card).collect();
+        let board = next_board(others, &all).map_err(located)?;
+        check_next_board(others, &board).map_err(located)?;
         Ok(board)
     }
 
@@ -367,20 +369,6 @@ impl<'a> Reading<'a> {
 /// Whether these are two hands of two cards with a hyphen between them, and hands from one to the other: `8h8s-5h5s`.
 fn is_span(text: &str) -> bool {
     !text.contains('+') && list_of_hands(text.trim()).is_some()
-}
-
-/// The boards of a text, each with how many characters come before it. A slash more than starts a board is part of it.
-fn boards(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    const BETWEEN: &str = "//";
-    let mut rest = Some(text);
-    std::iter::from_fn(move || {
-        let board = rest?;
-        let start = text.len() - board.len();
-        let slashes = board.len() - board.trim_start_matches(|symbol| symbol == '/' || is_blank(symbol)).len();
-        let end = board[slashes..].find(BETWEEN).map(|at| slashes + at);
-        rest = end.map(|end| &board[end + BETWEEN.len()..]);
-        Some((text[..start].chars().count(), &board[..end.unwrap_or(board.len())]))
-    })
 }
 
 /// The cards of a text, each with its column, up to what is no card.

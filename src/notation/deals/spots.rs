@@ -41,12 +41,12 @@ impl FromText for Spot {
 /// The same on several boards, with `//` between them, as for a [`Deal`].
 impl FromText for OnBoards<Spot> {
     fn from_text(text: &str, reader: &DealReader) -> Result<OnBoards<Spot>, ReadError> {
-        let (spot, later_boards) = read_spot(text, Reading::of_spot(reader).on_several_boards())?;
-        Ok(OnBoards::new(spot, later_boards))
+        let (spot, boards) = read_spot(text, Reading::of_spot(reader).on_several_boards())?;
+        Ok(OnBoards::new(spot, boards))
     }
 }
 
-/// Reads a spot, and the boards after its own.
+/// Reads a spot, and all of its boards.
 fn read_spot(text: &str, mut reading: Reading) -> Result<(Spot, Vec<Board>), ReadError> {
     let reader = reading.reader;
     reading.read_all(text).map_err(|error| match reader.players {
@@ -66,7 +66,8 @@ fn read_spot(text: &str, mut reading: Reading) -> Result<(Spot, Vec<Board>), Rea
     if reader.players == PlayerCount::TwoOrMore && players.len() == 1 {
         return Err(DealError::OneHand.into());
     }
-    Ok((Spot::new(players, &board, &reader.dead)?.named(names), reading.later_boards))
+    let boards = [board].into_iter().chain(reading.later_boards).collect();
+    Ok((Spot::new(players, &board, &reader.dead)?.named(names), boards))
 }
 
 impl DealReader {

@@ -108,7 +108,7 @@ fn deals_on_boards_are_read_like_those_on_one(text: &str, common: &Common, reade
     if let Some(deal) = deal {
         return assert_eq!(deals.as_ref().and_then(OnBoards::only), Some(deal), "{text:?}");
     }
-    let found = deals.as_ref().map(|deals| deals.boards().map(|board| board.cards().to_vec()).collect_vec());
+    let found = deals.as_ref().map(|deals| deals.boards().iter().map(|board| board.cards().to_vec()).collect_vec());
     let expected = if text.contains(':') { found.clone() } else { plain_boards(text, common) };
     assert_eq!(found, expected, "{text:?}");
     let Some(deals) = deals else { return };

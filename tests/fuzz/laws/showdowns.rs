@@ -188,7 +188,7 @@ pub fn check(data: &[u8], run: Runner) {
         let deals: OnBoards<Deal> =
             reader.read(&line.typed).unwrap_or_else(|error| panic!("{error} in {}", line.typed));
         let record = OnBoardsRecord::new(&deals, game).expect("a showdown");
-        let has_several = deals.len() > 1;
+        let has_several = deals.boards().len() > 1;
         expected += &match format {
             "" => line.text(&record),
             "--long" => {

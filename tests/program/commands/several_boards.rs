@@ -9,15 +9,14 @@ use itertools::Itertools;
 use crate::boards::{boards_beside, written};
 use crate::dice::Dice;
 use crate::harness::terminal::shown_in;
-use crate::harness::{THREADS, rank_and_category, run, run_on, without_colour};
+use crate::harness::{Run, THREADS, rank_and_category, run, run_on, without_colour};
 
 /// All in on the turn, and two rivers.
 const DEAL: &str = "AhKh:400|QsQc:400/8h5h2sTd4c//3h";
 const ANSWER: &str = "2 // 1\t3911 // 462\tOne Pair // Flush\t\
                       Ah Kh:400|Qs Qc:400/8h 5h 2s Td 4c//8h 5h 2s Td 3h\t400,400\n";
 
-const SECOND: &str =
-    "// starts a second board, but there is one board here; several are for handrank showdown and odds\n";
+const SECOND: &str = "// starts a second board; only handrank showdown and odds take several\n";
 
 #[test]
 fn boards_may_be_given_in_many_ways() {
@@ -36,9 +35,24 @@ fn boards_may_be_given_in_many_ways() {
     run(["odds", "AhKh", "QQ+", "/", "8h5h2h", "//", "Td9c4c"]).ranks(odds);
     run(["odds", "AhKh|QQ+", "--board=8h5h2h//Td9c4c"]).ranks(odds);
     run_on(["odds", "AhKh", "QQ+", "--boards=-"], b"8h5h2h//Td9c4c\n").ranks(odds);
+    // Labels may stand before boards and streets.
+    run(["showdown", "AhKh:400", "QsQc:400", "--board", "Board: 8h5h2sTd4c // River: 3h"]).ranks(ANSWER);
+    run_on(["showdown", "AhKh:400", "QsQc:400", "--boards=-"], b"Flop: 8h5h2s Turn: Td River: 4c // 3h\n")
+        .ranks(ANSWER);
     // Lines may be of either kind.
     run_on(["odds", "AhKh", "QsQc", "--boards=-"], b"8h5h2h\n8h5h2h//8h5h2h\n")
         .ranks("0.971717,0.028283\tAh Kh|Qs Qc/8h 5h 2h\n0.971717,0.028283\tAh Kh|Qs Qc/8h 5h 2h//8h 5h 2h\n");
+}
+
+/// Fails unless stderr has this.
+trait Tells {
+    fn tells(&self, part: &str);
+}
+
+impl Tells for Run {
+    fn tells(&self, part: &str) {
+        assert!(self.code == Some(1) && String::from_utf8_lossy(&self.stderr).contains(part), "{self}");
+    }
 }
 
 #[test]
@@ -48,6 +62,24 @@ fn mistakes_say_which_board_and_what_takes_several() {
         "",
         "error: deal 1: 10 cards on the board, which has at most 5; // separates boards: 8h5h2sTd4c // 8d5d2hTh4h\n",
     );
+    run(["showdown", "AhKh", "QsQc", "--board", "8h5h2sTd4c8d5d2hTh4h"]).refuses(&["8h5h2sTd4c // 8d5d2hTh4h"]);
+    // Other numbers of cards are not boards, nor are cards that are in a hand.
+    for (deal, message) in [
+        ("AhKh|QsQc/8h5h2sTd4c9d", "6 cards; a board has at most 5"),
+        ("AhKh|QsQc/8h5h2sTd4cAh5d2hTh4h", "Ah is in hand 1 and on the board"),
+        ("AhKh|QsQc/8h5h2sTd4c8h5d2hTh4h", "8h is on the board twice"),
+        ("AhKh|QsQc/8h5h2sTd4c//Td", "board 2: Td is on the board twice"),
+        (
+            "AhKh|QsQc/8h5h2s//QQ",
+            "board 2: \"QQ\" is a range; only the hands of odds, hits, outs, range and deal can be ranges",
+        ),
+    ] {
+        run(["showdown", deal]).gives(1, "", &format!("error: deal 1: {message}\n"));
+    }
+    run(["showdown", "AhKh/QsQc/8h5h2sTd9c"]).tells("handrank showdown AhKh QsQc / 8h5h2sTd9c");
+    // Advice keeps all boards.
+    run(["showdown", "--board", "8h5h2sTd4c//3h", "AhKh,QsQc"]).tells("AhKh QsQc / 8h5h2sTd4c // 8h5h2sTd3h");
+    run(["showdown", "AhKh,QsQc", "/", "8h5h2sTd4c", "//", "3h"]).tells("AhKh QsQc / 8h5h2sTd4c // 8h5h2sTd3h");
     let lines = b"AhKh|QsQc/8h5h2sTd4c//3x\nAhKh|QsQc/8h5h2sTd4c//3h\n";
     let message = "error: <stdin>:1:23: board 2: unknown suit 'x' in \"3x\"; suits are c d h s or \u{2663}\u{2666}\u{2665}\u{2660}\n";
     let answer = ANSWER.replace(":400", "").replace("\t400,400", "");
@@ -61,15 +93,11 @@ fn mistakes_say_which_board_and_what_takes_several() {
     run(["AhKh/8h5h2h//Td9c4c"]).gives(1, "", &format!("error: hand 1: {SECOND}"));
     for command in [&["outs", "AhKh", "QsQc"][..], &["hits", "AhKh"], &["nuts", "AhKh"], &["range", "QQ+"], &["AhKh"]] {
         let with_board = [command, &["--board", "8h5h2h//Td9c4c"]].concat();
-        run(with_board).refuses(&["--board: one board is expected; several are for handrank showdown and odds"]);
+        run(with_board).refuses(&["--board: // starts a second board; only handrank showdown and odds take several"]);
     }
-    run_on(["hits", "AhKh", "--boards=-"], b"8h5h2h//Td9c4c\n").gives(
-        1,
-        "",
-        "error: <stdin>:1: one board is expected; several are for handrank showdown and odds\n",
-    );
+    run_on(["hits", "AhKh", "--boards=-"], b"8h5h2h//Td9c4c\n").gives(1, "", &format!("error: <stdin>:1:7: {SECOND}"));
     for option in ["--long", "--breakdown"] {
-        let message = format!("error: deal 1: {option} takes one board; for several, leave it out\n");
+        let message = format!("error: deal 1: {option} works on one board only\n");
         run(["odds", option, "AhKh|QQ+/8h5h2h//Td9c4c"]).gives(1, "", &message);
     }
 }
@@ -114,7 +142,7 @@ fn answers(deals: &OnBoards<Deal>, game: Game, number: usize) -> [String; 3] {
         let (rank, category) = rank.split_once('\t').expect("two columns");
         columns[1].push(rank.to_owned());
         columns[2].push(category.to_owned());
-        let pots = chips.map(|chips| showdown.pots(chips.paid()).expect("all cards").part(board, deals.len()));
+        let pots = chips.map(|chips| showdown.pots(chips.paid()).expect("all cards").part(board, deals.boards().len()));
         for (mut cards, result) in showdown.deal().hands().zip(showdown.hands()) {
             let share = (result.share * 1e6).round() / 1e6;
             long += &format!("{number}\t{}\t{}\t{share}\t", board + 1, result.seat + 1);
@@ -155,7 +183,7 @@ fn streams_are_answered_as_the_library_does() {
         let mut number = 0;
         while number < 1_000 {
             let (deals, text) = deal(game, &mut dice);
-            if deals.len() == 1 {
+            if deals.boards().len() == 1 {
                 continue;
             }
             number += 1;
@@ -211,11 +239,11 @@ pot       chips  players        winners
 main pot    850  Ann, Bob, Cid  Cid // Ann
 side pot  1,300  Ann, Bob       Bob // Ann
 
-hand  in all  cards
-Ann    1,075  Ah Kh
-Bob      650  Qs Qc
-Cid      425  8d 8c
-Dan        0  -
+hand  total  cards
+Ann   1,075  Ah Kh
+Bob     650  Qs Qc
+Cid     425  8d 8c
+Dan       0  -
 ";
     let Some(shown) = shown_in(80, &format!("handrank showdown --color never '{three}'")) else { return };
     assert_eq!(without_colour(&shown), expected, "{shown}");
@@ -224,7 +252,7 @@ Dan        0  -
         return;
     };
     assert!(shown.contains("deal 1: board 8h 5h 2s Td 3h\n"), "{shown}");
-    assert!(shown.contains("hand  in all  cards\n   1     50%  Ah Kh\n   2     50%  Qs Qc\n\nhand  result"), "{shown}");
+    assert!(shown.contains("hand  total  cards\n   1    50%  Ah Kh\n   2    50%  Qs Qc\n\nhand  result"), "{shown}");
     // A bet that nobody called is returned before the boards are dealt.
     let Some(shown) = shown_in(80, "handrank showdown --color never AhKh:5 QsQc:7 / 8h5h2sTd4c // 3h") else { return };
     let parts = [
@@ -233,8 +261,18 @@ Dan        0  -
         "main pot     10  1, 2     2 // 1\nreturned      2  2\n",
     ];
     assert!(parts.iter().all(|part| shown.contains(part)), "{shown}");
-    assert!(shown.ends_with("hand  in all  cards\n   1       5  Ah Kh\n   2       7  Qs Qc\n"), "{shown}");
+    assert!(shown.ends_with("hand  total  cards\n   1      5  Ah Kh\n   2      7  Qs Qc\n"), "{shown}");
+    // What is hidden and that cards are to come is said once for deals of either kind.
+    let deals = "handrank showdown --color never 'AhKh|QsQc/8h5h2s4d5d' 'AhKh|QsQc/8h5h2s//Td9c4c'";
+    let Some(shown) = shown_in(45, deals) else { return };
+    assert!(shown.contains(" hidden; use --long\n") && shown.contains("there are cards to come"), "{shown}");
+    let hi_lo = "-g o8 'Ann: AhKh2c3c:401|Bob: QsQcJd9d:900|Cid: 8d8c7c6c:250|Dan: -:30/8h5h2sTd4c//3h//7h'";
+    for columns in [60, 80] {
+        let Some(shown) = shown_in(columns, &format!("handrank showdown --color never {hi_lo}")) else { return };
+        assert!(shown.lines().all(|line| line.chars().count() <= columns), "{shown}");
+        assert!(shown.contains("returned    499  Bob\n") && shown.contains("Bob     499  Qs Qc Jd 9d\n"), "{shown}");
+    }
     let Some(shown) = shown_in(60, "handrank odds --color never AhKh QQ+ / 8h5h2h // Td9c4c") else { return };
-    let means = "hand  in all  cards\n   1  56.78%  Ah Kh\n   2  43.22%  QQ+\n";
+    let means = "hand  equity  cards\n   1  56.78%  Ah Kh\n   2  43.22%  QQ+\n";
     assert!(shown.starts_with("board 8h 5h 2h\n") && shown.ends_with(means), "{shown}");
 }

@@ -34,18 +34,17 @@ fn read_boards(
         // A slash in front is optional. A space in its place keeps the columns of errors.
         let cards = text.trim_start().starts_with('/').then(|| text.replacen('/', " ", 1));
         let text = cards.as_deref().unwrap_or(text);
-        if text.contains("//") {
-            let boards = DealReader::new(game).read_boards(text)?;
-            return if takes_several { Ok(boards) } else { Err(LineError::SeveralBoards) };
-        }
-        let board = Board::read(text, game)?;
-        if board.cards().is_empty() {
+        let boards = match takes_several {
+            true => DealReader::new(game).read_boards(text)?,
+            false => vec![Board::read(text, game)?],
+        };
+        if boards[0].is_empty() {
             return Err(LineError::EmptyBoard);
         }
         if let HandOrDeal::Deal = item {
-            check_street(board.cards().len()).map_err(ReadError::from)?;
+            check_street(boards[0].len()).map_err(ReadError::from)?;
         }
-        Ok(vec![board])
+        Ok(boards)
     });
     Some(read)
 }
@@ -75,7 +74,7 @@ pub struct BoardCutter {
     game: Game,
     item: HandOrDeal,
     /// Whether a line may have several boards.
-    takes_several: bool,
+    takes_several_boards: bool,
     max_lines: usize,
     /// How many boards there were.
     count: Arc<AtomicUsize>,
@@ -98,8 +97,8 @@ impl BoardCutter {
             Ok(hand) => (hand, None),
             Err(error) => (None, Some(error)),
         };
-        let (game, takes_several) = (work.inputs.game, work.inputs.take_several_boards);
-        BoardCutter { lines, hand, bad_hand, game, item, takes_several, max_lines, count, is_over: false }
+        let (game, takes_several_boards) = (work.inputs.game, work.inputs.takes_several_boards);
+        BoardCutter { lines, hand, bad_hand, game, item, takes_several_boards, max_lines, count, is_over: false }
     }
 
     /// Makes lines of those that have been read, as many as go into a block.
@@ -108,7 +107,7 @@ impl BoardCutter {
         while !self.is_over && lines < self.max_lines && block.buffer.len() < MADE_SIZE {
             let Some(line) = self.lines.next() else { break };
             let number = boards as u64 + 1;
-            match read_boards(line, self.game, self.item, self.takes_several) {
+            match read_boards(line, self.game, self.item, self.takes_several_boards) {
                 None => {
                     block.buffer.push(b'\n');
                     block.add_made_of_each(number);

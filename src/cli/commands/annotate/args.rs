@@ -222,7 +222,9 @@ impl AnnotateArgs {
             return Err(usage_error("--made is for ranks, not for odds"));
         }
         check_street(board.cards().len()).map_err(|error| usage_error(format_args!("--board: {error}")))?;
-        let reader = deal_reader(game, &[board], &self.dead)?.with_hole_cards(hole_cards).map_err(usage_error)?;
+        let reader = deal_reader(game, &board, &self.dead.cards(&[board], game)?)?
+            .with_hole_cards(hole_cards)
+            .map_err(usage_error)?;
         let against = |error| usage_error(format_args!("--against: {error}"));
         let reader_of_one = reader.clone().with_players(PlayerCount::One);
         for text in &self.against {

@@ -6,8 +6,7 @@ use itertools::Itertools;
 
 use super::rows::{EquitiesRow, hand_rows, shown_hands};
 use crate::cli::ui::deal_rows::{DealRow, HandRow, ShownHand};
-use crate::cli::ui::fields::Entry;
-use crate::cli::ui::pot_shares::favourites;
+use crate::cli::ui::pot_shares::{EQUITY, favourites};
 use crate::cli::ui::shares::{SHARE_WIDTH, decimal, estimate, share};
 use crate::cli::ui::tables::{Column, Layouts};
 use crate::cli::ui::{AnswerRows, Mode};
@@ -49,7 +48,7 @@ struct InAll {
 }
 
 impl InAllRow {
-    const IN_ALL: Column<InAllRow> = Column::right(Entry::new("in all", ""), SHARE_WIDTH, |hand, medium| {
+    const IN_ALL: Column<InAllRow> = Column::right(EQUITY, SHARE_WIDTH, |hand, medium| {
         let InAll { equity, is_estimate } = hand.shown;
         medium.text(hand.style(), if is_estimate { estimate(equity, medium) } else { share(equity, medium) })
     });

@@ -100,7 +100,7 @@ enum InAll {
 }
 
 impl InAllRow {
-    const IN_ALL: Column<InAllRow> = Column::right(Entry::new("in all", ""), 0, |seat, medium| {
+    const IN_ALL: Column<InAllRow> = Column::right(Entry::new("total", ""), 0, |seat, medium| {
         let shown = match seat.shown {
             InAll::Chips(amount) => medium.count(amount),
             InAll::Share(share) => share_of_one_pot(share, medium),

@@ -1,6 +1,7 @@
 //! Deals and their winners for people: in colour, in columns, or both; winners in bold and, in rows of hands, in words.
 
 use std::slice;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use handrank::json::ShowdownHand;
@@ -135,7 +136,7 @@ pub const LONG_COLUMNS: [Entry; 8] = entries(&[
 
 impl ShareRow {
     const BOARD_NUMBER: Column<ShareRow> =
-        Column::right(Entry::new("board", "its number in the deal, from 1"), 5, |hand, _| {
+        Column::right(Entry::new("board", "the board's number in the deal, from 1"), 5, |hand, _| {
             hand.shown.board.map_or_else(Cell::default, |board| Cell::plain(board + 1))
         });
     const SHARE: Column<ShareRow> = Column::right(POT_SHARE, 6, |hand, medium| {
@@ -250,17 +251,25 @@ impl ShowdownTable {
     pub fn new(rows: AnswerRows) -> ShowdownTable {
         ShowdownTable { rows, has_unfinished: AtomicBool::new(false) }
     }
-}
 
-impl ShowdownTable {
     pub fn note_unfinished(&self, showdown: &Showdown) {
         if is_unfinished(showdown) && self.rows.mode == Mode::Page {
             self.has_unfinished.store(true, Ordering::Relaxed);
         }
     }
+
+    /// What is written after the last deal.
+    pub fn footnote(&self) -> Option<String> {
+        let hidden = self.rows.hidden_note(USE_LONG);
+        let unfinished = self.has_unfinished.load(Ordering::Relaxed).then(|| {
+            let note = "there are cards to come; for the odds, use handrank odds";
+            self.rows.medium.note(note)
+        });
+        (hidden.is_some() || unfinished.is_some()).then(|| hidden.into_iter().chain(unfinished).collect())
+    }
 }
 
-impl ShowdownWriter for ShowdownTable {
+impl ShowdownWriter for Arc<ShowdownTable> {
     fn add(
         &self,
         showdown: &Showdown<'_>,
@@ -293,15 +302,6 @@ impl ShowdownWriter for ShowdownTable {
                 self.rows.deal(&deal_row(slice::from_ref(showdown), won), &layouts)
             }
         });
-    }
-
-    fn footnote(&self) -> Option<String> {
-        let hidden = self.rows.hidden_note(USE_LONG);
-        let unfinished = self.has_unfinished.load(Ordering::Relaxed).then(|| {
-            let note = "there are cards to come; for the odds, use handrank odds";
-            self.rows.medium.note(note)
-        });
-        (hidden.is_some() || unfinished.is_some()).then(|| hidden.into_iter().chain(unfinished).collect())
     }
 }
 
