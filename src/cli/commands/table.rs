@@ -78,7 +78,6 @@ pub const NOTES: Notes = Notes {
     examples: &[
         "handrank table 1601",
         "handrank table --json 1-10 7453-",
-        "handrank table straight",
         "handrank table AKQJTs 99922",
         "handrank table --categories",
         "handrank table --hands",
