@@ -164,8 +164,11 @@ impl CategoryPairs {
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZero;
+
     use super::CategoryPairs;
     use crate::cards::CardSet;
+    use crate::notation::DealReader;
     use crate::odds::omaha_sweeps::hands::{PairWorths, Sorter, hands};
     use crate::odds::omaha_sweeps::walk::Walker;
     use crate::ranges::Spot;
@@ -173,7 +176,8 @@ mod tests {
     use crate::runouts::{Breakdown, MAX_STEPS, Setup};
 
     fn check<const SIZE: usize>(ranges: &str, board: &str) {
-        let spot: Spot = Spot::read(&format!("{ranges}/{board}"), Game::Omaha).expect("a spot");
+        let reader = DealReader::new(Game::Omaha).with_hole_cards(NonZero::new(SIZE)).expect("a size of hands");
+        let spot: Spot = reader.read(&format!("{ranges}/{board}")).expect("a spot");
         let setup = Setup::new(&spot, Game::Omaha, Breakdown::Categories)
             .and_then(|setup| setup.for_counting(&spot, MAX_STEPS))
             .expect("odds are possible");
