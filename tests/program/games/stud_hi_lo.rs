@@ -59,7 +59,9 @@ fn lows_come_as_often_as_combinatorics_say() {
 fn other_commands_take_it_as_they_take_stud() {
     let text = run(["hits", "-gstud8", "--cards=7", "--long", "As2d3c4h"]).text();
     assert!(text.lines().last().expect("lows").contains("Low"), "{text}");
-    run(["odds", "-gstud8", "As2d3c4h", "KsKdQhJh"])
+    let odds = |cards: &[&str]| run(["odds", "-gstud8", "As2d3c4h", "KsKdQhJh"].iter().chain(cards)).text();
+    assert_eq!(odds(&[]), odds(&["--cards=7"]));
+    run(["odds", "-gstud8", "--board=8h5h2h", "As2d", "KsKd"])
         .refuses(&["stud-hi-lo has no board to come; with --cards N, players are dealt their own cards\n"]);
     run(["hold", "-gstud8", "As2d3c4h5s"])
         .refuses(&["in stud-hi-lo, the best low takes half of the pot; use --game stud for the high hand\n"]);
