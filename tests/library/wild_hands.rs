@@ -146,7 +146,18 @@ fn named_tables_return_what_is_published() {
 #[test]
 fn tables_are_found_by_their_names() {
     let bonus: PayTable = "bonus-8/5".parse().expect("a known table");
-    for name in ["8/5 bonus", "BONUS 8/5", "Bonus_Poker 8/5", "8/5-bonus-poker", "bonus", " bonus8/5 "] {
+    for name in [
+        "8/5 bonus",
+        "BONUS 8/5",
+        "Bonus_Poker 8/5",
+        "8/5-bonus-poker",
+        "bonus",
+        " bonus8/5 ",
+        "bonus 8 / 5",
+        "8-5 bonus",
+        "bonus poker 8-5",
+        "BONUS-8-5",
+    ] {
         assert_eq!(name.parse().as_ref(), Ok(&bonus), "{name}");
     }
     for (name, listed) in [
@@ -177,6 +188,9 @@ fn tables_are_found_by_their_names() {
         error("deuces-wild-20/12"),
         "numbers in \"deuces-wild-20/12\"; deuces-wild has none: write the entries of other versions"
     );
+    for numbers in ["bonus-8/", "bonus-/5", "8//5 bonus", "8-5-4-3 bonus"] {
+        assert!(error(numbers).starts_with(&format!("bad numbers in \"{numbers}\"; ")), "{}", error(numbers));
+    }
     assert_eq!(error("bonus-8/5,flush=5"), "\"bonus-8/5\" is a whole pay table; it must be the only entry");
     assert_eq!(
         PayTable::read("deuces-wild", Game::Razz).map_err(|error| error.to_string()),

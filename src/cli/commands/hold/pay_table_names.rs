@@ -63,7 +63,7 @@ pub fn note(text: &str, table: &PayTable) -> Option<String> {
         return Some(format!("{written} is jacks or better here; {others}"));
     }
     match (NamedTable::find(text), table.entries()) {
-        (Some((named, "")), _) if named.name != named.game() => {
+        (Some((named, numbers)), _) if numbers.is_empty() && named.name != named.game() => {
             Some(format!("{text} is {} here; other versions have other numbers", named.name))
         }
         (None, [only]) if !matches!(only.hands(), PaidHands::Ranks(_)) && only.amount() != Amount::default() => {
