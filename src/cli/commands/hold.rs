@@ -141,7 +141,7 @@ pub fn run(args: &HoldArgs) -> anyhow::Result<Outcome> {
         let message = format_args!("in {game}, the best low takes half of the pot; use --game stud for the high hand");
         return Err(usage_error(message).into());
     }
-    if args.pays.as_deref() == Some(LIST) {
+    if args.pays.as_deref().is_some_and(|text| text.trim().eq_ignore_ascii_case(LIST)) {
         check_list(args)?;
         return named_tables::run(&args.output);
     }
