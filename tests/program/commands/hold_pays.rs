@@ -2,6 +2,7 @@
 
 use std::array;
 
+use handrank::hold::NamedTable;
 use itertools::Itertools;
 use serde_json::{Value, json};
 
@@ -408,7 +409,18 @@ fn tables_that_are_known_are_listed() {
     assert_eq!((&first["table"], &first["wild"]), (&json!("deuces-wild"), &json!("deuces")));
     assert_eq!(first["entries"][1], json!({"hands": "four-deuces", "amount": 200}));
     let alone = "--pays list prints the tables that are known, and nothing else";
-    for with in [&[NINES][..], &["-f", "hands.txt"], &["--census"], &["--wild", "deuces"]] {
+    for with in [
+        &[NINES][..],
+        &["-f", "hands.txt"],
+        &["--census"],
+        &["--wild", "deuces"],
+        &["--dead", "2c"],
+        &["-g", "razz"],
+        &["--long"],
+        &["-a"],
+        &["--fail-fast"],
+        &["--threads", "1"],
+    ] {
         run(["hold", "--pays", "list"].iter().chain(with)).refuses(&[alone]);
     }
     for columns in [60, 80] {
@@ -419,6 +431,17 @@ fn tables_that_are_known_are_listed() {
         assert!(deuces.lines().all(|line| line.chars().count() <= columns), "{deuces}");
         assert!(deuces.contains("wild-royal-flush  ") && deuces.starts_with("[2c][2d][Th][Jh] Qs\n"), "{deuces}");
     }
+}
+
+#[test]
+fn the_help_and_the_guide_have_every_table_and_what_it_returns() {
+    let [help, guide] = [&["hold", "--help"][..], &["--generate", "guide"]].map(|arguments| run(arguments).text());
+    for named in NamedTable::ALL {
+        let ends = format!("; {:.6}", named.return_share);
+        assert!(help.lines().any(|line| line.contains(named.name) && line.ends_with(&ends)), "{}", named.name);
+        assert!(guide.contains(&format!("\n| `{}` | {:.6} | ", named.name, named.return_share)), "{}", named.name);
+    }
+    assert!(help.contains("\n  list  "), "{help}");
 }
 
 #[test]
@@ -488,7 +511,11 @@ fn wild_cards_are_deuces_in_tables_of_holdem() {
     run(["hold", "-g", "razz", "--pays", "five-of-a-kind=5", NINES])
         .refuses(&["--pays: cards are wild only in tables of holdem, not razz\n"]);
     run(["hold", "--wild", "jokers", "--pays", "flush=5", NINES])
-        .refuses(&["invalid value 'jokers' for '--wild <CARDS>'", "[possible values: deuces]"]);
+        .refuses(&["invalid value 'jokers' for '--wild <CARDS>': wild cards are deuces\n"]);
+    let deuces = wild("flush=5,quads=4", &[]).text();
+    for name in ["Deuce", "twos", "DEUCES"] {
+        run(["hold", "--wild", name, "--pays", "flush=5,quads=4", NINES]).ranks(&deuces);
+    }
     run(["hold", "--wild", "deuces", NINES]).refuses(&["required arguments were not provided", "--pays <TABLE>"]);
 }
 
