@@ -123,6 +123,8 @@ fn deuces_wild_returns_what_is_published() {
     assert_eq!([natural, four, royal, five], [440_202_756, 4_060_462_824, 35_796_957_696, 63_818_309_856]);
     assert_eq!([straight_flush, quads, full_house], [82_122_481_680, 1_294_427_430_576, 423_165_297_240]);
     assert_eq!(flush + straight, 331_023_202_884 + 1_126_995_269_196);
+    // Of equal holds, the one that keeps more cards, and then the earlier ones.
+    assert_eq!([flush, straight], [330_506_232_804, 1_127_512_239_276]);
     assert_eq!((trips, census.other), (5_671_888_316_712, 10_899_492_585_780));
     assert_eq!((census.total, census.combinations), (20_085_114_000_432 * 10_000, 19_933_230_517_200));
 }

@@ -445,6 +445,19 @@ fn the_help_and_the_guide_have_every_table_and_what_it_returns() {
 }
 
 #[test]
+fn a_census_says_which_cards_are_wild_and_of_which_game_it_is() {
+    for (arguments, start) in [
+        (&["--pays=deuces-wild"][..], r#"{"wild":"deuces","hands":2598960,"return":1.00762,"#),
+        (&["--pays=flush=1,straight=1", "-g6+"], r#"{"game":"short-deck","hands":376992,"#),
+        (&["--pays=9/6", "-gdraw"], r#"{"game":"draw","hands":2598960,"#),
+        (&["--pays=9/6"], r#"{"hands":2598960,"#),
+    ] {
+        let json = run(["hold", "--census", "--json"].iter().chain(arguments)).text();
+        assert!(json.starts_with(start), "{json}");
+    }
+}
+
+#[test]
 fn unknown_tables_get_the_name_that_was_meant() {
     let hand = "AhKhQhJh2c";
     let refuses = |table: &str, message: &str| {
