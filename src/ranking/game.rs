@@ -107,7 +107,9 @@ impl Game {
             },
             Game::OmahaHiLo => &Facts {
                 name: "omaha-hi-lo",
-                other_names: "o8 o8b omaha8 omaha8b omaha8orbetter omahahl plo8 plo8b plohilo plohl bigo",
+                other_names: "o8 o8b o8ob omaha8 omaha8b omaha8ob omaha8orbetter omahaeightorbetter omahahl \
+                              omahahighlow omahahilo8 plo8 plo8b plo8ob plo8orbetter ploeightorbetter plohilo plohl \
+                              plohighlow bigo",
                 family: Family::Omaha,
                 evaluator: Evaluator::OMAHA_HI_LO,
             },
@@ -131,7 +133,9 @@ impl Game {
             },
             Game::StudHiLo => &Facts {
                 name: "stud-hi-lo",
-                other_names: "stud8 stud8b stud8orbetter studhl 7cardstudhilo 7cardstud8 7stud8 sevencardstudhilo",
+                other_names: "stud8 stud8b stud8ob stud8orbetter studeightorbetter studhl studhighlow studhilo8 \
+                              7stud8 7studhilo 7cardstud8 7cardstud8orbetter 7cardstudeightorbetter 7cardstudhilo \
+                              7cardstudhighlow sevencardstudhilo sevencardstudhighlow sevencardstudeightorbetter",
                 family: Family::Draw { dealt: Some(HandSize::Seven) },
                 evaluator: Evaluator::HI_LO,
             },

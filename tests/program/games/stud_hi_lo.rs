@@ -13,7 +13,20 @@ const QUEENS: &str = "Qs Qd Qh Jc Jd 9s 9h";
 
 #[test]
 fn hands_have_a_high_and_a_low() {
-    for name in ["stud-hi-lo", "stud8", "Stud-8", "stud/8", "7-card stud hi/lo"] {
+    for name in [
+        "stud-hi-lo",
+        "stud8",
+        "Stud-8",
+        "stud/8",
+        "7-card stud hi/lo",
+        "Stud eight or better",
+        "stud8ob",
+        "stud-high-low",
+        "stud hi/lo 8",
+        "7-stud hi/lo",
+        "7-card stud 8 or better",
+        "seven-card stud high/low",
+    ] {
         run(["--game", name, WHEEL, QUEENS])
             .ranks(&format!("1609\tStraight (Ace low)\t1\t{WHEEL}\n{}\tFull House\t\t{QUEENS}\n", 167 + 2 * 12 + 2));
     }
