@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
+use std::num::NonZero;
 
 use itertools::Itertools;
 
@@ -25,9 +26,9 @@ pub(super) const MAX_QUOTED_CHARS: usize = 24;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
-    column: Option<usize>,
+    column: Option<NonZero<usize>>,
     /// The board, if it is one of several.
-    board: Option<usize>,
+    board: Option<u32>,
     kind: ReadErrorKind,
 }
 
@@ -257,7 +258,7 @@ impl fmt::Display for RangeFault {
 
 impl ReadError {
     pub(super) fn new(column: Option<usize>, kind: ReadErrorKind) -> ReadError {
-        ReadError { column, board: None, kind }
+        ReadError { column: column.and_then(NonZero::new), board: None, kind }
     }
 
     pub(super) fn without_column(kind: ReadErrorKind) -> ReadError {
@@ -265,13 +266,13 @@ impl ReadError {
     }
 
     pub(crate) fn at(column: usize, kind: ReadErrorKind) -> ReadError {
-        ReadError { column: Some(column), board: None, kind }
+        ReadError { column: NonZero::new(column), board: None, kind }
     }
 
     /// The error in a range for the word at this column, if one is at fault, quoted in place of the `{}` in `template`.
     pub(super) fn bad_range(column: Option<usize>, word: &str, template: impl Into<Cow<'static, str>>) -> ReadError {
         let fault = RangeFault(Box::new(WordAndTemplate { word: shortened(word), template: template.into() }));
-        ReadError { column, board: None, kind: ReadErrorKind::BadRange(fault) }
+        ReadError { column: column.and_then(NonZero::new), board: None, kind: ReadErrorKind::BadRange(fault) }
     }
 
     /// The same error where one hand is expected, which has no number.
@@ -290,12 +291,12 @@ impl ReadError {
 
     /// The same error in a text that this many characters precede.
     pub(super) fn after(self, characters: usize) -> ReadError {
-        ReadError { column: self.column.map(|column| characters + column), ..self }
+        ReadError { column: self.column.map(|column| column.saturating_add(characters)), ..self }
     }
 
     /// The same error in one of several boards, numbered from 0.
     pub(super) fn on_board(self, board: usize) -> ReadError {
-        ReadError { board: Some(board), ..self }
+        ReadError { board: Some(board as u32), ..self }
     }
 
     /// Whether more cards than a board has are several boards.
@@ -313,14 +314,15 @@ impl ReadError {
     pub fn board(&self) -> Option<usize> {
         let names_it =
             |kind: &DealError| matches!(kind, DealError::OnOtherBoard { .. } | DealError::UnequalBoards { .. });
-        self.board.filter(|_| !matches!(&self.kind, ReadErrorKind::Deal(error) if names_it(error)))
+        let board = self.board.filter(|_| !matches!(&self.kind, ReadErrorKind::Deal(error) if names_it(error)));
+        board.map(|board| board as usize)
     }
 
     /// The column, counting characters from 1, at which the faulty card or range item starts; `None` if no single one
     /// is at fault.
     #[must_use]
     pub fn column(&self) -> Option<usize> {
-        self.column
+        self.column.map(NonZero::get)
     }
 
     /// What is wrong, without the column.

@@ -61,6 +61,11 @@ impl SubsetTotals {
         }
     }
 
+    /// All totals, for [`disjoint_pairs`].
+    pub(super) fn all(&self) -> &[u32] {
+        &self.totals
+    }
+
     /// The weight of the sets that were added and have none of these cards, the lowest of which comes first, as far as the
     /// subsets at these places tell.
     #[inline(always)]
@@ -88,6 +93,24 @@ impl SubsetTotals {
             blocks *= 2;
         }
     }
+}
+
+/// The weight of the pairs of a set that was added to some totals and one that was added to others of this many cards, which
+/// have no card in common, as far as subsets that have totals tell.
+pub(super) fn disjoint_pairs(cards: usize, totals: &[u32], others: &[u32]) -> u64 {
+    let starts = (0..).map(|size| first_number(cards, size) as usize).take_while(|&start| start < totals.len());
+    let mut sum = 0_u64;
+    for (size, start) in starts.enumerate() {
+        let of_size = start..first_number(cards, size + 1) as usize;
+        let pairs = totals[of_size.clone()].iter().zip(&others[of_size]);
+        let product = |(&a, &b): (&u32, &u32)| u64::from(a) * u64::from(b);
+        let negated = |(&a, &b): (&u32, &u32)| u64::from(a.wrapping_neg()) * u64::from(b.wrapping_neg());
+        sum = match size % 2 {
+            0 => pairs.map(product).fold(sum, u64::wrapping_add),
+            _ => pairs.map(negated).fold(sum, u64::wrapping_sub),
+        };
+    }
+    sum
 }
 
 /// The number of the first set of this size, which is how many smaller sets can be made of this many cards.

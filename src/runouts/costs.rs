@@ -26,7 +26,7 @@ pub(crate) mod sweeps {
     pub(crate) const STEPS_BY_HAND: u64 = 3;
 
     /// Per board, if categories are told apart, in addition to half a step for each pair of ranks.
-    pub(crate) const STEPS_BY_CATEGORY: u64 = 40;
+    pub(crate) const STEPS_BY_CATEGORY: u64 = 14;
 
     /// To prepare sweeps, however many.
     pub(crate) const STEPS_TO_PREPARE: u64 = 3_000;
@@ -62,7 +62,7 @@ pub(crate) mod omaha_sweeps {
     pub(crate) const WALKS_OF_EACH: u64 = 4;
 
     /// How many walks more it takes to tell categories apart.
-    pub(crate) const WALKS_BY_CATEGORY: u64 = 2;
+    pub(crate) const WALKS_BY_CATEGORY: u64 = 1;
 }
 
 /// Players who are dealt their own cards, every way.

@@ -295,7 +295,8 @@ fn a_board_alone_is_read_after_a_slash() {
     for (text, column, message) in [
         ("/8h5h2x", 6, "unknown suit 'x' in \"8h5h2x\"; suits are c d h s or ♣♦♥♠"),
         ("/8h5h8h", 6, "8h is on the board twice"),
-        (" /8h5h2h//Kd", 10, "no cards between the slashes"),
+        (" /8h5h2h/ /Kd", 11, "no cards between the slashes"),
+        (" /8h5h2h//Kd", 9, "// starts a second board"),
         ("/8h5h2h|AhKh", 8, "hand after the board; the board must come last"),
     ] {
         let error = read(text).expect_err(text);
@@ -330,7 +331,7 @@ fn whole_hands_of_omaha_are_counted() {
         let rank = evaluator.rank(&own).expect("a rank");
         let mut counts = [0_u128; 3];
         for other in (CardSet::ALL - known).iter().combinations(own.len()) {
-            counts[evaluator.rank(&other).cmp(&Some(rank)) as usize + 1] += 1;
+            counts[(evaluator.rank(&other).cmp(&Some(rank)) as isize + 1) as usize] += 1;
         }
         let standing = nuts.standing_of_hands().expect("there is a hand");
         let found = [standing.ahead, standing.tied, standing.behind].map(|count| count.whole());

@@ -316,7 +316,7 @@ fn errors_say_where_and_what_to_write_instead() {
         (4, "KK,AAxxx", 4, "write AA"),
         (4, "AA?????", 1, "write AA"),
         (4, "AdAcx**", 1, "write AA"),
-        (4, "Kxxx", 1, "write the ranks that a hand has at least"),
+        (4, "AAKKx", 1, "leave out what may be any card"),
         (5, "AsAhKsKh", 1, "write AAKK, or all 5 cards"),
         (4, "AsAhKsKhQs", 1, "5 cards in \"AsAhKsKhQs\"; hands have 4"),
         (4, "AK+", 1, "as in KK+, and 4 neighbouring ranks, as in JT98+"),

@@ -7,7 +7,7 @@ use super::{Deal, DealError, check_street};
 use crate::cards::card::Card;
 use crate::cards::hand::Board;
 
-/// A [`Deal`], or a [`Spot`](crate::Spot), on one or more boards between which its pots are divided. All have the same
+/// A [`Deal`], or such a question about odds, on one or more boards between which its pots are divided. All have the same
 /// number of cards. They share a flop (in any order), a turn or a river, or nothing.
 ///
 /// ```

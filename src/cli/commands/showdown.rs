@@ -81,7 +81,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Last column with chips", entries: &CHIP_COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
-        Section { heading: "Column after the deal, with several boards", entries: &LONG_BOARD_COLUMNS },
+        Section { heading: "Column after the deal with several boards", entries: &LONG_BOARD_COLUMNS },
         Section { heading: "Columns before the rank with chips", entries: &LONG_CHIP_COLUMNS },
         Section { heading: "More columns in games with lows", entries: &LOW_COLUMNS },
         Section { heading: "Keys of --json", entries: ShowdownRecord::KEYS },

@@ -1,5 +1,7 @@
 //! `handrank table [RANK]...`: the hand ranks of a game, with their frequencies and their strength where these are known.
 
+use std::io::Write;
+
 use anyhow::{Context, bail, ensure};
 use clap::ValueHint;
 use handrank::program::{Keyed, category_frequencies, key, round_share, sanitized};
@@ -8,6 +10,7 @@ use itertools::Itertools;
 use serde::Serialize;
 
 use crate::cli::args::{GameArgs, Notes, OutputArgs, SEE_PROGRAM, Section, usage_error};
+use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::numbers::{grouped, whole_number};
 use crate::cli::outcome::Outcome;
 use crate::cli::ui::fields::{ACE_LOW, CATEGORY, CATEGORY_NAME, DESCRIPTION, Entry, GAME, RANK};
@@ -15,11 +18,12 @@ use crate::cli::ui::json::number_alone;
 use crate::cli::ui::rank_columns::{CATEGORY_WIDTH, DESCRIPTION_WIDTH, RANK_WIDTH, noted_category, noted_description};
 use crate::cli::ui::shares::{SHARE_WIDTH, share, share_of_all};
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table, entries};
-use crate::cli::ui::{Output, write_rows};
+use crate::cli::ui::{Mode, Output, write_rows};
 
 /// List the hand ranks, categories or starting hands of a game
 ///
-/// For each rank, handrank prints one line of tab-separated columns. With --categories, it lists the categories of the
+/// For each rank, handrank prints one line of tab-separated columns; at a terminal, it starts with the categories, unless
+/// ranks are given. With --categories, it lists the categories of the
 /// game, best first, with their ranks and how many hands of five cards make each. With --hands, it lists the classes of starting hands
 /// instead, such as AKs, by their equity before the flop against one random hand. Percentages in ranges follow this
 /// order: 15% stands for the classes whose last column is at most 0.15.
@@ -78,7 +82,6 @@ pub const NOTES: Notes = Notes {
     examples: &[
         "handrank table 1601",
         "handrank table --json 1-10 7453-",
-        "handrank table straight",
         "handrank table AKQJTs 99922",
         "handrank table --categories",
         "handrank table --hands",
@@ -287,24 +290,37 @@ impl CategoryRecord {
 }
 
 pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
-    let game = args.game.chosen.game;
+    let (game, output) = (args.game.chosen.game, args.output.settled(false, false));
     if args.categories {
-        let categories = CategoryRecord::all(game).into_iter();
-        return write_rows(categories, args.output.settled(false, false), |medium| {
-            Table::new(medium, &Layouts::new(&[&CategoryRecord::ALL]))
-        });
+        return list_categories(game, output);
     }
     if args.hands {
-        return list_hands(game, args.output.settled(false, false));
+        return list_hands(game, output);
     }
     let ranks = match &args.selections[..] {
+        // People want an overview before thousands of lines.
+        [] if output.mode == Mode::Page => return overview(game, output),
         [] => game.scale().ranks().collect(),
         words => selected(words, game)?,
     };
-    let output = args.output.settled(false, false);
     write_rows(ranks.into_iter().map(|rank| ClassRecord::new(game, rank)), output, |medium| {
         Table::new(medium, &ClassRecord::layouts(game.has_frequencies(), medium.is_page()))
     })
+}
+
+fn list_categories(game: Game, output: Output) -> anyhow::Result<Outcome> {
+    let categories = CategoryRecord::all(game).into_iter();
+    write_rows(categories, output, |medium| Table::new(medium, &Layouts::new(&[&CategoryRecord::ALL])))
+}
+
+/// The categories, and how to list all ranks.
+fn overview(game: Game, output: Output) -> anyhow::Result<Outcome> {
+    let listed = list_categories(game, output)?;
+    let option = if game == Game::default() { String::new() } else { format!("--game {game} ") };
+    let ranks = game.scale().ranks().len();
+    let note = output.medium.note(format_args!("to list all ranks, use handrank table {option}1-{ranks}"));
+    Retrying::stdout().write_all(note.as_bytes()).context(CANNOT_WRITE)?;
+    Ok(listed)
 }
 
 /// The ranks that each word selects, in the order of the words.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::cards::{Card, CardByte, CardSet};
-use crate::odds::subset_totals::SubsetTotals;
+use crate::odds::subset_totals::{SubsetTotals, disjoint_pairs};
 use crate::ranges::Weight;
 use crate::ranking::tables::lows::{NO_LOW, OMAHA_LOWS, low_bits};
 use crate::ranking::{Evaluate, HandRank, OmahaEvaluator};
@@ -71,6 +71,13 @@ impl<const SIZE: usize> SweptHand<SIZE> {
             let same = if may_be_same { hand.same.into() } else { 0 };
             if SIZE.is_multiple_of(2) { disjoint.wrapping_add(same) } else { disjoint.wrapping_sub(same) }
         }));
+    }
+
+    /// The weight of pairs of hands that were added to some totals and to others, and have no card in common, given the weight of
+    /// pairs of the same hand among them.
+    pub(super) fn disjoint_pairs(totals: &[u32], others: &[u32], same: u64) -> u64 {
+        let disjoint = disjoint_pairs(52, totals, others);
+        if SIZE.is_multiple_of(2) { disjoint.wrapping_add(same) } else { disjoint.wrapping_sub(same) }
     }
 
     /// The same on the board last ranked, where it is worth so much.

@@ -57,14 +57,16 @@ pub(super) enum Asked {
 /// What walks over ranges, and keeps what it needs for the next.
 pub(super) struct Walker {
     /// Of the hands of the second range that were passed.
-    totals: SubsetTotals,
+    pub totals: SubsetTotals,
+    /// Whether none were.
+    is_empty: bool,
     /// For each hand of the first, the weights of those that are worth less, of those that are not worth more, and of all.
     weights: [Vec<u32>; 3],
 }
 
 impl Walker {
     pub(super) fn new<const SIZE: usize>() -> Walker {
-        Walker { totals: SweptHand::<SIZE>::no_totals(), weights: Default::default() }
+        Walker { totals: SweptHand::<SIZE>::no_totals(), is_empty: true, weights: Default::default() }
     }
 
     /// Gives `each` every hand of the first of two ranges, which has the better low, and the weights of the hands of the
@@ -100,11 +102,33 @@ impl Walker {
         asked: Asked,
         each: &mut impl FnMut(&SweptHand<SIZE>, [u32; 3]),
     ) {
-        if first.is_empty() || second.is_empty() {
-            return;
+        if !first.is_empty() && !second.is_empty() {
+            self.clear();
+            self.walk_on([first, second], low, asked, each);
         }
-        let Walker { totals, weights: [worse, not_better, all] } = self;
-        totals.clear();
+    }
+
+    /// Forgets the hands that were passed.
+    pub(super) fn clear(&mut self) {
+        self.totals.clear();
+        self.is_empty = true;
+    }
+
+    /// Passes hands of the second range.
+    pub(super) fn pass<const SIZE: usize>(&mut self, hands: &[SweptHand<SIZE>]) {
+        SweptHand::add_all(hands, &mut self.totals);
+        self.is_empty &= hands.is_empty();
+    }
+
+    /// Walks on with hands that are worth more than those that were passed.
+    pub(super) fn walk_on<const SIZE: usize>(
+        &mut self,
+        [first, second]: [&[SweptHand<SIZE>]; 2],
+        low: BetterLow,
+        asked: Asked,
+        each: &mut impl FnMut(&SweptHand<SIZE>, [u32; 3]),
+    ) {
+        let Walker { totals, is_empty, weights: [worse, not_better, all] } = self;
         [&mut *worse, not_better, all].into_iter().for_each(Vec::clear);
         // Hands with different lows are not the same.
         let may_be_same = matches!(low, BetterLow::Neither | BetterLow::Both);
@@ -113,12 +137,13 @@ impl Walker {
             let more = second[passed..].iter().take_while(|hand| u32::from(hand.worth) < worth).count();
             SweptHand::add_all(&second[passed..passed + more], totals);
             passed += more;
-            (more, passed)
+            *is_empty &= more == 0;
+            (more, *is_empty)
         };
         for group in first.chunk_by(|a, b| a.worth == b.worth) {
             let (worth, from) = (u32::from(group[0].worth), worse.len());
             match pass_below(worth, totals) {
-                (_, 0) => worse.resize(from + group.len(), 0),
+                (_, true) => worse.resize(from + group.len(), 0),
                 _ => SweptHand::weigh_disjoint(group, totals, false, worse),
             }
             if matches!(asked, Asked::Worse | Asked::WorseAndAll) {

@@ -105,17 +105,19 @@ impl<L: Lane> CategorySweeper<L> {
         (outcomes, self.made.last().map_or(0, |best| best.pairs))
     }
 
-    /// Divides groups into categories, and notes those with hands of the first range.
+    /// Divides groups into categories, and notes those with hands of the first range, or some if these are too many.
     fn divide(&mut self, table: &WeightTable<L>, groups: &[Group]) {
         self.made.clear();
         self.few.clear();
-        let mut end = 0;
-        for alike in groups.chunk_by(|a, b| a.rank.category_index() == b.rank.category_index()) {
-            let place = self.made.len();
-            let of_first = alike.iter().filter(|group| table.row(group).first.total > 0);
-            self.few.extend(of_first.map(|&group| FewHands { group, place, pairs: 0 }));
-            end += alike.len();
-            self.made.push(OfCategory { category: alike[0].rank.category_index(), end, pairs: 0 });
+        for (&group, end) in groups.iter().zip(1..) {
+            let category = group.rank.category_index();
+            match self.made.last_mut() {
+                Some(last) if last.category == category => last.end = end,
+                _ => self.made.push(OfCategory { category, end, pairs: 0 }),
+            }
+            if self.few.len() <= MAX_FEW && table.row(&group).first.total > 0 {
+                self.few.push(FewHands { group, place: self.made.len() - 1, pairs: 0 });
+            }
         }
     }
 
@@ -159,6 +161,7 @@ impl<L: Lane> CategorySweeper<L> {
                 passed.add(group.ranks, &table.row(group).second);
             }
             start = end;
+            let mut made = 0;
             for few in &mut self.few {
                 let row = table.row(&few.group);
                 // The same hand was passed if its category was.
@@ -166,10 +169,13 @@ impl<L: Lane> CategorySweeper<L> {
                 let pairs = disjoint_pairs(few.group.ranks, &row.first, &passed, same);
                 let more = pairs - few.pairs;
                 few.pairs = pairs;
-                by_category.made[0][self.made[few.place].category] += boards * more;
-                by_category.made[1][category] += boards * more;
+                made += more;
                 self.made[few.place.max(place)].pairs += more;
             }
+            by_category.made[1][category] += boards * made;
+        }
+        for few in &self.few {
+            by_category.made[0][self.made[few.place].category] += boards * few.pairs;
         }
         let mut sum = 0;
         for of_category in &mut self.made {

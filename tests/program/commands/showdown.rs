@@ -155,7 +155,7 @@ fn json_has_the_documented_keys_in_their_order() {
 }
 
 /// Bad deals, and the error for each.
-fn bad_deals() -> [(&'static str, String); 14] {
+fn bad_deals() -> [(&'static str, String); 15] {
     [
         ("AhKh|8c8s/8h5h2h8dKh", ":19: Kh is in hand 1 and on the board".to_owned()),
         ("AhKh|8cKh/8h5h2h8dKc", ":8: Kh is in hand 1 and in hand 2".to_owned()),
@@ -168,7 +168,8 @@ fn bad_deals() -> [(&'static str, String); 14] {
         ("Ah Kh Qh|8c 8s 8d", format!(": 3 cards {NO_BOARD}")),
         ("AhKhQhJh|8c8s8d7d/2h3h4h5h6h", format!(": 9 cards, including 5 on the board; {HAND_SIZE}")),
         ("AhKh|8c8s/8h5h2h8dKc7c", ": 6 cards; a board has at most 5".to_owned()),
-        ("AhKh|8c8s/8h5h2h//8d", ":18: no cards between the slashes".to_owned()),
+        ("AhKh|8c8s/8h5h2h/ /8d", ":19: no cards between the slashes".to_owned()),
+        ("AhKh|8c8s/8h5h2h//8d", ":19: 1 card on board 2, but board 1 has 3; write 3".to_owned()),
         ("AhKh/8h5h2h|8c8s", ":12: hand after the board; the board must come last".to_owned()),
         ("AhK\u{1}|8c8s", format!(":3: unknown suit '\\u{{1}}' in \"AhK\\u{{1}}\"; {SUITS}")),
     ]

@@ -424,11 +424,7 @@ fn long_help_names_every_column() {
         ),
         (
             &["showdown", "--long", TWO_BOARDS, TWO_BOARDS],
-            &[
-                "Columns with --long",
-                "Column after the deal, with several boards",
-                "Columns before the rank with chips",
-            ],
+            &["Columns with --long", "Column after the deal with several boards", "Columns before the rank with chips"],
             vec![
                 ("deal", "2"),
                 ("board", "1"),

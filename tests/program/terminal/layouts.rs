@@ -45,7 +45,7 @@ const TABLE: &[&str] = &[
     "rank|category",
     "rank",
 ];
-const CENSUS: &[&str] = &["category|hands|ranks|share", "category|hands|share"];
+const CENSUS: &[&str] = &["category|hands|ranks|share|odds", "category|hands|share|odds", "category|hands|odds"];
 const RETURNS: &[&str] = &["hands|amount|combinations|share|return", "hands|amount|share|return"];
 
 /// A command whose table leaves columns out, with what terminals of every width show of it.

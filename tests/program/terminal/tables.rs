@@ -2,6 +2,7 @@
 
 use itertools::Itertools;
 
+use crate::harness::run;
 use crate::harness::terminal::{shown, shown_in};
 
 #[test]
@@ -31,6 +32,19 @@ fn columns_line_up() {
     ] {
         let starts = starts(column);
         assert!(starts.len() == 4 && starts.iter().all(|start| start.is_some() && *start == starts[0]), "{shown}");
+    }
+}
+
+/// A terminal starts with an overview; a pipe has all ranks.
+#[test]
+fn table_starts_with_the_categories() {
+    for (game, last) in [("holdem", 7462), ("short-deck", 1404)] {
+        let Some(table) = shown(&format!("handrank table -g {game} --color never"), "") else { return };
+        let option = if game == "holdem" { String::new() } else { format!("--game {game} ") };
+        assert_eq!(table.lines().count(), 12, "{table}");
+        let note = format!("to list all ranks, use handrank table {option}1-{last}\n");
+        assert!(table.starts_with("category ") && table.ends_with(&note), "{table}");
+        assert_eq!(run(["table", "-g", game]).text().lines().count(), last);
     }
 }
 
