@@ -34,7 +34,7 @@ pub struct NamedTable {
     pub wild: Option<WildCards>,
     /// Its entries, as [`PayTable`] reads them.
     pub entries: &'static str,
-    /// Other names without numbers, [simplified.
+    /// Other names without numbers, [simplified](NamedTable::simplified).
     other_names: &'static [&'static str],
 }
 
@@ -112,24 +112,57 @@ impl NamedTable {
     /// The table with this name, which may have numbers before or after it, and these numbers.
     #[doc(hidden)]
     #[must_use]
-    pub fn find(text: &str) -> Option<(&'static NamedTable, &str)> {
-        let (numbers, name) = numbers_and_name(text);
-        let name = simplified(name);
-        let is_named = |table: &&NamedTable| simplified(table.game()) == name || table.other_names.contains(&&*name);
+    pub fn find(text: &str) -> Option<(&'static NamedTable, Vec<&str>)> {
+        let (numbers, name) = NamedTable::numbers_and_name(text);
+        let name = NamedTable::simplified(name);
+        let is_named = |table: &&NamedTable| table.simple_names().any(|other| other == name);
         NamedTable::ALL.iter().find(is_named).map(|table| (table, numbers))
     }
 
+    /// The numbers by which players tell versions of a table apart, and its name: `8`, `5` and `bonus`.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn numbers_and_name(text: &str) -> (Vec<&str>, &str) {
+        let is_between = |symbol: char| symbol.is_whitespace() || "-_".contains(symbol);
+        let is_in_numbers = |symbol: char| symbol.is_ascii_digit() || "/.".contains(symbol) || is_between(symbol);
+        let text = text.trim_matches(is_between);
+        let after = text.trim_start_matches(is_in_numbers);
+        let (numbers, name) = match text.len() - after.len() {
+            0 => {
+                let name = text.trim_end_matches(is_in_numbers);
+                (&text[name.len()..], name)
+            }
+            before => (&text[..before], after),
+        };
+        let numbers = numbers.trim_matches(is_between);
+        (if numbers.is_empty() { Vec::new() } else { split_numbers(numbers) }, name)
+    }
+
+    /// A name in lower case, without anything between its words and without the word poker at its end.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn simplified(name: &str) -> String {
+        let name = name.replace(['-', '_', ' '], "").to_lowercase();
+        name.strip_suffix("poker").unwrap_or(&name).to_owned()
+    }
+
+    /// Its names without numbers, [simplified](NamedTable::simplified).
+    #[doc(hidden)]
+    pub fn simple_names(&self) -> impl Iterator<Item = String> {
+        let other_names = self.other_names.iter().map(|&name| name.to_owned());
+        [NamedTable::simplified(self.game())].into_iter().chain(other_names)
+    }
+
     /// The version with these amounts for full house, flush and, with a third, straight; as listed, without any.
-    pub(super) fn version(&self, numbers: &str) -> Result<PayTable, PayTableErrorKind> {
+    pub(super) fn version(&self, numbers: &[&str]) -> Result<PayTable, PayTableErrorKind> {
         let mut table = self.table();
         if numbers.is_empty() {
             return Ok(table);
         }
-        let amounts: Vec<&str> = numbers.split('/').map(str::trim).collect();
-        if self.wild.is_some() || !matches!(amounts.len(), 2 | 3) {
+        if self.wild.is_some() || !matches!(numbers.len(), 2 | 3) || numbers.contains(&"") {
             return Err(PayTableErrorKind::NoSuchVersion { table: self.name });
         }
-        for (amount, category) in amounts.into_iter().zip([Category::FullHouse, Category::Flush, Category::Straight]) {
+        for (amount, category) in numbers.iter().zip([Category::FullHouse, Category::Flush, Category::Straight]) {
             let is_changed = |entry: &super::PayEntry| entry.hands() == &PaidHands::Category(category);
             let place = table.entries().iter().position(is_changed).expect("it is paid for each");
             table = table.with_amount(place, Amount::read(amount)?).expect("the entry is there");
@@ -148,20 +181,8 @@ pub(super) const JACKS_OR_BETTER: NamedTable = NamedTable {
     other_names: &["job", "jacks", "jb"],
 };
 
-/// The numbers by which players tell versions of a table apart, and its name: `8/5` and `bonus`.
-fn numbers_and_name(text: &str) -> (&str, &str) {
-    let text = text.trim();
-    let is_number = |symbol: char| symbol.is_ascii_digit() || "/.".contains(symbol);
-    let name = text.trim_start_matches(is_number);
-    if name.len() < text.len() {
-        return (&text[..text.len() - name.len()], name);
-    }
-    let name = text.trim_end_matches(is_number);
-    (&text[name.len()..], name)
-}
-
-/// A name in lower case, without anything between its words and without the word poker at its end.
-fn simplified(name: &str) -> String {
-    let name = name.replace(['-', '_', ' '], "").to_lowercase();
-    name.strip_suffix("poker").unwrap_or(&name).to_owned()
+/// Numbers with slashes between or, if there is none, hyphens.
+pub(super) fn split_numbers(numbers: &str) -> Vec<&str> {
+    let between = if numbers.contains('/') { '/' } else { '-' };
+    numbers.split(between).map(str::trim).collect()
 }

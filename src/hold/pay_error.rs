@@ -156,13 +156,16 @@ impl fmt::Display for PayTableError {
                 write!(f, "bad numbers in \"{entry}\"; they are what a full house and a flush pay, as in {table}")
             }
             PayTableErrorKind::NoSuchVersion { table } => {
-                write!(f, "numbers in \"{entry}\"; {table} has none: write the entries of other versions")
+                write!(f, "{table} takes no numbers; for other pays, write out its entries")
             }
             PayTableErrorKind::NoWildCards => {
-                write!(f, "\"{entry}\" takes wild cards, which this table does not have")
+                write!(f, "\"{entry}\" needs wild cards")
             }
             PayTableErrorKind::RanksWithWildCards => {
-                write!(f, "ranks in \"{entry}\", where cards are wild; name a category, as in five-of-a-kind=15")
+                write!(
+                    f,
+                    "ranks such as \"{entry}\" cannot be used with wild cards; name a category, as in five-of-a-kind=15"
+                )
             }
             PayTableErrorKind::NamedWithoutWildCards => write!(f, "\"{entry}\" is a pay table without wild cards"),
             PayTableErrorKind::WildInOtherGame { game } => {

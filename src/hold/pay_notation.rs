@@ -10,7 +10,7 @@ use crate::cards::Rank;
 use crate::ranking::{Category, Game, Plural, Scale};
 
 use super::amount::Amount;
-use super::named_tables::{JACKS_OR_BETTER, NamedTable};
+use super::named_tables::{JACKS_OR_BETTER, NamedTable, split_numbers};
 use super::pay_error::{PayTableError, PayTableErrorKind};
 use super::pay_table::{PaidHands, PayEntry, PayTable};
 use super::wild::{WildCards, WildCategory};
@@ -29,7 +29,7 @@ impl PayTable {
     ///
     /// As the only entry, and only in hold'em, stud and draw, the name of a [`NamedTable`] such as `bonus-8/5` is that
     /// table, in any case, and with spaces or hyphens; the numbers, what a full house and a flush pay, may also come
-    /// first. `9/6` alone is jacks or better. In `deuces-wild`, deuces are wild.
+    /// first, with spaces around their slash or a hyphen instead of it. `9/6` alone is jacks or better. In `deuces-wild`, deuces are wild.
     ///
     /// # Errors
     /// For an entry that is malformed, has hands that the game does not have, or has only hands that earlier entries
@@ -115,8 +115,8 @@ impl FromStr for Amount {
 /// The table that is meant by a name, such as `bonus-8/5`, or by two numbers alone.
 fn whole_table(entry: &str) -> Option<Result<PayTable, PayTableErrorKind>> {
     match NamedTable::find(entry) {
-        Some((table, numbers)) => Some(table.version(numbers)),
-        None => is_short_form(entry).then(|| JACKS_OR_BETTER.version(entry)),
+        Some((table, numbers)) => Some(table.version(&numbers)),
+        None => is_short_form(entry).then(|| JACKS_OR_BETTER.version(&split_numbers(entry))),
     }
 }
 

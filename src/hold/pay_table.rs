@@ -107,7 +107,8 @@ impl PayTable {
         if !game.plays_all_cards() {
             return Err(whole(PayTableErrorKind::NoDraw { game }));
         }
-        if wild.is_some() && game.scale() != Scale::Kev {
+        let needs_wild = |entry: &PayEntry| matches!(entry.hands, PaidHands::WildCategory(_));
+        if game.scale() != Scale::Kev && (wild.is_some() || entries.iter().any(needs_wild)) {
             return Err(whole(PayTableErrorKind::WildInOtherGame { game }));
         }
         let entry_by_class = entry_by_class(game.scale(), wild, &entries)?;

@@ -12,7 +12,7 @@ use crate::ranking::{Category, CategoryOrLow};
 /// ```
 /// use handrank::hold::WildCards;
 ///
-/// assert_eq!("Deuces".parse(), Ok(WildCards::Deuces));
+/// assert_eq!(["Deuces", "twos"].map(str::parse), [Ok(WildCards::Deuces), Ok(WildCards::Deuces)]);
 /// assert_eq!(WildCards::Deuces.to_string(), "deuces");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -222,15 +222,15 @@ impl fmt::Display for UnknownWildCards {
 
 impl std::error::Error for UnknownWildCards {}
 
-/// Reads a [`WildCards::name`] in any case, or its singular.
+/// Reads a [`WildCards::name`] in any case, in the singular, too, or another name of their rank, such as `twos`.
 impl FromStr for WildCards {
     type Err = UnknownWildCards;
 
     fn from_str(name: &str) -> Result<WildCards, UnknownWildCards> {
-        let is_named = |wild: &WildCards| {
-            [wild.name(), wild.name().trim_end_matches('s')].iter().any(|known| known.eq_ignore_ascii_case(name))
-        };
-        WildCards::ALL.into_iter().find(is_named).ok_or(UnknownWildCards)
+        match name.to_ascii_lowercase().as_str() {
+            "deuces" | "deuce" | "twos" | "two" => Ok(WildCards::Deuces),
+            _ => Err(UnknownWildCards),
+        }
     }
 }
 

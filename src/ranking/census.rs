@@ -19,7 +19,7 @@ use super::evaluator::tables::RankTables;
 use super::evaluator::tables::rank_counts::Keys;
 use super::game::Game;
 use super::hand_rank::{Category, CategoryOrLow, HandRank, KEV_CLASSES, Scale};
-use crate::cards::{Card, HandSize, Rank, Suit, SuitSet};
+use crate::cards::{Card, CardByte, HandSize, Rank, Suit, SuitSet};
 use crate::tools::{Progress, choose, sum_units};
 
 /// How many hands of a size have each rank.
@@ -95,7 +95,7 @@ impl Census {
         let (evaluator, deck, size) = (game.evaluator(), game.deck(), size.cards());
         let mut census = Census { by_rank: vec![0; game.scale().classes().into()] };
         deal_ranks(&deck.count_by_rank(SuitSet::ALL), size, Ranks::NONE, &Ranks::with, &mut |hand, ways| {
-            census.add(hand.rank_without_flush(evaluator), ways.into());
+            census.add(evaluator.rank(&hand.without_flush(), &[]), ways.into());
         });
         let only = SuitSet::only(Suit::Spades);
         let [of_suit, of_others] = [only, !only].map(|suits| deck.count_by_rank(suits));
@@ -103,12 +103,31 @@ impl Census {
             deal_ranks(&of_suit, suited, Ranks::NONE, &Ranks::with, &mut |suited_cards, _| {
                 deal_ranks(&of_others, size - suited, suited_cards, &Ranks::with, &mut |hand, ways| {
                     let hands = u64::from(ways) * Suit::ALL.len() as u64;
-                    census.by_rank[usize::from(hand.rank_without_flush(evaluator).get()) - 1] -= hands;
+                    census.by_rank[usize::from(evaluator.rank(&hand.without_flush(), &[]).get()) - 1] -= hands;
                     census.add(hand.rank_with_suited(suited, evaluator), hands);
                 });
             });
         }
         census
+    }
+
+    /// Counts the hands of `size` that have a low by the rank of their best, and leaves out the others; `None` if the game
+    /// has no lows.
+    pub fn of_lows(game: Game, size: HandSize) -> Option<Census> {
+        let evaluator = game.evaluator();
+        let mut census = Census { by_rank: vec![0; Scale::AceToFive.classes().into()] };
+        deal_ranks(
+            &game.deck().count_by_rank(SuitSet::ALL),
+            size.cards(),
+            Ranks::NONE,
+            &Ranks::with,
+            &mut |hand, ways| {
+                if let Some(low) = evaluator.low(&hand.without_flush(), &[]) {
+                    census.add(low, ways.into());
+                }
+            },
+        );
+        evaluator.has_low().then_some(census)
     }
 
     /// How many hands have this rank.
@@ -119,6 +138,11 @@ impl Census {
     /// How many hands there are.
     pub fn hands(&self) -> u64 {
         self.by_rank.iter().sum()
+    }
+
+    /// How many ranks occur among them.
+    pub fn ranks(&self) -> usize {
+        self.by_rank.iter().filter(|&&hands| hands > 0).count()
     }
 
     /// Counts the hands that extend `hand` by `more` of the cards from index `next` on; returns their number.
@@ -177,12 +201,12 @@ impl Ranks {
         self
     }
 
-    /// The rank of a hand of these, no five of one suit: in order, each card has another suit than the three before it.
-    fn rank_without_flush(mut self, evaluator: Evaluator) -> HandRank {
+    /// A hand of these, no five of one suit: in order, each card has another suit than the three before it.
+    fn without_flush(mut self) -> Vec<CardByte> {
         let ranks = &mut self.ranks[..self.len];
         ranks.sort_unstable();
         let cards = ranks.iter().zip(Suit::ALL.iter().cycle()).map(|(&rank, &suit)| Card::new(rank, suit).to_byte());
-        evaluator.rank(&cards.collect::<Vec<_>>(), &[])
+        cards.collect()
     }
 
     /// The rank of a hand of which the first cards are suited, and the others, at most two, are not.

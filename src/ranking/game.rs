@@ -64,7 +64,10 @@ enum Family {
     /// Four to six hole cards and a board, of which two and three play.
     Omaha,
     /// All cards are dealt to the hand itself, as in draw and stud, and any five play.
-    Draw,
+    Draw {
+        /// How many each player is dealt, unless that has to be said.
+        dealt: Option<HandSize>,
+    },
 }
 
 impl Game {
@@ -104,38 +107,42 @@ impl Game {
             },
             Game::OmahaHiLo => &Facts {
                 name: "omaha-hi-lo",
-                other_names: "o8 o8b omaha8 omaha8b omaha8orbetter omahahl plo8 plo8b plohilo plohl bigo",
+                other_names: "o8 o8b o8ob omaha8 omaha8b omaha8ob omaha8orbetter omahaeightorbetter omahahl \
+                              omahahighlow omahahilo8 plo8 plo8b plo8ob plo8orbetter ploeightorbetter plohilo plohl \
+                              plohighlow bigo",
                 family: Family::Omaha,
                 evaluator: Evaluator::OMAHA_HI_LO,
             },
             Game::Razz => &Facts {
                 name: "razz",
                 other_names: "a5 ato5 acetofive california",
-                family: Family::Draw,
+                family: Family::Draw { dealt: Some(HandSize::Seven) },
                 evaluator: Evaluator::ACE_TO_FIVE,
             },
             Game::DeuceToSeven => &Facts {
                 name: "deuce-to-seven",
                 other_names: "27 2to7 deuce 27single 27triple 27singledraw 27tripledraw kansascity",
-                family: Family::Draw,
+                family: Family::Draw { dealt: None },
                 evaluator: Evaluator::DEUCE_TO_SEVEN,
             },
             Game::Stud => &Facts {
                 name: "stud",
                 other_names: "7cardstud sevencardstud 5cardstud",
-                family: Family::Draw,
+                family: Family::Draw { dealt: Some(HandSize::Seven) },
                 evaluator: Evaluator::KEV,
             },
             Game::StudHiLo => &Facts {
                 name: "stud-hi-lo",
-                other_names: "stud8 stud8b stud8orbetter studhl 7cardstudhilo 7cardstud8 7stud8 sevencardstudhilo",
-                family: Family::Draw,
+                other_names: "stud8 stud8b stud8ob stud8orbetter studeightorbetter studhl studhighlow studhilo8 \
+                              7stud8 7studhilo 7cardstud8 7cardstud8orbetter 7cardstudeightorbetter 7cardstudhilo \
+                              7cardstudhighlow sevencardstudhilo sevencardstudhighlow sevencardstudeightorbetter",
+                family: Family::Draw { dealt: Some(HandSize::Seven) },
                 evaluator: Evaluator::HI_LO,
             },
             Game::Draw => &Facts {
                 name: "draw",
                 other_names: "5carddraw fivecarddraw",
-                family: Family::Draw,
+                family: Family::Draw { dealt: Some(HandSize::Five) },
                 evaluator: Evaluator::KEV,
             },
         }
@@ -340,7 +347,17 @@ impl Game {
     /// Whether community cards are dealt. Without them, odds need `OddsOptions::own_cards`.
     #[must_use]
     pub const fn has_board_to_come(self) -> bool {
-        !matches!(self.facts().family, Family::Draw)
+        !matches!(self.facts().family, Family::Draw { .. })
+    }
+
+    /// How many cards a player is dealt if there is no board, unless that has to be said.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn cards_dealt(self) -> Option<HandSize> {
+        match self.facts().family {
+            Family::Draw { dealt } => dealt,
+            Family::Holdem | Family::Omaha => None,
+        }
     }
 
     /// Whether the best low, if there is one that counts, takes half of the pot.
@@ -358,7 +375,7 @@ impl Game {
     pub(crate) fn check_board(self, cards: usize) -> Result<(), HandError> {
         match self.facts().family {
             Family::Omaha => OmahaHand::check_board(cards),
-            Family::Holdem | Family::Draw => Board::check_size(cards),
+            Family::Holdem | Family::Draw { .. } => Board::check_size(cards),
         }
     }
 

@@ -43,3 +43,18 @@ impl CategoryCounts {
         self.hands[0] / self.ranks[0] as u64
     }
 }
+
+/// How many hands of so many cards have five ranks or more from ace to eight.
+pub fn hands_with_low(size: usize) -> u64 {
+    let choose = |n: i64, k: i64| (0..k).fold(1, |product, taken| product * (n - taken) / (taken + 1));
+    // In how many ways so many cards have exactly so many ranks: any cards of these, less those that leave out some.
+    let of_ranks = |ranks: i64, cards: i64| -> i64 {
+        let signed =
+            |out: i64| choose(ranks, out) * choose(4 * (ranks - out), cards) * if out % 2 == 0 { 1 } else { -1 };
+        (0..=ranks).map(signed).sum()
+    };
+    let size = size as i64;
+    let low_cards = (5..=size).flat_map(|cards| (5..=cards).map(move |ranks| (cards, ranks)));
+    let ways = low_cards.map(|(cards, ranks)| choose(8, ranks) * of_ranks(ranks, cards) * choose(20, size - cards));
+    ways.sum::<i64>().unsigned_abs()
+}

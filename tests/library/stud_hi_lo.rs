@@ -6,6 +6,7 @@ use handrank::{
 };
 use itertools::Itertools;
 
+use crate::counts::hands_with_low;
 use crate::dice::Dice;
 use crate::fuzz_inputs::laws::best_hand::{Worth, best};
 use crate::oracle::Standings;
@@ -62,24 +63,14 @@ fn hands_have_the_highs_and_lows_that_the_rules_give_them() {
 /// Lows of five and six cards: those with five ranks or more from ace to eight.
 #[test]
 fn lows_are_as_frequent_as_combinatorics_say() {
-    let choose = |n: i64, k: i64| (0..k).fold(1, |product, taken| product * (n - taken) / (taken + 1));
-    // In how many ways so many cards have exactly so many ranks: any cards of these, less those that leave out some.
-    let of_ranks = |ranks: i64, cards: i64| -> i64 {
-        let signed =
-            |out: i64| choose(ranks, out) * choose(4 * (ranks - out), cards) * if out % 2 == 0 { 1 } else { -1 };
-        (0..=ranks).map(signed).sum()
-    };
     for size in [5, 6] {
-        let low_cards = (5..=size).flat_map(|cards| (5..=cards).map(move |ranks| (cards, ranks)));
-        let with_low: i64 =
-            low_cards.map(|(cards, ranks)| choose(8, ranks) * of_ranks(ranks, cards) * choose(20, size - cards)).sum();
         // A set of cards is counted once for each card that may be the first.
         let lows = Card::deck().step_by(4).map(|card| {
             let spot: Spot = card.to_string().parse().expect("a card");
-            let street = spot.hits_of_draw(Game::StudHiLo, size as usize - 1).expect("enough cards").streets.remove(0);
+            let street = spot.hits_of_draw(Game::StudHiLo, size - 1).expect("enough cards").streets.remove(0);
             street.low.expect("a game with lows").runouts.whole().expect("no weights")
         });
-        assert_eq!(4 * lows.sum::<u128>(), (size * with_low) as u128);
+        assert_eq!(4 * lows.sum::<u128>(), size as u128 * u128::from(hands_with_low(size)));
     }
 }
 

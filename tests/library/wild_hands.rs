@@ -123,6 +123,8 @@ fn deuces_wild_returns_what_is_published() {
     assert_eq!([natural, four, royal, five], [440_202_756, 4_060_462_824, 35_796_957_696, 63_818_309_856]);
     assert_eq!([straight_flush, quads, full_house], [82_122_481_680, 1_294_427_430_576, 423_165_297_240]);
     assert_eq!(flush + straight, 331_023_202_884 + 1_126_995_269_196);
+    // Of equal holds, the one that keeps more cards, and then the earlier ones.
+    assert_eq!([flush, straight], [330_506_232_804, 1_127_512_239_276]);
     assert_eq!((trips, census.other), (5_671_888_316_712, 10_899_492_585_780));
     assert_eq!((census.total, census.combinations), (20_085_114_000_432 * 10_000, 19_933_230_517_200));
 }
@@ -146,7 +148,18 @@ fn named_tables_return_what_is_published() {
 #[test]
 fn tables_are_found_by_their_names() {
     let bonus: PayTable = "bonus-8/5".parse().expect("a known table");
-    for name in ["8/5 bonus", "BONUS 8/5", "Bonus_Poker 8/5", "8/5-bonus-poker", "bonus", " bonus8/5 "] {
+    for name in [
+        "8/5 bonus",
+        "BONUS 8/5",
+        "Bonus_Poker 8/5",
+        "8/5-bonus-poker",
+        "bonus",
+        " bonus8/5 ",
+        "bonus 8 / 5",
+        "8-5 bonus",
+        "bonus poker 8-5",
+        "BONUS-8-5",
+    ] {
         assert_eq!(name.parse().as_ref(), Ok(&bonus), "{name}");
     }
     for (name, listed) in [
@@ -173,10 +186,10 @@ fn tables_are_found_by_their_names() {
         error("bonus-8"),
         "bad numbers in \"bonus-8\"; they are what a full house and a flush pay, as in bonus-8/5"
     );
-    assert_eq!(
-        error("deuces-wild-20/12"),
-        "numbers in \"deuces-wild-20/12\"; deuces-wild has none: write the entries of other versions"
-    );
+    assert_eq!(error("deuces-wild-20/12"), "deuces-wild takes no numbers; for other pays, write out its entries");
+    for numbers in ["bonus-8/", "bonus-/5", "8//5 bonus", "8-5-4-3 bonus"] {
+        assert!(error(numbers).starts_with(&format!("bad numbers in \"{numbers}\"; ")), "{}", error(numbers));
+    }
     assert_eq!(error("bonus-8/5,flush=5"), "\"bonus-8/5\" is a whole pay table; it must be the only entry");
     assert_eq!(
         PayTable::read("deuces-wild", Game::Razz).map_err(|error| error.to_string()),
@@ -195,6 +208,10 @@ fn wild_cards_go_with_some_tables() {
     assert_eq!(error("natural-royal-flush=800,wild-royal-flush=25,royal-flush=5"), PayTableErrorKind::NothingLeft);
     assert_eq!(
         read("flush=1", Game::Razz).expect_err("razz").kind(),
+        &PayTableErrorKind::WildInOtherGame { game: Game::Razz }
+    );
+    assert_eq!(
+        PayTable::read("five-of-a-kind=5", Game::Razz).expect_err("razz").kind(),
         &PayTableErrorKind::WildInOtherGame { game: Game::Razz }
     );
     assert_eq!("four-deuces=1".parse::<PayTable>().expect_err("natural").kind(), &PayTableErrorKind::NoWildCards);

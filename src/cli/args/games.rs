@@ -93,10 +93,9 @@ fn has_one_best_hand(game: Game) -> bool {
 
 /// Fails for games without a board to come; `other` is what to use instead.
 pub fn check_board(game: Game, other: &str) -> Result<(), Error> {
-    match game {
-        Game::Draw | Game::Stud => Err(usage_error(format_args!("draw and stud have no board; {other}"))),
-        _ if game.has_board_to_come() => Ok(()),
-        _ => Err(usage_error(format_args!("{game} has no board to come; {other}"))),
+    match game.has_board_to_come() {
+        true => Ok(()),
+        false => Err(usage_error(format_args!("{game} has no board to come; {other}"))),
     }
 }
 

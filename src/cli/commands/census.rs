@@ -24,7 +24,8 @@ use crate::cli::ui::write_rows;
 ///
 /// For each category, handrank prints one line of tab-separated columns and, without --json, one for the total. With
 /// --by rank, it prints one line for each rank that occurs. Where the lowest hand wins, hands without a pair are counted by
-/// their highest card, such as Eight Low.
+/// their highest card, such as Eight Low. In stud hi/lo, high hands are counted, and a last line by category counts the
+/// hands that have a low.
 #[derive(clap::Args)]
 pub struct CensusArgs {
     /// Rank hands of N cards, 5, 6 or 7; 5 by default
@@ -170,7 +171,14 @@ fn write_categories(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcom
     let made = game.scale().categories_and_lows().iter();
     let counts = made.map(|made| count(made.to_string(), &|rank| rank.category_or_low() == *made));
     let total = (!args.output.json).then(|| count("Total".to_owned(), &|_| true));
-    write(counts.chain(total), CategoryCount::layouts, args)
+    let lows = Census::of_lows(game, args.cards).map(|lows| CategoryCount {
+        game: game.in_json(),
+        category: "Low".to_owned(),
+        hands: lows.hands(),
+        ranks: lows.ranks(),
+        share: lows.hands() as f64 / all,
+    });
+    write(counts.chain(total).chain(lows), CategoryCount::layouts, args)
 }
 
 fn write_ranks(census: &Census, args: &CensusArgs) -> anyhow::Result<Outcome> {

@@ -6,21 +6,22 @@ mod named_tables;
 mod pay_table_names;
 
 use std::ffi::OsString;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
+use clap::builder::TypedValueParser;
 use clap::{Error, ValueHint};
 use handrank::hold::{
     Hold, HoldCalculator, HoldCategory, HoldCounts, HoldEntry, Holds, NamedTable, PayTable, WildCards,
 };
 use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::{Keyed, key};
-use handrank::{Card, DealError, HandOrRange, OddsError, ReadError, ReadErrorKind, Spot};
+use handrank::{Card, DealError, Game, HandOrRange, OddsError, ReadError, ReadErrorKind, Spot};
 use itertools::Itertools;
 
 use crate::cli::answering::{Question, answer_inputs};
 use crate::cli::args::{
     DeadArgs, DrawGameArgs, HandFileArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, Section, StreamArgs, Suggested,
-    named, usage_error,
+    usage_error,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -83,8 +84,8 @@ pub struct HoldArgs {
     ///
     /// They stand for any card. The table may then pay natural-royal-flush, four-deuces, wild-royal-flush and
     /// five-of-a-kind; royal-flush is either. It cannot pay ranks. deuces-wild has them without this option.
-    #[arg(long, value_name = "CARDS", requires = "pays", hide_short_help = true, ignore_case = true)]
-    #[arg(value_parser = named(WildCards::ALL.map(|wild| (wild.name(), wild))), hide_possible_values = true)]
+    #[arg(long, value_name = "CARDS", requires = "pays", hide_short_help = true, hide_possible_values = true)]
+    #[arg(value_parser = Suggested(|| const { &[WildCards::Deuces.name()] }).try_map(|text| text.parse::<WildCards>()))]
     wild: Option<WildCards>,
 
     /// Print what the table of --pays returns over all hands
@@ -109,6 +110,7 @@ pub struct HoldArgs {
 pub const NOTES: Notes = Notes {
     output: &[
         PAYS,
+        PAY_ENTRIES,
         Section { heading: "Columns", entries: &COLUMNS },
         Section { heading: "Columns with --long", entries: &LONG_COLUMNS },
         Section { heading: "Keys of --json", entries: Holds::KEYS },
@@ -141,7 +143,7 @@ pub fn run(args: &HoldArgs) -> anyhow::Result<Outcome> {
         let message = format_args!("in {game}, the best low takes half of the pot; use --game stud for the high hand");
         return Err(usage_error(message).into());
     }
-    if args.pays.as_deref() == Some(LIST) {
+    if args.pays.as_deref().is_some_and(|text| text.trim().eq_ignore_ascii_case(LIST)) {
         check_list(args)?;
         return named_tables::run(&args.output);
     }
@@ -159,12 +161,14 @@ pub fn run(args: &HoldArgs) -> anyhow::Result<Outcome> {
     }
 }
 
-/// Fails if there is more to do than to list pay tables.
+/// Fails if there is more to do than to list pay tables, or anything but how to print them was given.
 fn check_list(args: &HoldArgs) -> Result<(), Error> {
-    let is_alone = args.hands.is_empty() && args.files.files.is_empty() && args.wild.is_none() && !args.census;
-    match is_alone {
-        true => Ok(()),
-        false => Err(usage_error(format_args!("--pays {LIST} prints the tables that are known, and nothing else"))),
+    let HoldArgs { hands, files, game, dead, pays: _, wild, census, long, output: _, stream } = args;
+    let has_hands = !hands.is_empty() || !files.files.is_empty() || !dead.is_empty();
+    let is_changed = wild.is_some() || game.game != Game::default() || *long || *stream != StreamArgs::default();
+    match has_hands || is_changed || *census {
+        true => Err(usage_error(format_args!("--pays {LIST} prints the tables that are known, and nothing else"))),
+        false => Ok(()),
     }
 }
 
@@ -257,35 +261,37 @@ fn without_board(error: ReadError) -> LineError {
 /// How many holds are shown at a terminal without `--long`.
 const BEST_HOLDS: usize = 5;
 
-/// What `--pays` may contain.
+/// The tables that `--pays` knows.
 const PAYS: Section = Section {
-    heading: "Pay tables",
+    heading: "Pay tables: what hands pay, best first, and the return",
     entries: &[
-        Entry::new("list", "prints those with names; here, pays from the best, return"),
-        Entry::new("9/6", "jacks or better: 800 50, 25, 9 6 4 3 2 1; 0.995439"),
+        Entry::new("list", "print these tables with their entries"),
+        Entry::new("9/6, jacks-or-better-9/6", "800 50, 25, 9 6 4 3 2 1; 0.995439"),
         Entry::new("bonus-8/5", "800 50, 80 40 25, 8 5 4 3 2 1; 0.991660"),
         Entry::new("double-bonus-10/7", "800 50, 160 80 50, 10 7 5 3 1 1; 1.001725"),
         Entry::new("double-double-bonus-9/6", "800 50, 400 160 160 80 50, 9 6 4 3 1 1; 0.989808"),
         Entry::new("triple-double-bonus-9/7", "800 50, 800 400 160 80 50, 9 7 4 2 1 1; 0.995778"),
         Entry::new("deuces-wild", "800 200 25 15 9 5 3 2 2 1; 1.007620"),
         Entry::new("deuces-wild-nsud", "800 200 25 16 10 4 4 3 2 1; 0.997283"),
+    ],
+};
+
+/// What entries of other tables are.
+const PAY_ENTRIES: Section = Section {
+    heading: "Entries of other pay tables",
+    entries: &[
         Entry::new("flush=6,straight=4", "a category by its name in handrank table"),
         Entry::new("jacks-or-better=1", "that pair or a higher one, nothing better; deuces to aces"),
-        Entry::new("20-22=160", "hands of these ranks; the first entry that has a hand pays"),
+        Entry::new("20-22=160", "these ranks; the first entry that has a hand pays"),
         Entry::new("five-of-a-kind=15", "and the like, with --wild deuces"),
     ],
 };
 
 /// What completions offer for `--pays`.
-const SUGGESTED: [&str; 5 + NamedTable::ALL.len()] = {
-    let mut suggested = ["9/6", "8/5", "7/5", "6/5", LIST, "", "", "", "", "", "", ""];
-    let mut place = 0;
-    while place < NamedTable::ALL.len() {
-        suggested[5 + place] = NamedTable::ALL[place].name;
-        place += 1;
-    }
-    suggested
-};
+static SUGGESTED: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let names = NamedTable::ALL.iter().map(|table| table.name);
+    ["9/6", "8/5", "7/5", "6/5", LIST].into_iter().chain(names).collect()
+});
 
 /// The columns of text.
 const COLUMNS: [Entry; 3] = [VALUE, KEEP, CARDS];

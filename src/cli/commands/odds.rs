@@ -52,8 +52,8 @@ use rows::{LONG_COLUMNS, equities, hands};
 /// Several boards may have // between them: / 8h5h2h // Td9c4c. The pot is divided between them, so the equity is the mean
 /// over the boards.
 ///
-/// With --cards, players are dealt their own cards; there is no board. This is for draw, stud and razz, where more
-/// cards may be known of one hand than of another.
+/// With --cards, players are dealt their own cards; there is no board. This is for draw, stud, stud hi/lo and razz,
+/// where more cards may be known of one hand than of another.
 ///
 /// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead, with percentages. The hand
 /// with the highest equity is in bold.
@@ -70,10 +70,10 @@ pub struct OddsArgs {
 
     /// Deal players their own cards, N each, 5 to 7; no board
     ///
-    /// Use 5 for five-card draw, and 7 for stud and razz. Give the one to N cards that are known of each hand, or
+    /// Use 5 for five-card draw, and 7 for stud, stud hi/lo and razz. Give the one to N cards that are known of each hand, or
     /// random; leave out hidden cards. Each argument is one hand, and so is the text between bars: "As 2d 3c 4h|Kh Ts
-    /// 9c". For stud and razz, N is 7 anyway, and for draw 5; deuce-to-seven needs this option. Not in Omaha, which has a
-    /// board.
+    /// 9c". In stud, stud hi/lo and razz, N is 7 anyway, and in draw 5; deuce-to-seven needs this option. Not in
+    /// Omaha, which has a board.
     #[arg(long, value_name = "N", value_parser = hand_sizes(), conflicts_with = "breakdown")]
     #[arg(hide_possible_values = true, value_hint = ValueHint::Other)]
     cards: Option<HandSize>,
@@ -193,11 +193,9 @@ impl OddsArgs {
         let DealsArgs { hands, board: BoardsArgs { board, files_of_boards }, .. } = &self.deals;
         let have_slash = || hands.iter().any(|hand| hand.as_encoded_bytes().contains(&b'/'));
         let has_board = || !board.boards.is_empty() || !files_of_boards.is_empty() || have_slash();
-        self.cards.or_else(|| match self.game.chosen.game {
-            _ if self.breakdown.is_some() || has_board() => None,
-            Game::Stud | Game::Razz => Some(HandSize::Seven),
-            Game::Draw => Some(HandSize::Five),
-            _ => None,
+        self.cards.or_else(|| {
+            let is_without_board = self.breakdown.is_none() && !has_board();
+            self.game.chosen.game.cards_dealt().filter(|_| is_without_board)
         })
     }
 

@@ -5,7 +5,7 @@ use handrank::{Card, Game};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
-use crate::counts::{CATEGORIES, HANDS, RANKS, WORST};
+use crate::counts::{CATEGORIES, HANDS, RANKS, WORST, hands_with_low};
 use crate::harness::run;
 use crate::harness::terminal::shown_in;
 
@@ -175,6 +175,26 @@ fn games_have_a_key_and_draw_and_stud_count_as_holdem() {
         run(["census", "-g", game]).ranks(&expected(5));
     }
     run(["census", "-g", "plo"]).refuses(&["--game omaha: census is for games in which all cards play"]);
+}
+
+/// High hands are those of stud, and lows are no part of the total. Each of the 56 comes: five ranks from ace to eight.
+#[test]
+fn stud_hi_lo_has_a_line_for_lows() {
+    for cards in 5..=7 {
+        let lows = hands_with_low(cards);
+        let share = lows as f64 / HANDS[cards - 5] as f64;
+        let text = census(cards, &["-gstud8"]);
+        assert_eq!(text, format!("{}Low\t{lows}\t56\t{share:.6}\n", expected(cards)));
+        let json = census(cards, &["-gstud8", "--json"]);
+        let last: Value = serde_json::from_str(json.lines().last().expect("lows")).expect("an object");
+        let share = last["share"].as_f64().expect("a number");
+        assert_eq!(last, json!({"game": "stud-hi-lo", "category": "Low", "hands": lows, "ranks": 56, "share": share}));
+    }
+    // Of any eight ranks, five of four suits each.
+    assert_eq!(hands_with_low(5), 56 * 1_024);
+    assert!(!census(5, &["-gstud8", "--by=rank"]).contains("Low\t"));
+    let Some(shown) = shown_in(80, "handrank census -gstud8") else { return };
+    assert!(shown.contains("\nLow                   57,344     56    2.21%    1 in 45.32\n"), "{shown}");
 }
 
 #[test]

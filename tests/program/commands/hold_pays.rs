@@ -2,6 +2,7 @@
 
 use std::array;
 
+use handrank::hold::NamedTable;
 use itertools::Itertools;
 use serde_json::{Value, json};
 
@@ -233,7 +234,11 @@ fn tables_that_cannot_be_read_say_why() {
         ("flush=6,FLUSH=5", "no hands are left for \"FLUSH\"; entries before it already pay them all"),
         ("9/6,straight=5", "\"9/6\" is a whole pay table; it must be the only entry"),
         ("straight=5,9/6", "\"9/6\" is a whole pay table; it must be the only entry"),
-        ("", "an entry is empty; a pay table has one between commas, as in flush=6,straight=4"),
+        (
+            "",
+            "an entry is empty; a pay table has one between commas, as in flush=6,straight=4; --pays list shows the \
+             tables with names",
+        ),
         // It would break the columns of --census.
         (
             "20\t-22=1",
@@ -377,6 +382,7 @@ fn two_deuces_are_kept_with_two_cards_of_a_royal_flush() {
 #[test]
 fn tables_that_are_known_are_listed() {
     let text = run(["hold", "--pays", "list"]).text();
+    run(["hold", "--pays", "LIST"]).ranks(&text);
     let rows = text.lines().map(|line| line.split('\t').collect_vec()).collect_vec();
     let names = rows.iter().map(|row| row[0]).collect_vec();
     let listed = [
@@ -403,7 +409,18 @@ fn tables_that_are_known_are_listed() {
     assert_eq!((&first["table"], &first["wild"]), (&json!("deuces-wild"), &json!("deuces")));
     assert_eq!(first["entries"][1], json!({"hands": "four-deuces", "amount": 200}));
     let alone = "--pays list prints the tables that are known, and nothing else";
-    for with in [&[NINES][..], &["-f", "hands.txt"], &["--census"], &["--wild", "deuces"]] {
+    for with in [
+        &[NINES][..],
+        &["-f", "hands.txt"],
+        &["--census"],
+        &["--wild", "deuces"],
+        &["--dead", "2c"],
+        &["-g", "razz"],
+        &["--long"],
+        &["-a"],
+        &["--fail-fast"],
+        &["--threads", "1"],
+    ] {
         run(["hold", "--pays", "list"].iter().chain(with)).refuses(&[alone]);
     }
     for columns in [60, 80] {
@@ -413,6 +430,30 @@ fn tables_that_are_known_are_listed() {
         let deuces = shown_in(columns, "NO_COLOR=1 handrank hold --pays deuces-wild 2c2dThJhQs").expect("a terminal");
         assert!(deuces.lines().all(|line| line.chars().count() <= columns), "{deuces}");
         assert!(deuces.contains("wild-royal-flush  ") && deuces.starts_with("[2c][2d][Th][Jh] Qs\n"), "{deuces}");
+    }
+}
+
+#[test]
+fn the_help_and_the_guide_have_every_table_and_what_it_returns() {
+    let [help, guide] = [&["hold", "--help"][..], &["--generate", "guide"]].map(|arguments| run(arguments).text());
+    for named in NamedTable::ALL {
+        let ends = format!("; {:.6}", named.return_share);
+        assert!(help.lines().any(|line| line.contains(named.name) && line.ends_with(&ends)), "{}", named.name);
+        assert!(guide.contains(&format!("\n| `{}` | {:.6} | ", named.name, named.return_share)), "{}", named.name);
+    }
+    assert!(help.contains("\n  list  "), "{help}");
+}
+
+#[test]
+fn a_census_says_which_cards_are_wild_and_of_which_game_it_is() {
+    for (arguments, start) in [
+        (&["--pays=deuces-wild"][..], r#"{"wild":"deuces","hands":2598960,"return":1.00762,"#),
+        (&["--pays=flush=1,straight=1", "-g6+"], r#"{"game":"short-deck","hands":376992,"#),
+        (&["--pays=9/6", "-gdraw"], r#"{"game":"draw","hands":2598960,"#),
+        (&["--pays=9/6"], r#"{"hands":2598960,"#),
+    ] {
+        let json = run(["hold", "--census", "--json"].iter().chain(arguments)).text();
+        assert!(json.starts_with(start), "{json}");
     }
 }
 
@@ -430,21 +471,43 @@ fn unknown_tables_get_the_name_that_was_meant() {
         ("deuces-wyld", "deuces-wild"),
         ("duces wild", "deuces-wild"),
         ("double-duble-bonus", "double-double-bonus-9/6"),
+        ("ddbx", "double-double-bonus-9/6"),
+        ("ddbx 10/6", "double-double-bonus-10/6"),
+        ("deuses", "deuces-wild"),
+        ("jakcs", "jacks-or-better-9/6"),
+        ("ndus", "deuces-wild-nsud"),
+        ("JoBB", "jacks-or-better-9/6"),
+        ("nsu deuces", "deuces-wild-nsud"),
+        ("wild deuces", "deuces-wild"),
+        ("bonnus-/5", "bonus-8/5"),
+        ("bonnus-8/", "bonus-8/5"),
+        ("deuces-wyld 5/3", "deuces-wild"),
     ] {
-        refuses(
-            typed,
-            &format!("no pay table is called \"{typed}\"; did you mean {meant}? --pays list shows them all"),
-        );
+        let list = "--pays list shows the tables with names";
+        refuses(typed, &format!("no pay table is called \"{typed}\"; did you mean {meant}? {list}"));
+        // It is taken.
+        let answer = run(["hold", "--pays", meant, hand]);
+        assert!(answer.code == Some(0), "{answer}");
     }
+    let refuses_name =
+        |name: &str, message: &str| refuses(name, &format!("{message}; --pays list shows the tables with names"));
     for unknown in ["all american", "aces and faces", "tens-or-better-6/5", "bonus deluxe"] {
-        let others = "--pays list shows those that are, and others are written out";
-        refuses(unknown, &format!("no pay table is called \"{unknown}\"; {others}"));
+        refuses_name(unknown, &format!("no pay table is called \"{unknown}\"; write out its entries"));
     }
-    refuses("joker poker", "\"joker poker\" has jokers, which no game here has; deuces can be wild");
-    refuses("9/6/5", "which game is \"9/6/5\"? Write its name, too, as in double-bonus-9/6/5");
-    refuses("bonus-8", "bad numbers in \"bonus-8\"; they are what a full house and a flush pay, as in bonus-8/5");
-    refuses("flush", "no amount in \"flush\"; an entry is HANDS=AMOUNT, as in flush=6");
-    refuses("four-deuces=200", "\"four-deuces\" takes wild cards, which this table does not have; add --wild deuces");
+    refuses_name("joker poker", "\"joker poker\" has jokers, which no game here has; deuces can be wild");
+    refuses_name("9/6/5", "which game is \"9/6/5\"? Write its name, too, as in double-bonus-9/6/5");
+    for bad in ["bonus-8", "bonus-8/", "bonus-/5"] {
+        let message = format!("bad numbers in \"{bad}\"; they are what a full house and a flush pay, as in bonus-8/5");
+        refuses_name(bad, &message);
+    }
+    refuses_name(
+        "deuces-wild-20/12",
+        "deuces-wild takes no numbers; for other pays, write out its entries with --wild deuces",
+    );
+    for hands in ["flush", "aces-or-better", "four-deuces", "quads", "foo"] {
+        refuses_name(hands, &format!("no amount in \"{hands}\"; an entry is HANDS=AMOUNT, as in flush=6"));
+    }
+    refuses("four-deuces=200", "\"four-deuces\" needs wild cards; add --wild deuces");
 }
 
 #[test]
@@ -452,14 +515,20 @@ fn wild_cards_are_deuces_in_tables_of_holdem() {
     let wild =
         |table: &str, more: &[&str]| run(["hold", "--wild", "deuces", "--pays", table, NINES].iter().chain(more));
     wild("20-22=160", &[])
-        .refuses(&["--pays: ranks in \"20-22\", where cards are wild; name a category, as in five-of-a-kind=15\n"]);
-    wild("bonus-8/5", &[]).refuses(&["--pays: \"bonus-8/5\" is a pay table without wild cards\n"]);
+        .refuses(&["--pays: ranks such as \"20-22\" cannot be used with wild cards; name a category, as in "]);
+    wild("bonus-8/5", &[]).refuses(&["--pays: \"bonus-8/5\" is a pay table without wild cards; --pays list "]);
     wild("1=5", &["-g", "razz"]).refuses(&["--pays: cards are wild only in tables of holdem, not razz\n"]);
     wild("flush=5", &["-g", "6+"]).refuses(&["--pays: cards are wild only in tables of holdem, not short-deck\n"]);
     run(["hold", "-g", "razz", "--pays", "deuces-wild", NINES])
         .refuses(&["\"deuces-wild\" is a pay table of holdem, not razz"]);
+    run(["hold", "-g", "razz", "--pays", "five-of-a-kind=5", NINES])
+        .refuses(&["--pays: cards are wild only in tables of holdem, not razz\n"]);
     run(["hold", "--wild", "jokers", "--pays", "flush=5", NINES])
-        .refuses(&["invalid value 'jokers' for '--wild <CARDS>'", "[possible values: deuces]"]);
+        .refuses(&["invalid value 'jokers' for '--wild <CARDS>': wild cards are deuces\n"]);
+    let deuces = wild("flush=5,quads=4", &[]).text();
+    for name in ["Deuce", "twos", "DEUCES"] {
+        run(["hold", "--wild", name, "--pays", "flush=5,quads=4", NINES]).ranks(&deuces);
+    }
     run(["hold", "--wild", "deuces", NINES]).refuses(&["required arguments were not provided", "--pays <TABLE>"]);
 }
 
@@ -472,18 +541,18 @@ fn tables_that_players_may_mean_otherwise_get_a_note() {
     for (numbers, flush, note) in [
         ("9/6", 6, ""),
         ("9/5", 5, ""),
-        ("8/5", 5, "bonus is bonus-8/5"),
+        ("8/5", 5, "for bonus poker, use bonus-8/5"),
         ("7/5", 5, ""),
         ("6/5", 5, ""),
-        ("10/7", 7, "double bonus is double-bonus-10/7"),
-        ("10/6", 6, "double double bonus is double-double-bonus-10/6"),
-        ("9/7", 7, "double bonus is double-bonus-9/7, triple double bonus triple-double-bonus-9/7"),
+        ("10/7", 7, "for double bonus, use double-bonus-10/7"),
+        ("10/6", 6, "for double double bonus, use double-double-bonus-10/6"),
+        ("9/7", 7, "for double bonus, use double-bonus-9/7; for triple double bonus, triple-double-bonus-9/7"),
     ] {
         let value = f64::from(824 + 8 * flush) / 47.0;
         let answer = format!("{value:.6}{best}");
         let note = match note {
             "" => String::new(),
-            note => format!("note: --pays: {numbers} is jacks or better here; {note}\n"),
+            note => format!("note: --pays: {numbers} is jacks or better; {note}\n"),
         };
         run(["hold", "--pays", numbers, hand]).gives(0, &answer, &note);
         // With the name, there is no other that is meant.

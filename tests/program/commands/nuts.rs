@@ -165,7 +165,7 @@ fn bad_input_says_what_would_be_right() {
         ),
         (
             &["-gstud", "AhQh/8h5h2h"],
-            "draw and stud have no board; for the odds of such hands, use handrank odds with --cards N",
+            "stud has no board to come; for the odds of such hands, use handrank odds with --cards N",
         ),
         (&["-gomaha", "--range", "AA", "AhQh7c3s/8h5h2h"], "in omaha, the two cards that play have no --range"),
         (&["--range", "AKx", "AhQh/8h5h2h"], "--range: \"AKx\" is not a hand"),

@@ -194,6 +194,8 @@ fn long_help_names_the_keys_that_json_has() {
             &[
                 &["hold", "--json", "-g6+", "--pays=flush=1,straight=1", "KdKsJcTh9s"],
                 &["hold", "--json", "--pays=9/6", "--census"],
+                &["hold", "--json", "--pays=deuces-wild", "--census"],
+                &["hold", "--json", "-g6+", "--pays=flush=1,straight=1", "--census"],
                 &["hold", "--json", "--pays=deuces-wild", "KdKsJcTh9s"],
                 &["hold", "--json", "--pays=list"],
             ],

@@ -41,6 +41,8 @@ fn bash_completes_options_values_and_subcommands() {
         ("handrank outs --game r", ""),
         ("handrank deal --street t", "turn"),
         ("handrank hold --pays 9", "9/6"),
+        ("handrank hold --pays d", "double-bonus-10/7 double-double-bonus-9/6 deuces-wild deuces-wild-nsud"),
+        ("handrank hold --wild d", "deuces"),
         ("handrank annotate --field hand --no", "--no-header"),
         // With no completions of its own, bash completes files.
         ("handrank annotate --field hand ''", ""),
@@ -62,6 +64,8 @@ fn fish_completes_values_and_subcommands() {
         ("handrank --color always ta", "table\ntally\n"),
         ("handrank census --by ", "category\nrank\n"),
         ("handrank hold --pays 9", "9/6\n"),
+        ("handrank hold --pays bonus", "bonus-8/5\n"),
+        ("handrank hold --wild ", "deuces\n"),
         ("handrank -f READ", "README.md\n"),
         ("handrank annotate --field hand READ", "README.md\n"),
         ("handrank showdown READ", ""),

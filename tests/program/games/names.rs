@@ -141,12 +141,19 @@ fn misspelt_games_get_the_name_that_was_meant() {
 
 #[test]
 fn draw_and_stud_are_games_of_the_best_five() {
-    for game in ["stud", "7-card stud", "Draw", "5-card draw", "five-card-draw"] {
+    for (game, name) in [
+        ("stud", "stud"),
+        ("7-card stud", "stud"),
+        ("Draw", "draw"),
+        ("5-card draw", "draw"),
+        ("five-card-draw", "draw"),
+    ] {
         run(["--game", game, "Kd Qs Jc Th 9s"]).ranks(STRAIGHT);
         run(["hold", "--game", game, "As Ks Qs Js Ts"]).ranks("0.999998\tAs Ks Qs Js Ts\tAs Ks Qs Js Ts\n");
-        let no_board = "draw and stud have no board; with --cards N, players are dealt their own cards\n";
-        run(["odds", "--game", game, "AsKs", "QdQh", "/", "8h5h2h"]).refuses(&[no_board]);
-        run(["hits", "--game", game, "AsKs"]).refuses(&["draw and stud have no board; with --draw N or --cards N, "]);
+        let no_board = format!("{name} has no board to come; with ");
+        run(["odds", "--game", game, "AsKs", "QdQh", "/", "8h5h2h"])
+            .refuses(&[&no_board, "with --cards N, players are dealt their own cards\n"]);
+        run(["hits", "--game", game, "AsKs"]).refuses(&[&no_board, "with --draw N or --cards N, "]);
         run(["outs", "--game", game, "AsKs", "QdQh"]).refuses(&["use handrank odds or hits with --cards N\n"]);
         let odds = run(["odds", "--cards", "5", "AsKsQs2d", "QdQh3c4c"]).text();
         run(["odds", "--game", game, "--cards", "5", "AsKsQs2d", "QdQh3c4c"]).ranks(&odds);

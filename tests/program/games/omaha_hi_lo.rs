@@ -13,7 +13,21 @@ const DEAL: &str = "As 2d Kc Kd|Ah 2c Qs Qd/3c 7d 8s Kh 9c";
 
 #[test]
 fn lines_have_the_rank_of_the_low_after_the_category() {
-    for name in ["omaha-hi-lo", "o8", "O8", "omaha8", "omaha-8", "plo8", "PLO8", "omaha-hilo", "Omaha Hi/Lo", "O/8"] {
+    for name in [
+        "omaha-hi-lo",
+        "o8",
+        "O8",
+        "omaha8",
+        "omaha-8",
+        "plo8",
+        "PLO8",
+        "omaha-hilo",
+        "Omaha Hi/Lo",
+        "O/8",
+        "Omaha eight or better",
+        "PLO 8 or better",
+        "Omaha high/low",
+    ] {
         run(["--game", name, WHEEL, NO_LOW])
             .ranks(&format!("1609\tStraight (Ace low)\t1\t{WHEEL}\n4208\tOne Pair\t\t{NO_LOW}\n"));
     }

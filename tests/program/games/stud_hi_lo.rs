@@ -13,7 +13,20 @@ const QUEENS: &str = "Qs Qd Qh Jc Jd 9s 9h";
 
 #[test]
 fn hands_have_a_high_and_a_low() {
-    for name in ["stud-hi-lo", "stud8", "Stud-8", "stud/8", "7-card stud hi/lo"] {
+    for name in [
+        "stud-hi-lo",
+        "stud8",
+        "Stud-8",
+        "stud/8",
+        "7-card stud hi/lo",
+        "Stud eight or better",
+        "stud8ob",
+        "stud-high-low",
+        "stud hi/lo 8",
+        "7-stud hi/lo",
+        "7-card stud 8 or better",
+        "seven-card stud high/low",
+    ] {
         run(["--game", name, WHEEL, QUEENS])
             .ranks(&format!("1609\tStraight (Ace low)\t1\t{WHEEL}\n{}\tFull House\t\t{QUEENS}\n", 167 + 2 * 12 + 2));
     }
@@ -59,7 +72,9 @@ fn lows_come_as_often_as_combinatorics_say() {
 fn other_commands_take_it_as_they_take_stud() {
     let text = run(["hits", "-gstud8", "--cards=7", "--long", "As2d3c4h"]).text();
     assert!(text.lines().last().expect("lows").contains("Low"), "{text}");
-    run(["odds", "-gstud8", "As2d3c4h", "KsKdQhJh"])
+    let odds = |cards: &[&str]| run(["odds", "-gstud8", "As2d3c4h", "KsKdQhJh"].iter().chain(cards)).text();
+    assert_eq!(odds(&[]), odds(&["--cards=7"]));
+    run(["odds", "-gstud8", "--board=8h5h2h", "As2d", "KsKd"])
         .refuses(&["stud-hi-lo has no board to come; with --cards N, players are dealt their own cards\n"]);
     run(["hold", "-gstud8", "As2d3c4h5s"])
         .refuses(&["in stud-hi-lo, the best low takes half of the pot; use --game stud for the high hand\n"]);

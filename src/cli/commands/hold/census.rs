@@ -4,7 +4,8 @@ use std::io::{BufWriter, Write};
 use std::num::NonZero;
 
 use anyhow::Context;
-use handrank::hold::{Amount, HoldCensus, PayTable};
+use handrank::Game;
+use handrank::hold::{Amount, HoldCensus, Holds, PayTable, WildCards};
 use handrank::program::{Keyed, key, keyed, round_share};
 use serde::{Serialize, Serializer};
 
@@ -14,6 +15,7 @@ use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, NOBODY_GIVES_UP, Progress, Total};
 use crate::cli::threads::threads_or_cores;
+use crate::cli::ui::fields::GAME;
 use crate::cli::ui::shares::{chance, decimal};
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table};
 use crate::cli::ui::{Mode, Output, write_json, write_rows};
@@ -47,6 +49,12 @@ keyed! {
 
     #[derive(Serialize)]
     pub struct CensusRecord {
+        #[key(GAME.meaning)]
+        #[serde(skip_serializing_if = "Option::is_none")]
+        game: Option<Game>,
+        #[key(key(Holds::KEYS, "wild").meaning)]
+        #[serde(skip_serializing_if = "Option::is_none")]
+        wild: Option<WildCards>,
         #[key("how many hands are dealt")]
         hands: u64,
         #[key("what the table returns on average")]
@@ -102,7 +110,8 @@ fn write(pays: &PayTable, census: &HoldCensus, output: Output) -> anyhow::Result
     match output.mode {
         Mode::Json => {
             let (hands, combinations) = (census.hands, census.combinations);
-            let record = CensusRecord { hands, r#return: census.return_share(), combinations, entries };
+            let (game, wild) = (pays.game().in_json(), pays.wild());
+            let record = CensusRecord { game, wild, hands, r#return: census.return_share(), combinations, entries };
             let mut out = BufWriter::new(Retrying::stdout());
             write_json(&record, &mut out).and_then(|()| out.flush()).context(CANNOT_WRITE)?;
             Ok(Outcome::Complete)

@@ -1,32 +1,43 @@
 //! The names of pay tables: what to type instead of an unknown one, and which other table players may mean by one that
 //! is read.
 
-use handrank::hold::{Amount, NamedTable, PaidHands, PayTable, PayTableError, PayTableErrorKind};
+use handrank::Game;
+use handrank::hold::{Amount, NamedTable, PaidHands, PayTable, PayTableError, PayTableErrorKind, WildCards};
 use handrank::program::sanitized;
-
-use super::named_tables::LIST;
+use itertools::Itertools;
 
 /// What is wrong with a table that cannot be read, and what to type instead.
 pub fn explained(text: &str, error: &PayTableError) -> String {
-    match error.kind() {
+    let is_name = !text.contains('=');
+    let message = match error.kind() {
         PayTableErrorKind::NoWildCards => format!("{error}; add --wild deuces"),
-        PayTableErrorKind::NoAmount | PayTableErrorKind::UnknownHands if !text.contains('=') => {
+        PayTableErrorKind::NoSuchVersion { table } if is_wild(table) => format!("{error} with --wild deuces"),
+        PayTableErrorKind::NoAmount if is_name => {
+            if let Some(nearest) = nearest(text) {
+                let shown = sanitized(text.trim());
+                return format!("no pay table is called \"{shown}\"; did you mean {nearest}? {LIST_SHOWS}");
+            }
             unknown_name(text).unwrap_or_else(|| error.to_string())
         }
         _ => error.to_string(),
-    }
+    };
+    // In another game, none of them can be used.
+    let is_listed = !matches!(error.kind(), PayTableErrorKind::ShortFormInOtherGame { .. });
+    if is_name && is_listed { format!("{message}; {LIST_SHOWS}") } else { message }
 }
 
-/// What to type instead of this name, if it is one.
+const LIST_SHOWS: &str = "--pays list shows the tables with names";
+
+/// Whether the table with this name has wild cards.
+fn is_wild(table: &str) -> bool {
+    NamedTable::ALL.iter().any(|named| named.name == table && named.wild.is_some())
+}
+
+/// What is wrong with a name that is unlike all others.
 fn unknown_name(text: &str) -> Option<String> {
     let name = text.trim().to_lowercase();
     let has = |words: &[&str]| words.iter().any(|word| name.contains(word));
     let shown = sanitized(text.trim());
-    if let Some(nearest) = nearest(&name) {
-        return Some(format!(
-            "no pay table is called \"{shown}\"; did you mean {nearest}? --pays {LIST} shows them all"
-        ));
-    }
     if has(&["joker"]) {
         return Some(format!("\"{shown}\" has jokers, which no game here has; deuces can be wild"));
     }
@@ -34,25 +45,35 @@ fn unknown_name(text: &str) -> Option<String> {
         return Some(format!("which game is \"{shown}\"? Write its name, too, as in double-bonus-{shown}"));
     }
     let is_of_game = has(&["bonus", "double", "aces", "american", "or better", "or-better", "deluxe", "wild", "deuce"]);
-    is_of_game.then(|| {
-        format!("no pay table is called \"{shown}\"; --pays {LIST} shows those that are, and others are written out")
-    })
+    (is_of_game && !is_hands(text)).then(|| format!("no pay table is called \"{shown}\"; write out its entries"))
 }
 
-/// The table that somebody may have meant who typed this, with the same numbers if there are any.
-fn nearest(typed: &str) -> Option<String> {
-    let is_number = |symbol: char| symbol.is_ascii_digit() || "/.".contains(symbol);
-    let (before, after) = (typed.trim_start_matches(is_number), typed.trim_end_matches(is_number));
-    let numbers = if before.len() < typed.len() { &typed[..typed.len() - before.len()] } else { &typed[after.len()..] };
-    let words = typed.trim_matches(is_number).replace(['-', '_', ' '], "");
-    let distance = |table: &&NamedTable| strsim::damerau_levenshtein(&words, &table.game().replace('-', ""));
-    let nearest = NamedTable::ALL.iter().min_by_key(distance)?;
-    let is_near = distance(&nearest) <= nearest.game().len() / 4;
-    is_near.then(|| match numbers {
-        "" => nearest.name.to_owned(),
-        _ if nearest.wild.is_some() => nearest.name.to_owned(),
-        numbers => format!("{}-{numbers}", nearest.game()),
-    })
+/// The table that somebody may have meant who typed this, with the same numbers if it has them.
+fn nearest(text: &str) -> Option<String> {
+    let (numbers, name) = NamedTable::numbers_and_name(text);
+    let typed = NamedTable::simplified(name);
+    let letters = |name: &str| name.chars().sorted_unstable().collect_vec();
+    let distance = |name: &String| match letters(name) == letters(&typed) {
+        // Letters or words in another order.
+        true => 1,
+        false => strsim::damerau_levenshtein(&typed, name),
+    };
+    // Of two letters, any others are near.
+    let is_near = |name: &String| name.len() > 2 && distance(name) <= (name.len() / 4).max(1);
+    let named = |table: &'static NamedTable| {
+        table.simple_names().filter(is_near).map(move |name| (distance(&name), table)).collect_vec()
+    };
+    let names = NamedTable::ALL.iter().flat_map(named);
+    let (_, table) = names.min_by_key(|&(distance, _)| distance).filter(|_| !is_hands(text))?;
+    let version = format!("{}-{}", table.game(), numbers.join("/"));
+    let is_known = !numbers.is_empty() && version.parse::<PayTable>().is_ok();
+    Some(if is_known { version } else { table.name.to_owned() })
+}
+
+/// Whether this is what an entry could pay.
+fn is_hands(text: &str) -> bool {
+    let entry = PayTable::read_with_wild(&format!("{text}=1"), Game::Holdem, Some(WildCards::Deuces));
+    entry.is_ok()
 }
 
 /// What may surprise about a table that was read: players use its short form for other tables, its name alone stands for
@@ -60,10 +81,10 @@ fn nearest(typed: &str) -> Option<String> {
 pub fn note(text: &str, table: &PayTable) -> Option<String> {
     let written = text.replace(' ', "");
     if let Some((_, others)) = SHORT_FORMS.iter().find(|(numbers, _)| *numbers == written) {
-        return Some(format!("{written} is jacks or better here; {others}"));
+        return Some(format!("{written} is jacks or better; for {others}"));
     }
     match (NamedTable::find(text), table.entries()) {
-        (Some((named, "")), _) if named.name != named.game() => {
+        (Some((named, numbers)), _) if numbers.is_empty() && named.name != named.game() => {
             Some(format!("{text} is {} here; other versions have other numbers", named.name))
         }
         (None, [only]) if !matches!(only.hands(), PaidHands::Ranks(_)) && only.amount() != Amount::default() => {
@@ -75,8 +96,8 @@ pub fn note(text: &str, table: &PayTable) -> Option<String> {
 
 /// Numbers by which players mean other tables, too, and the names of these.
 const SHORT_FORMS: [(&str, &str); 4] = [
-    ("8/5", "bonus is bonus-8/5"),
-    ("10/7", "double bonus is double-bonus-10/7"),
-    ("10/6", "double double bonus is double-double-bonus-10/6"),
-    ("9/7", "double bonus is double-bonus-9/7, triple double bonus triple-double-bonus-9/7"),
+    ("8/5", "bonus poker, use bonus-8/5"),
+    ("10/7", "double bonus, use double-bonus-10/7"),
+    ("10/6", "double double bonus, use double-double-bonus-10/6"),
+    ("9/7", "double bonus, use double-bonus-9/7; for triple double bonus, triple-double-bonus-9/7"),
 ];
