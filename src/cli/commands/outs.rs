@@ -121,7 +121,7 @@ impl Question for OutsQuestion {
 
     fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
         let (hand, street) = deals::hand_and_board(deal, inputs);
-        let has_draws = has_two_cards(hand) && matches!(count_cards(&street), 3 | 4);
+        let has_draws = has_two_cards(hand) && matches!(count_cards(street.trim_start_matches(" / ")), 3 | 4);
         if !has_draws || !self.reader.game().plays_all_cards() {
             return Some(deals::another_hand(deal, inputs, spec, inputs.has_board(deal), ""));
         }

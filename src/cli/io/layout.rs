@@ -107,12 +107,12 @@ fn wrapped(label: &str, text: &str, width: usize) -> Vec<String> {
 }
 
 /// The programs whose commands are shown in messages.
-const PROGRAMS: [&str; 4] = ["handrank", "awk", "cut", "iconv"];
+const PROGRAMS: [&str; 7] = ["handrank", "awk", "cut", "duckdb", "iconv", "sqlite3", "xlsx2csv"];
 
 /// Words that follow commands in sentences, and are in none.
 const AFTER_COMMANDS: [&str; 17] = [
-    "and", "at", "counts", "does", "finds", "for", "from", "has", "if", "in", "is", "or", "says", "take", "to", "which",
-    "with",
+    "and", "at", "counts", "does", "finds", "for", "from", "has", "if", "in", "is", "or", "says", "take", "to",
+    "which", "with",
 ];
 
 /// The words of a text, except that a command is one piece.
@@ -185,7 +185,13 @@ fn plain_width(text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{message_lines, usage_error};
+    use std::iter;
+
+    use handrank::Card;
+
+    use super::{PROGRAMS, message_lines, parts, pieces, usage_error};
+    use crate::cli::advice::options::advice_on_options;
+    use crate::cli::advice::words::advice_on_words;
 
     #[test]
     fn long_messages_end_with_help() {
@@ -205,7 +211,8 @@ mod tests {
     #[test]
     fn commands_and_quotes_stay_whole() {
         let recipe = "awk -F, '{for (i = 1; i < 10; i += 2) printf \"%s \", substr(\"hsdc\", $i, 1); print \"\"}' FILE | handrank";
-        let message = format!("12: not cards; if these are suits and ranks (1-13), as in UCI's poker hands, use {recipe}");
+        let message =
+            format!("12: not cards; if these are suits and ranks (1-13), as in UCI's poker hands, use {recipe}");
         assert_eq!(
             message_lines("error: ", &message, 40),
             [
@@ -217,10 +224,32 @@ mod tests {
             ]
         );
         assert_eq!(
-            message_lines("error: ", "'it; is': \"a; b\": no; use handrank hold 9c 9d Ah 7s 2h, which finds what to keep", 32),
-            ["error: 'it; is': \"a; b\": no", "help: use", "      handrank hold 9c 9d Ah 7s 2h,", "      which finds what to keep"]
+            message_lines(
+                "error: ",
+                "'it; is': \"a; b\": no; use handrank hold 9c 9d Ah 7s 2h, which finds what to keep",
+                32
+            ),
+            [
+                "error: 'it; is': \"a; b\": no",
+                "help: use",
+                "      handrank hold 9c 9d Ah 7s 2h,",
+                "      which finds what to keep"
+            ]
         );
         assert_eq!(message_lines("", r"'a'\''b; c': unknown file", 16), [r"'a'\''b; c':", "unknown file"]);
+    }
+
+    #[test]
+    fn commands_in_advice_on_options_and_words_stay_whole() {
+        for advice in advice_on_options().chain(advice_on_words()) {
+            let (first, others) = parts(advice);
+            for piece in iter::once(first).chain(others).flat_map(pieces) {
+                let is_command = PROGRAMS.contains(&piece.split(' ').next().unwrap_or_default());
+                let is_of_command =
+                    piece.starts_with(['|', '<', '/']) || piece.trim_end_matches(',').parse::<Card>().is_ok();
+                assert!(is_command || !is_of_command, "{piece}: {advice}");
+            }
+        }
     }
 
     #[test]

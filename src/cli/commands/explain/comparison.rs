@@ -43,7 +43,7 @@ fn reason(better: HandRank, worse: HandRank) -> String {
     }
     let differing = better.ranks().into_iter().zip(worse.ranks()).find(|(one, other)| one != other);
     match differing {
-        None => format!("Both are {}, rank {better}; suits do not count", lower_first(better)),
+        None => format!("Both: {}, rank {better}; suits do not count", lower_first(better)),
         Some((one, other)) => format!(
             "{} against {}: where they first differ, {one} beats {other}",
             better.description(),
