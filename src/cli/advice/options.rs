@@ -89,7 +89,8 @@ const WORDS: [(&[&str], &str); 19] = [
     ),
     (
         &["--pot", "--pots", "--bet", "--stack", "--stacks", "--chips", "--side-pot", "--side-pots", "--pot-odds"],
-        "chips follow hands, as in handrank showdown AhKh:100 8c8s:250 / 8h5h2h8dKc; pot odds need equity, from handrank odds",
+        "chips follow hands, as in handrank showdown AhKh:100 8c8s:250 / 8h5h2h8dKc; pot odds need equity, from \
+         handrank odds",
     ),
     (
         &["--hero", "--villain", "--hand", "--hole", "--hole-cards", "--pocket", "--range", "--vs", "--against"],
