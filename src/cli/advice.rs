@@ -28,6 +28,11 @@ fn is_hand_or_range(text: &str) -> bool {
     Recognized::of(text).is_hand(Game::Holdem)
 }
 
+/// The option that a command needs for a game, after a space; nothing for hold'em.
+pub fn game_option(game: Game) -> String {
+    if game == Game::default() { String::new() } else { format!(" --game {game}") }
+}
+
 /// Cards in standard notation with nothing between them, or a range with commas between its items.
 pub fn together(hand: &str) -> String {
     match read_cards(hand) {

@@ -32,7 +32,7 @@ use super::args::{
 };
 use super::errors::SEVERAL_BOARDS;
 use super::hand_or_deal::HandOrDeal;
-use super::io::{STDIN, displayed};
+use super::io::{STDIN, displayed, quoted};
 
 /// Hands or deals, and the files that hold more of them, in the order in which they are read.
 #[derive(Clone, Default)]
@@ -423,10 +423,11 @@ fn check_no_file(
         Err(usage_error(match path.is_dir() {
             true => format!("'{name}' is a directory, not a {item}"),
             false => {
+                let typed = quoted(&name);
                 let may_have_boards = matches!(item, HandOrDeal::Deal) && arguments.len() > 1;
                 let boards =
-                    if may_have_boards { format!("; if it has boards, --boards {name}") } else { String::new() };
-                format!("'{name}' is a file, not a {item}; to read it, use --file {name}{boards}")
+                    if may_have_boards { format!("; if it has boards, --boards {typed}") } else { String::new() };
+                format!("'{name}' is a file, not a {item}; to read it, use --file {typed}{boards}")
             }
         }))
     })

@@ -18,6 +18,7 @@ use super::commands::Command;
 use super::commands::rank::RankArgs;
 use super::definition::{Args, Generated};
 use super::inputs::{QUOTED_BOARD, is_part_of_deal};
+use super::io::quoted;
 
 /// Parses the command line, the program's name first.
 ///
@@ -28,10 +29,10 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
         as_help_option(&mut typed)?;
     }
     typed.iter_mut().take_while(|word| *word != "--").for_each(keep_seat);
+    repeat_file_option(&mut typed)?;
     if typed.get(1).is_some_and(|word| has_dash(word)) {
         put_command_first(&mut typed);
     }
-    repeat_file_option(&mut typed);
     let words = typed.get(1..).unwrap_or_default();
     let args = if words.iter().any(|word| has_dash(word)) || words.first().is_some_and(|word| is_command(word)) {
         let mut matches = Args::command().try_get_matches_from(&typed).map_err(|error| match error.kind() {
@@ -93,9 +94,11 @@ fn put_command_first(typed: &mut [OsString]) {
     }
 }
 
-/// Puts `-f` before each file that follows one given with it: a shell expands `-f *.txt` to several. A word that is a hand, a
-/// deal or a part of one is never taken for a file.
-fn repeat_file_option(typed: &mut Vec<OsString>) {
+/// Puts `-f` before each file that follows one given with it: a shell expands `-f *.txt` to several.
+///
+/// # Errors
+/// A word there is both a file and something else: a command, a hand, a deal or a part of one.
+fn repeat_file_option(typed: &mut Vec<OsString>) -> Result<(), clap::Error> {
     const OPTIONS: [&str; 2] = ["-f", "--file"];
     let end = typed.iter().position(|word| word == "--").unwrap_or(typed.len());
     let mut at = 1;
@@ -108,10 +111,9 @@ fn repeat_file_option(typed: &mut Vec<OsString>) {
             at += 2;
             continue;
         }
-        let is_file =
-            |word: &OsString| !has_dash(word) && Path::new(word).is_file() && !is_part_of_deal(&word.to_string_lossy());
-        follows_file = follows_file && is_file(word);
+        follows_file = follows_file && !has_dash(word) && Path::new(word).is_file();
         if follows_file {
+            check_only_file(word)?;
             extended.push(at);
         }
         at += 1;
@@ -119,6 +121,22 @@ fn repeat_file_option(typed: &mut Vec<OsString>) {
     for &at in extended.iter().rev() {
         typed.insert(at, OPTIONS[0].into());
     }
+    Ok(())
+}
+
+/// Fails if a word that names a file, after another file, is also a command or a hand.
+fn check_only_file(word: &OsStr) -> Result<(), clap::Error> {
+    let text = word.to_string_lossy();
+    let (what, instead) = if is_command(word) {
+        ("a command", "write it first")
+    } else if is_part_of_deal(&text) {
+        ("a hand", "write it before -f")
+    } else {
+        return Ok(());
+    };
+    let (text, file) = (sanitized(&text), quoted(&format!("./{text}")));
+    let message = format!("'{text}' is both a file and {what}; for the file, write {file}; for {what}, {instead}");
+    Err(with_usage(usage_error(message), None))
 }
 
 /// The names of the option for colour.
@@ -393,9 +411,10 @@ mod tests {
                 let mut after_program = false;
                 for word in words.split([' ', ',', ';']) {
                     match word {
-                        "handrank" => after_program = true,
-                        "|" => after_program = false,
-                        name if std::mem::take(&mut after_program) => named = command(name),
+                        "handrank" => (named, after_program) = (&whole, true),
+                        name if std::mem::take(&mut after_program) && name.starts_with(char::is_lowercase) => {
+                            named = command(name);
+                        }
                         option if option.starts_with("--") => {
                             let option = option.split('=').next().expect("a name");
                             let of = named.get_name();

@@ -142,7 +142,7 @@ impl Taking {
         let word = word.unwrap_or_default();
         let words: Vec<(usize, &str)> = words(before).collect();
         // Only a seat that folded has chips after the word for it: a player of that name would have cards there.
-        let folds = |word| !self.may_have_ranges && is_fold(word) && is_like_number(after_space);
+        let folds = |seat| !self.may_have_ranges && is_fold(seat) && is_like_number(word);
         let follows_hand = words.last().is_none_or(|(_, word)| self.is_hand(word) || folds(word));
         // Digits alone may also read as a pair, such as 55.
         let is_number = |word: &str| !word.is_empty() && word.bytes().all(|digit| digit.is_ascii_digit());
@@ -198,7 +198,11 @@ impl Taking {
     fn take_name(&mut self, text: &str, place: Range<usize>, words: &[(usize, &str)]) -> Result<(), ReadError> {
         check_quotes(text, place.clone(), words)?;
         let is_before_name = |(_, word): &(usize, &str)| is_versus(word) || reads_as_hand_anywhere(word);
-        let (others, name) = words.split_at(words.iter().rposition(is_before_name).map_or(0, |last| last + 1));
+        let after_hand = words.iter().rposition(is_before_name).map_or(0, |last| last + 1);
+        // Of a player who has a name already, it is the hand.
+        let has_name = self.found.last().is_some_and(|last| matches!(last.what, What::Name(_)));
+        let has_folded = has_name && words.len() > 1 && is_fold(words[0].1) && self.start == place.start;
+        let (others, name) = words.split_at(after_hand.max(usize::from(has_folded)));
         let Some(&(start, _)) = name.first() else {
             return match others.last() {
                 Some(&(start, word)) if is_versus(word) => {

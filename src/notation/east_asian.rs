@@ -67,9 +67,16 @@ fn is_of_hands(word: &str, after: &str) -> bool {
         let note = note.trim_start_matches(is_blank);
         return reads_as_hand_anywhere(word) && note.starts_with(|symbol: char| usual_symbol(symbol).is_ascii_digit());
     }
+    // Where nobody has a name, a Chinese suit is one, so that the error is at the rank.
+    let has_suit = || word.contains(NOTHING) && !after.contains([':', '：']);
     let is_number = || word.chars().all(|symbol| symbol.is_ascii_digit() || symbol == '.');
     let set = word.strip_prefix('!').unwrap_or(word);
-    could_be_cards(word) || reads_as_hand_anywhere(set) || empty_seat(word).is_some() || is_versus(word) || is_number()
+    could_be_cards(word)
+        || reads_as_hand_anywhere(set)
+        || empty_seat(word).is_some()
+        || is_versus(word)
+        || is_number()
+        || has_suit()
 }
 
 fn usual_word(word: &str) -> String {
@@ -112,6 +119,8 @@ mod tests {
             ("ｒａｎｄｏｍ ｖｓ １５％", "random vs 15%"),
             ("Ｚｓ", "Ｚｓ"),
             ("黑桃: AhKh", "黑桃: AhKh"),
+            ("红桃A 黑桃X", "h\u{200B}A s\u{200B}X"),
+            ("黑桃X 王: AhKh", "黑桃X 王: AhKh"),
         ] {
             assert_eq!(in_usual_form(text), usual);
             assert_eq!(in_usual_form(text).chars().count(), text.chars().count());

@@ -5,14 +5,14 @@ use std::path::Path;
 
 use handrank::made::MadeHandError;
 use handrank::program::{BOARD_FROM_FLOP, Recognized, could_be_cards, count_cards, is_hand_rank, read_cards};
-use handrank::{Card, ReadErrorKind, Scale};
+use handrank::{Card, ReadErrorKind};
 use itertools::Itertools;
 
 use super::bad_argument::BadArgument;
 use super::deals::cards_apart;
 use super::omaha::{forgotten_omaha, has_games};
 use super::words::{HAND_RANKS, is_word};
-use super::{has_two_cards, together};
+use super::{game_option, has_two_cards, together};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::compare_two_hands_of_five;
 use crate::cli::io::STDIN;
@@ -64,13 +64,23 @@ impl BadArgument<'_> {
             return self.advice_on_hole_cards();
         }
         if let Some(ReadErrorKind::RanksAlone { .. }) = self.kind()
-            && let Some(ranks) = Some(self.text.trim()).filter(|text| is_rank_of_table(text))
+            && let Some(ranks) = Some(self.text.trim()).filter(|ranks| self.is_rank_of_table(ranks))
         {
-            return Some(format!(
-                "for the rank of such a hand, use handrank table {ranks}, with an s if all suits are one"
-            ));
+            return Some(self.advice_on_ranks(ranks));
         }
         (!is_path(self.text) && is_hand_rank(self.text)).then(|| HAND_RANKS.to_owned())
+    }
+
+    /// How to look up a hand of five whose suits are left out: in a flush, they are one.
+    fn advice_on_ranks(&self, ranks: &str) -> String {
+        let game = game_option(self.inputs.game);
+        let flush = if self.is_rank_of_table(&format!("{ranks}s")) { ", with an s if all suits are one" } else { "" };
+        format!("for the rank of such a hand, use handrank table{game} {ranks}{flush}")
+    }
+
+    /// Whether these are the ranks of a hand of five, by which it can be looked up.
+    fn is_rank_of_table(&self, text: &str) -> bool {
+        self.inputs.game.scale().rank_from_name(text).is_some()
     }
 
     /// What to type instead of two hole cards: a slash before the board that follows them or, without one, another
@@ -130,11 +140,6 @@ impl BadArgument<'_> {
         let mut sizes = arguments.map(|hand| count_cards(hand.split('/').next().unwrap_or_default()));
         (cards.len() > 1 && sizes.contains(&cards.len())).then(|| cards.iter().join(" "))
     }
-}
-
-/// Whether these are the ranks of a hand of five, by which it can be looked up.
-fn is_rank_of_table(text: &str) -> bool {
-    Scale::Kev.rank_from_name(text).is_some()
 }
 
 /// Whether this names a file, or looks as if it were meant to. A slash may also start a board.

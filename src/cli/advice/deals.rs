@@ -5,13 +5,13 @@ use handrank::program::{
     BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, Recognized, could_be_cards, count_cards, hands_with, is_at_most_one_card,
     is_fold, read_cards,
 };
-use handrank::{Board, Card, DealError, Game, OddsError, ReadErrorKind};
+use handrank::{Board, Card, Deal, DealError, Game, OddsError, OnBoards, ReadErrorKind};
 use itertools::Itertools;
 
 use super::bad_argument::BadArgument;
 use super::omaha::of_omaha;
 use super::words::is_word;
-use super::{is_hand_or_range, together};
+use super::{game_option, is_hand_or_range, together};
 use crate::cli::errors::LineError;
 use crate::cli::inputs::{Inputs, compare_two_hands_of_five, slash_for_hyphen};
 use crate::cli::io::{is_stdout_pipe, quoted};
@@ -69,7 +69,7 @@ pub fn each_alone(bad: &BadArgument) -> Option<String> {
     if seat == again || !are_whole || !bad.inputs.game.plays_all_cards() {
         return None;
     }
-    let game = if bad.inputs.game == Game::default() { String::new() } else { format!(" --game {}", bad.inputs.game) };
+    let game = game_option(bad.inputs.game);
     Some(format!(
         "to rank each alone, use handrank{game} {}",
         hands.iter().map(|hand| hand.iter().join("")).format(" ")
@@ -92,8 +92,22 @@ pub fn names_without_colons(bad: &BadArgument) -> Option<String> {
     let board = read_cards(&board.replace('/', " ")).ok()?;
     let are_hands = players.len() > 1 && players.iter().all(|(_, hand)| hand.len() > 1);
     let named = players.iter().map(|(name, hand)| format!("{name}: {}", hand.iter().format(""))).join(" ");
-    let board = if board.is_empty() { String::new() } else { format!(" / {}", board.iter().format("")) };
-    are_hands.then(|| format!("names end in colons: {} '{named}{board}'", bad.command))
+    let street = match board.is_empty() {
+        true => after_slash(&bad.inputs.boards().iter().map(|board| board.iter().join("")).join(" // ")),
+        false => format!(" / {}", board.iter().format("")),
+    };
+    let deal = named + &street;
+    let game = bad.inputs.game;
+    are_hands.then(|| match is_showdown(&deal, game) {
+        true => format!("names end in colons: {}{} '{deal}'", bad.command, game_option(game)),
+        false => format!("names end in colons: '{deal}'"),
+    })
+}
+
+/// Whether this is a deal of a game that can be compared.
+fn is_showdown(deal: &str, game: Game) -> bool {
+    let read = DealReader::new(game).read::<OnBoards<Deal>>(deal);
+    read.is_ok_and(|deals| deals.each().all(|deal| deal.showdown(game).is_ok()))
 }
 
 /// Whether a word may be the name of a player: letters that are neither a range nor a word between players.

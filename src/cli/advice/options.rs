@@ -50,7 +50,7 @@ const OPTIONS: [(&[&str], &[&str]); 19] = [
 ];
 
 /// Options of other programs for which there is none here.
-const WORDS: [(&[&str], &str); 18] = [
+const WORDS: [(&[&str], &str); 19] = [
     // Of annotate, which alone has no such option.
     (
         &["--json", "-j"],
@@ -77,7 +77,11 @@ const WORDS: [(&[&str], &str); 18] = [
     ),
     (
         &["--score", "--scores", "--value", "--strength", "--rank"],
-        "ranks come first on each line, 1 the best; --json has beats, the share of hands it beats, higher is better",
+        "ranks are in handrank --json Kd Qs Jc Th 9s: rank, 1 the best, and beats, the share of hands it beats",
+    ),
+    (
+        &["--suits"],
+        "letters stand for suits here; for symbols, use another command, as in handrank deal | handrank --suits symbols",
     ),
     (
         &["--category", "--categories", "--type", "--made-hand"],
@@ -85,7 +89,8 @@ const WORDS: [(&[&str], &str); 18] = [
     ),
     (
         &["--pot", "--pots", "--bet", "--stack", "--stacks", "--chips", "--side-pot", "--side-pots", "--pot-odds"],
-        "chips follow hands, as in handrank showdown AhKh:100 8c8s:250 / 8h5h2h8dKc; pot odds need equity, from handrank odds",
+        "chips follow hands, as in handrank showdown AhKh:100 8c8s:250 / 8h5h2h8dKc; pot odds need equity, from \
+         handrank odds",
     ),
     (
         &["--hero", "--villain", "--hand", "--hole", "--hole-cards", "--pocket", "--range", "--vs", "--against"],
@@ -114,10 +119,16 @@ const WORDS: [(&[&str], &str); 18] = [
 ];
 
 /// The same for one command, which alone has the option that comes first.
-const WORDS_OF_ONE: [(&str, &[&str], &str); 5] = [
+const WORDS_OF_ONE: [(&str, &[&str], &str); 7] = [
     (
         "--generate",
-        &["--category", "--categories", "--type", "--only", "--filter", "--where"],
+        &["--score", "--scores", "--value", "--strength", "--rank"],
+        "ranks come first on each line, 1 the best; --json has beats, the share of hands it beats, higher is better",
+    ),
+    ("--breakdown", &["--category", "--categories", "--made-hand"], "for each category, use --breakdown=categories"),
+    (
+        "--generate",
+        &["--category", "--categories", "--only", "--filter", "--where"],
         "each line has it, as JSON does: handrank < hands.txt | awk -F'\\t' '$2 == \"Flush\"'",
     ),
     (
@@ -175,6 +186,12 @@ pub fn tip(option: &str, has: impl Fn(&str) -> bool) -> Option<Tip> {
     let words = of_one.or_else(of_any)?;
     let is_own = !words.contains("use --json") || has("--json");
     is_own.then(|| Tip::Words(words.to_owned()))
+}
+
+/// What is said of options for which there is none here.
+#[cfg(test)]
+pub fn advice_on_options() -> impl Iterator<Item = &'static str> {
+    WORDS.iter().map(|&(_, words)| words).chain(WORDS_OF_ONE.iter().map(|&(_, _, words)| words))
 }
 
 /// All options that get a tip.

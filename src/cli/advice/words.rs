@@ -50,6 +50,12 @@ pub fn instead_of_command(word: &str) -> Option<String> {
     }
 }
 
+/// What is said of words.
+#[cfg(test)]
+pub fn advice_on_words() -> impl Iterator<Item = &'static str> {
+    WORDS.iter().map(|&(_, advice)| advice)
+}
+
 /// What to do instead of typing hand ranks where a hand is expected.
 pub const HAND_RANKS: &str = "to look up hand ranks, use handrank table";
 

@@ -11,11 +11,12 @@ use clap::{ValueEnum, ValueHint};
 use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::Recognized;
 use handrank::random::{RandomDeal, RandomDeals};
-use handrank::{Board, Category, Game, HandSize, Spot};
+use handrank::{Board, Category, Game, HandRank, HandSize, Spot};
 use itertools::Itertools;
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::deals;
+use crate::cli::advice::game_option;
 use crate::cli::advice::omaha::forgotten_omaha;
 use crate::cli::args::{
     BoardArgs, ChosenGame, DeadArgs, GameArgs, Notes, OUTPUT, SEE_PROGRAM, SEE_RANGES, Section, ThreadArgs,
@@ -189,7 +190,13 @@ impl DealArgs {
     fn check(&self) -> Result<(), clap::Error> {
         let game = self.game();
         if let Some(category) = self.category() {
-            return Err(usage_error(self.until(category)));
+            let is_category = |rank: HandRank| rank.category() == category;
+            return Err(usage_error(match game.scale().ranks().any(is_category) {
+                true => self.until(category),
+                false => {
+                    format!("{game} has no {category}; for what it has, use handrank table -g {game} --categories")
+                }
+            }));
         }
         Err(usage_error(match self.hands.first().map(|hand| hand.to_string_lossy()) {
             None if !self.board.boards.is_empty() => self.needs_hand("--board", "8h5h2h")?,
@@ -210,7 +217,7 @@ impl DealArgs {
         Category::from_name(&self.hands.iter().map(|word| word.to_string_lossy()).join(" "))
     }
 
-    /// How to deal as many hands of a category as were asked for: most likely twice as many.
+    /// How to deal as many hands of a category as were asked for: enough for five times as many, on average.
     fn until(&self, category: Category) -> String {
         const COUNTS: [(u64, &str); 6] = [
             (1_000, "1k"),
@@ -221,7 +228,7 @@ impl DealArgs {
             (100_000_000, "100M"),
         ];
         let frequency = u64::from(category.frequency(HandSize::Five));
-        let needed = (2 * 2_598_960_u64 / frequency).saturating_mul(self.count.get());
+        let needed = (5 * 2_598_960_u64 / frequency).saturating_mul(self.count.get());
         let count = COUNTS.iter().find(|(count, _)| *count >= needed).map_or("1G", |(_, name)| name);
         let is_it = match category {
             Category::Straight | Category::StraightFlush => {
@@ -229,9 +236,11 @@ impl DealArgs {
             }
             _ => format!("$2 == \"{category}\""),
         };
+        let game = game_option(self.game());
+        let seed = self.seed.map_or_else(String::new, |seed| format!(" --seed {seed}"));
         format!(
-            "hands are dealt whatever they make; to keep one category, use handrank deal -n {count} | handrank | awk \
-             -F'\\t' '{is_it}' | head -n {}",
+            "hands are dealt whatever they make; to keep one category, use handrank deal{game} -n {count}{seed} | \
+             handrank{game} | awk -F'\\t' '{is_it}' | head -n {}",
             self.count
         )
     }

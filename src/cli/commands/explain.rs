@@ -28,7 +28,8 @@ use steps::write_explanation;
 /// Show, step by step, how a rank is computed
 ///
 /// The steps of Cactus Kev's evaluator come first, then those of the four-line classifier. With six or seven cards,
-/// they are shown for the best five. At a terminal, two hands are compared at the end. There is no --game: hands rank as in hold'em, draw and stud.
+/// they are shown for the best five. At a terminal, two hands are compared at the end. There is no --game: hands rank as in
+/// hold'em, draw and stud.
 #[derive(clap::Args)]
 pub struct ExplainArgs {
     #[command(flatten)]

@@ -176,22 +176,12 @@ impl Question for NutsQuestion {
                 Some("write it after a slash, or use --board".to_owned())
             }
             (LineError::NoOdds(OddsError::NotAgainstRange), _) if self.reader.game().plays_all_cards() => {
-                let hand = one_hand_of(bad.text).map_or_else(String::new, |hand| format!(" such as {hand}"));
+                let hand = self.one_hand_of(bad).map_or_else(String::new, |hand| format!(" such as {hand}"));
                 Some(format!("write one hand{hand}, and what the opponent may hold with --range"))
             }
             _ => None,
         }
     }
-}
-
-/// A hand of a range as written that its board leaves, with the highest card.
-fn one_hand_of(text: &str) -> Option<String> {
-    let (range, board) = text.split_once('/').unwrap_or((text, ""));
-    let (range, board): (Range, Board) = (range.parse().ok()?, board.parse().ok()?);
-    let is_left = |hand: &[Card; 2]| !hand.iter().any(|card| board.cards().contains(card));
-    let mut hands = range.iter().map(|(hand, _)| hand).filter(is_left);
-    let [highest, _] = hands.clone().last()?;
-    hands.find(|hand| hand[0] == highest).map(|hand| hand.iter().join(""))
 }
 
 /// How to write cards without a slash, which are a board alone or a hand with its board.
@@ -208,6 +198,17 @@ fn slash_before_board(cards: &[Card], game: Game) -> Option<String> {
 }
 
 impl NutsQuestion {
+    /// A hand of a range as written that known cards leave, with the highest card.
+    fn one_hand_of(&self, bad: &BadArgument) -> Option<String> {
+        let (range, own) = bad.text.split_once('/').unwrap_or((bad.text, ""));
+        let (range, own): (Range, Board) = (range.parse().ok()?, own.parse().ok()?);
+        let known = [own.cards(), bad.inputs.board.cards(), self.reader.dead()].concat();
+        let is_left = |hand: &[Card; 2]| !hand.iter().any(|card| known.contains(card));
+        let mut hands = range.iter().map(|(hand, _)| hand).filter(is_left);
+        let [highest, _] = hands.clone().last()?;
+        hands.find(|hand| hand[0] == highest).map(|hand| hand.iter().join(""))
+    }
+
     fn find(&self, line: &str) -> Result<Nuts, LineError> {
         let spot = self.spot(line).map_err(|error| error.with_boards(|board| OddsError::NoFlop { board }))?;
         let mut nuts = spot.nuts(self.reader.game())?;

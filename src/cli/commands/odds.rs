@@ -422,7 +422,7 @@ fn time_of_count(deals: u128) -> String {
     ];
     let seconds = deals / DEALS_PER_SECOND;
     let (unit, name) = UNITS.into_iter().rev().find(|(unit, _)| seconds >= 2 * unit).unwrap_or((60, "minutes"));
-    match seconds / unit {
+    match seconds.div_ceil(unit) {
         count @ ..1_000 => format!("up to {} {name} on one core", count.max(2)),
         _ => format!("thousands of {name}"),
     }

@@ -314,8 +314,8 @@ fn advice(bad: &BadArgument) -> Option<String> {
         return Some("for the odds before the flop, use handrank odds".to_owned());
     }
     deals::slash_before_board(bad)
-        .or_else(|| deals::name_without_colon(bad))
         .or_else(|| deals::names_without_colons(bad))
+        .or_else(|| deals::name_without_colon(bad))
         .or_else(|| deals::each_alone(bad))
         .or_else(|| deals::chips_without_colon(bad))
 }

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use handrank::Game;
 use handrank::program::{
-    Recognized, could_be_cards, is_at_most_one_card, is_empty_seat, is_fold, is_versus, name_count, sanitized,
-    with_hidden_names,
+    Recognized, could_be_cards, is_at_most_one_card, is_empty_seat, is_fold, is_versus, name_count, read_cards,
+    sanitized, with_hidden_names,
 };
 use itertools::Itertools;
 
@@ -146,6 +146,9 @@ pub(super) fn check_hands_of_deal(arguments: &[Cow<str>], kind: Kind, game: Game
         let [deal, range] = ["|", ","].map(|between| sanitized(&text.split_whitespace().join(between)).into_owned());
         return Err(format!("'{}' is several hands; a deal is written '{deal}', a range '{range}'", sanitized(text)));
     }
+    if kind == Kind::HandsOrRanges && !game.plays_all_cards() {
+        check_whole_hands(arguments)?;
+    }
     let mut hands = arguments.iter().map(|text| text.split('/').next().unwrap_or_default().trim());
     if kind == Kind::Hands
         && let Some(seat) = hands.find(|hand| !hand.is_empty() && is_empty_seat(hand) && !is_fold(hand))
@@ -165,6 +168,24 @@ pub(super) fn check_hands_of_deal(arguments: &[Cow<str>], kind: Kind, game: Game
     let Some(next) = (slash + 1..arguments.len()).find(is_next_hand).filter(|_| hands == 1) else { return Ok(()) };
     let next = sanitized(&arguments[next]);
     Err(format!("'{next}' follows the board, which comes last, as in AhKh 8c8s / 8h5h2h"))
+}
+
+/// Fails if more than two arguments are pairs of cards: in Omaha, each is a range, but two of them may be a hand with a space
+/// in it.
+fn check_whole_hands(arguments: &[Cow<str>]) -> Result<(), String> {
+    let texts = arguments.iter().map(|text| text.split('/').next().unwrap_or_default().trim());
+    let hands = texts.take_while(|hand| !hand.is_empty()).collect_vec();
+    let pair = |hand: &&str| read_cards(hand).ok().filter(|cards| cards.len() == 2);
+    let pairs = hands.iter().map_while(pair).map(|cards| cards.iter().join("")).collect_vec();
+    if pairs.len() < hands.len() || pairs.len() < 4 || pairs.len() % 2 == 1 {
+        return Ok(());
+    }
+    Err(format!(
+        "'{}' may be a range or half of a hand; hands are written {}, ranges '{}'",
+        pairs[0],
+        pairs.chunks(2).map(|hand| hand.concat()).join(" "),
+        pairs.join("|")
+    ))
 }
 
 /// The deal of which each argument is a hand, up to the first slash.

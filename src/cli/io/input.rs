@@ -8,6 +8,7 @@ use std::path::Path;
 use handrank::program::sanitized;
 
 use super::retry::when_ready;
+use super::shell::quoted;
 use super::stderr::report_error;
 use super::streams::{is_output, stdin_metadata};
 
@@ -77,9 +78,13 @@ pub fn read_some(reader: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize>
     when_ready(|| reader.read(buffer))
 }
 
-/// The name in messages of the input at `path`.
+/// The name in messages of the input at `path`: in quotes if it looks as if it were part of the message.
 fn input_name(path: &Path) -> String {
-    if path == Path::new(STDIN) { STDIN_NAME.to_owned() } else { displayed(path) }
+    match displayed(path) {
+        name if name == STDIN => STDIN_NAME.to_owned(),
+        name if name.contains("; ") => quoted(&name),
+        name => name,
+    }
 }
 
 /// A path, made safe to print in messages.

@@ -1,10 +1,18 @@
 //! How messages are laid out at a terminal: wrapped at words, and what to do about it last, as `help:` lines. Elsewhere each is
 //! one line, or what clap makes of it.
 
+use std::iter;
+use std::ops::Range;
+
+use itertools::Itertools;
+
 use crate::cli::display_width::display_width;
 
 /// The start of a line that says what to do.
 const HELP: &str = "help: ";
+
+/// The start of clap's advice on an option.
+const TIP: &str = "tip:";
 
 /// A message with this label before it, in lines of this width. If it is longer, what follows a semicolon is a line of help of
 /// its own.
@@ -13,10 +21,9 @@ pub fn message_lines(label: &str, message: &str, width: usize) -> Vec<String> {
         return vec![format!("{label}{message}")];
     }
     let (what, help) = parts(message);
-    wrapped(label, what, width)
-        .into_iter()
-        .chain(help.into_iter().flat_map(|help| wrapped(HELP, help, width)))
-        .collect()
+    let mut lines = wrapped(label, what, width);
+    lines.extend(help.into_iter().flat_map(|help| wrapped(HELP, help, width)));
+    lines
 }
 
 /// A usage error of clap's: what is wrong, the usage and, last, what to do about it, without where to find more information
@@ -32,48 +39,141 @@ pub fn usage_error(text: &str, width: Option<usize>) -> String {
         _ if help.is_empty() && tips.is_empty() => text.to_owned(),
         None => [&[first][..], &others, &tips].concat().join("\n\n") + "\n",
         Some(width) => {
-            let help = help.into_iter().flat_map(|help| wrapped(HELP, help, width)).collect::<Vec<_>>().join("\n");
-            let what = wrapped("", what, width).join("\n");
-            let last = [&[&*help][..], &tips].concat();
-            let parts = [&[&*what][..], &others, &last].concat();
-            parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n") + "\n"
+            let what = what.lines().flat_map(|line| wrapped_line(line, width)).join("\n");
+            let help = help.into_iter().flat_map(|help| wrapped(HELP, help, width)).join("\n");
+            let tips = tips.iter().map(|tips| tips.lines().flat_map(|tip| tip_lines(tip, width)).join("\n"));
+            let others = others.into_iter().map(str::to_owned);
+            let parts = iter::once(what).chain(others).chain([help]).chain(tips);
+            parts.filter(|part| !part.is_empty()).join("\n\n") + "\n"
         }
     }
 }
 
 /// Whether a paragraph of clap's is a tip, which it styles.
 fn is_tip(paragraph: &str) -> bool {
-    paragraph.trim_start().starts_with("tip:") || paragraph.contains("tip:\x1B[0m")
+    tip_label(paragraph).is_some()
 }
 
-/// A message up to the first semicolon that separates sentences, and what follows each.
+/// The label of a tip, with its style and the space after it.
+fn tip_label(line: &str) -> Option<&str> {
+    let before_words = line.find(TIP)? + TIP.len();
+    let label = &line[..before_words + line[before_words..].find(' ')? + 1];
+    (plain_width(label.trim_start()) == TIP.len() + 1).then_some(label)
+}
+
+/// A tip, each of its sentences on lines of its own.
+fn tip_lines(line: &str, width: usize) -> Vec<String> {
+    let Some(label) = tip_label(line) else { return wrapped_line(line, width) };
+    let (first, others) = parts(&line[label.len()..]);
+    iter::once(first).chain(others).flat_map(|part| wrapped(label, part, width)).collect()
+}
+
+/// A line that may be indented.
+fn wrapped_line(line: &str, width: usize) -> Vec<String> {
+    let text = line.trim_start();
+    wrapped(&line[..line.len() - text.len()], text, width)
+}
+
+/// A message up to the first semicolon that separates sentences, and what follows each. One in quotes, which may be in a
+/// command, separates nothing.
 fn parts(message: &str) -> (&str, Vec<&str>) {
-    let mut parts = message.split("; ");
-    (parts.next().unwrap_or_default(), parts.collect())
+    let mut parts = Vec::new();
+    let mut start = 0;
+    for Range { end, .. } in words(message) {
+        if message[..end].ends_with(';') && end < message.len() {
+            parts.push(&message[start..end - 1]);
+            start = end + 1;
+        }
+    }
+    parts.push(&message[start..]);
+    (parts[0], parts.split_off(1))
 }
 
 /// A text after a label, on lines of this width where that is possible. A command stays whole, to be copied.
 fn wrapped(label: &str, text: &str, width: usize) -> Vec<String> {
-    let indent = " ".repeat(display_width(label).min(width / 4));
-    let (before, command) = match text.find("handrank ").filter(|_| label == HELP) {
-        Some(at) => text.split_at(at),
-        None => (text, ""),
-    };
-    let words = before.split(' ').filter(|word| !word.is_empty()).chain(Some(command).filter(|it| !it.is_empty()));
+    let indent = " ".repeat(plain_width(label).min(width / 3));
     let mut lines = vec![label.to_owned()];
-    let mut is_empty = true;
-    for word in words {
+    for (index, piece) in pieces(text).into_iter().enumerate() {
         let line = lines.last_mut().expect("there is one");
-        let space = usize::from(!is_empty);
-        if !is_empty && plain_width(line) + space + display_width(word) > width {
-            lines.push(format!("{indent}{word}"));
+        let space = if index == 0 { "" } else { " " };
+        if index > 0 && plain_width(line) + space.len() + plain_width(piece) > width {
+            lines.push(format!("{indent}{piece}"));
         } else {
-            line.push_str(&" ".repeat(space));
-            line.push_str(word);
+            line.push_str(space);
+            line.push_str(piece);
         }
-        is_empty = false;
     }
     lines
+}
+
+/// The programs whose commands are shown in messages.
+const PROGRAMS: [&str; 7] = ["handrank", "awk", "cut", "duckdb", "iconv", "sqlite3", "xlsx2csv"];
+
+/// Words that follow commands in sentences, and are in none.
+const AFTER_COMMANDS: [&str; 17] = [
+    "and", "at", "counts", "does", "finds", "for", "from", "has", "if", "in", "is", "or", "says", "take", "to",
+    "which", "with",
+];
+
+/// The words of a text, except that a command is one piece.
+fn pieces(text: &str) -> Vec<&str> {
+    let words = words(text);
+    let word = |index: usize| words.get(index).map(|word| &text[word.clone()]);
+    let mut pieces = Vec::new();
+    let mut first = 0;
+    while let Some(start) = word(first) {
+        let mut last = first;
+        if PROGRAMS.contains(&start) {
+            while word(last + 1).is_some_and(|next| goes_on(&text[words[last].clone()], next)) {
+                last += 1;
+            }
+        }
+        pieces.push(&text[words[first].start..words[last].end]);
+        first = last + 1;
+    }
+    pieces
+}
+
+/// Whether a command goes on after one of its words. In `awk -F, '…'` it does, comma or not.
+fn goes_on(word: &str, next: &str) -> bool {
+    let is_ended = word.ends_with([';', ',', ':', ')']) && !next.starts_with('\'');
+    !is_ended && !next.starts_with('(') && !AFTER_COMMANDS.contains(&next)
+}
+
+/// Where the words of a text are. What is in quotes belongs to one word, spaces and all.
+fn words(text: &str) -> Vec<Range<usize>> {
+    let mut words = Vec::new();
+    let mut at = 0;
+    while at < text.len() {
+        let end = at + end_of_word(&text[at..]);
+        if end > at {
+            words.push(at..end);
+        }
+        at = end + 1;
+    }
+    words
+}
+
+/// Where the word at the start of a text ends: at a space outside quotes. An apostrophe within a word is no quote, nor is one
+/// that is never closed.
+fn end_of_word(text: &str) -> usize {
+    let mut before = ' ';
+    let mut closed_at = 0;
+    for (at, symbol) in text.char_indices() {
+        if at < closed_at {
+            continue;
+        }
+        match symbol {
+            ' ' => return at,
+            '\'' | '"' if !before.is_alphanumeric() => {
+                closed_at = text[at + 1..].find(symbol).map_or(0, |len| at + 1 + len + 1);
+            }
+            '\\' => closed_at = at + 2,
+            _ => {}
+        }
+        before = symbol;
+    }
+    text.len()
 }
 
 /// The width of a text without codes of colours, which go from ESC to `m`.
@@ -85,7 +185,13 @@ fn plain_width(text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{message_lines, usage_error};
+    use std::iter;
+
+    use handrank::Card;
+
+    use super::{PROGRAMS, message_lines, parts, pieces, usage_error};
+    use crate::cli::advice::options::advice_on_options;
+    use crate::cli::advice::words::advice_on_words;
 
     #[test]
     fn long_messages_end_with_help() {
@@ -103,6 +209,51 @@ mod tests {
     }
 
     #[test]
+    fn commands_and_quotes_stay_whole() {
+        let recipe = "awk -F, '{for (i = 1; i < 10; i += 2) printf \"%s \", substr(\"hsdc\", $i, 1); print \"\"}' FILE | handrank";
+        let message =
+            format!("12: not cards; if these are suits and ranks (1-13), as in UCI's poker hands, use {recipe}");
+        assert_eq!(
+            message_lines("error: ", &message, 40),
+            [
+                "error: 12: not cards",
+                "help: if these are suits and ranks",
+                "      (1-13), as in UCI's poker hands,",
+                "      use",
+                &format!("      {recipe}"),
+            ]
+        );
+        assert_eq!(
+            message_lines(
+                "error: ",
+                "'it; is': \"a; b\": no; use handrank hold 9c 9d Ah 7s 2h, which finds what to keep",
+                32
+            ),
+            [
+                "error: 'it; is': \"a; b\": no",
+                "help: use",
+                "      handrank hold 9c 9d Ah 7s 2h,",
+                "      which finds what to keep"
+            ]
+        );
+        assert_eq!(message_lines("", r"'a'\''b; c': unknown file", 16), [r"'a'\''b; c':", "unknown file"]);
+    }
+
+    #[test]
+    fn commands_in_advice_on_options_and_words_stay_whole() {
+        for advice in advice_on_options().chain(advice_on_words()) {
+            let (first, others) = parts(advice);
+            for piece in iter::once(first).chain(others).flat_map(pieces) {
+                let is_command = PROGRAMS.contains(&piece.split(' ').next().unwrap_or_default());
+                let is_card =
+                    piece.trim_end_matches(',').parse::<Card>().is_ok_and(|card| piece.starts_with(&card.to_string()));
+                let is_of_command = piece.starts_with(['|', '<', '/']) || is_card;
+                assert!(is_command || !is_of_command, "{piece}: {advice}");
+            }
+        }
+    }
+
+    #[test]
     fn usage_errors_end_with_the_fix() {
         let text = "error: a file, not a hand; use --file\n\nUsage: handrank\n\nFor more information, try '--help'.\n";
         assert_eq!(usage_error(text, None), "error: a file, not a hand; use --file\n\nUsage: handrank\n");
@@ -111,5 +262,12 @@ mod tests {
         assert_eq!(usage_error(without, Some(80)), without);
         let tip = "error: unexpected\n\n  tip: use this\n\nUsage: handrank\n\nFor more information, try '--help'.\n";
         assert_eq!(usage_error(tip, Some(80)), "error: unexpected\n\nUsage: handrank\n\n  tip: use this\n");
+        let tip = "error: unexpected\n\n  \x1B[32mtip:\x1B[0m in two sentences; use handrank odds AA KK\n\nUsage: handrank\n\n\
+                   For more information, try '--help'.\n";
+        assert_eq!(
+            usage_error(tip, Some(22)),
+            "error: unexpected\n\nUsage: handrank\n\n  \x1B[32mtip:\x1B[0m in two\n       sentences\n  \x1B[32mtip:\x1B[0m use\n       \
+             handrank odds AA KK\n"
+        );
     }
 }

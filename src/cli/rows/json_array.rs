@@ -1,16 +1,22 @@
 //! A JSON array as JSON Lines: its elements, each on a line of its own.
 
 use std::io::{self, Read};
+use std::mem;
 
 use super::READ_SIZE;
 
 /// Reads the elements of an array, one per line, from the text of the array. Line breaks within an element become spaces, so
-/// the number of a line is that of the element.
+/// the number of a line is that of the element. Whether an element is JSON is for its reader to say, but brackets match, and
+/// none is empty.
 pub struct ArrayElements<R> {
     reader: R,
     place: Place,
-    /// How many brackets and braces are open, that of the array included.
-    depth: usize,
+    /// What closes the brackets and braces that are open, that of the array first.
+    closing: Vec<u8>,
+    /// The number of the element being read, from 1.
+    number: u64,
+    /// Whether it has anything yet.
+    is_started: bool,
     /// What is to be given next, from `start`.
     written: Vec<u8>,
     start: usize,
@@ -27,16 +33,23 @@ enum Place {
     AfterArray,
 }
 
+/// As deep as the reader of JSON goes.
+const MAX_DEPTH: usize = 128;
+
 impl<R: Read> ArrayElements<R> {
     pub fn new(reader: R) -> ArrayElements<R> {
-        ArrayElements { reader, place: Place::BeforeArray, depth: 0, written: Vec::new(), start: 0 }
+        let (place, closing) = (Place::BeforeArray, Vec::new());
+        ArrayElements { reader, place, closing, number: 1, is_started: false, written: Vec::new(), start: 0 }
     }
 
     /// Adds what this byte stands for.
     fn add(&mut self, byte: u8) -> io::Result<()> {
         let is_blank = byte.is_ascii_whitespace();
         match self.place {
-            Place::BeforeArray if byte == b'[' => (self.place, self.depth) = (Place::Between, 1),
+            Place::BeforeArray if byte == b'[' => {
+                self.place = Place::Between;
+                self.closing.push(b']');
+            }
             Place::AfterArray if !is_blank => return Err(invalid("more text after the end of a JSON array")),
             Place::BeforeArray | Place::AfterArray => {}
             Place::Escaped => self.put(Place::InString, byte),
@@ -45,30 +58,63 @@ impl<R: Read> ArrayElements<R> {
                 b'\\' => self.put(Place::Escaped, byte),
                 _ => self.put(Place::InString, byte),
             },
-            Place::Between => match byte {
-                b'"' => self.put(Place::InString, byte),
-                b'[' | b'{' => {
-                    self.depth += 1;
-                    self.put(Place::Between, byte);
+            Place::Between => self.add_between(byte, is_blank)?,
+        }
+        Ok(())
+    }
+
+    /// The same of a byte outside strings.
+    fn add_between(&mut self, byte: u8, is_blank: bool) -> io::Result<()> {
+        let is_in_element = self.closing.len() > 1;
+        match byte {
+            b'"' => self.put(Place::InString, byte),
+            b'[' | b'{' if self.closing.len() > MAX_DEPTH => return Err(self.fault("brackets are nested too deep")),
+            b'[' | b'{' => {
+                self.closing.push(if byte == b'[' { b']' } else { b'}' });
+                self.put(Place::Between, byte);
+            }
+            b']' | b'}' if self.closing.last() != Some(&byte) => {
+                return Err(self.fault("brackets do not match"));
+            }
+            b']' | b'}' => {
+                self.closing.pop();
+                match is_in_element {
+                    true => self.put(Place::Between, byte),
+                    false => self.end_array()?,
                 }
-                b']' | b'}' => {
-                    self.depth -= 1;
-                    match self.depth {
-                        0 => self.put(Place::AfterArray, b'\n'),
-                        _ => self.put(Place::Between, byte),
-                    }
-                }
-                b',' if self.depth == 1 => self.put(Place::Between, b'\n'),
-                _ if is_blank && self.depth == 1 => {}
-                _ => self.put(Place::Between, if is_blank { b' ' } else { byte }),
-            },
+            }
+            b',' if !is_in_element => {
+                self.end_element()?;
+                self.number += 1;
+            }
+            _ if is_blank && !is_in_element => {}
+            _ => self.put(Place::Between, if is_blank { b' ' } else { byte }),
         }
         Ok(())
     }
 
     fn put(&mut self, next: Place, byte: u8) {
         self.place = next;
+        self.is_started = true;
         self.written.push(byte);
+    }
+
+    fn end_element(&mut self) -> io::Result<()> {
+        if !mem::take(&mut self.is_started) {
+            return Err(self.fault("nothing before or after a comma"));
+        }
+        self.written.push(b'\n');
+        Ok(())
+    }
+
+    /// An array may have no elements.
+    fn end_array(&mut self) -> io::Result<()> {
+        self.place = Place::AfterArray;
+        if self.number == 1 && !self.is_started { Ok(()) } else { self.end_element() }
+    }
+
+    fn fault(&self, what: &str) -> io::Error {
+        invalid(&format!("element {} of the JSON array: {what}", self.number))
     }
 }
 
@@ -115,14 +161,15 @@ mod tests {
     #[test]
     fn each_element_is_a_line() {
         for (array, lines) in [
-            ("[]", "\n"),
+            ("[]", ""),
+            ("[ ]\n", ""),
             (r#"[{"a":"AhKh"}]"#, "{\"a\":\"AhKh\"}\n"),
             ("\u{FEFF}\n[ {\"a\": [1,2]},\n {\"b\":\n2} ]\n", "{\"a\": [1,2]}\n{\"b\": 2}\n"),
             (r#"[{"a":"],\" {\\"},"b"]"#, "{\"a\":\"],\\\" {\\\\\"}\n\"b\"\n"),
         ] {
             assert_eq!(elements(array).expect(array), lines, "{array}");
         }
-        for array in ["[", "[{\"a\":1}", "[] x", "[{}]]"] {
+        for array in ["[", "[{\"a\":1}", "[] x", "[{}]]", "[{},]", "[{},,{}]", "[,{}]", "[{}}", "[{\"a\":[1}]]"] {
             assert!(elements(array).is_err(), "{array}");
         }
     }

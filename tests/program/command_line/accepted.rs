@@ -24,6 +24,8 @@ fn full_width_characters_and_suits_in_chinese() {
         let meant = run_on(["showdown", "--json"], format!("{meant}\n").as_bytes()).text();
         run_on(["showdown", "--json"], format!("{line}\n").as_bytes()).ranks(&meant);
     }
+    let unknown = run_on(["-f-"], "红桃A 黑桃X 红桃K 红桃Q 红桃J\n".as_bytes());
+    assert!(String::from_utf8_lossy(&unknown.stderr).contains(":5: unknown rank 'X'"), "{unknown}");
     // Names keep their characters.
     let named = run_on(["showdown", "--json"], "Ｂｏｂ：黑桃A红桃K 李：8c8s／8h5h2h8dKc\n".as_bytes()).text();
     assert!(named.contains(r#""name":"Ｂｏｂ""#) && named.contains(r#""name":"李""#), "{named}");
@@ -39,6 +41,20 @@ fn full_width_characters_and_suits_in_chinese() {
 fn seats_that_folded() {
     is(&["showdown", "AhKh|fold|8c8s/8h5h2h8dKc"], &["showdown", "AhKh|-|8c8s/8h5h2h8dKc"]);
     is(&["showdown", "AhKh", "Folded", "8c8s", "/", "8h5h2h8dKc"], &["showdown", "AhKh|-|8c8s/8h5h2h8dKc"]);
+    for (typed, meant) in [
+        (&["AhKh:100|fold:88|8c8s:100/8h5h2h8dKc"][..], "AhKh:100|-:88|8c8s:100/8h5h2h8dKc"),
+        (&["AhKh:100", "fold:55", "8c8s:100", "/", "8h5h2h8dKc"], "AhKh:100|-:55|8c8s:100/8h5h2h8dKc"),
+        (&["Bob: fold Ann: AhKh Eve: 8c8s / 8h5h2h8dKc"], "Bob: -|Ann: AhKh|Eve: 8c8s/8h5h2h8dKc"),
+        (&["Ann: AhKh Bob: folded Eve: 8c8s / 8h5h2h8dKc"], "Ann: AhKh|Bob: -|Eve: 8c8s/8h5h2h8dKc"),
+        (
+            &["Bob:", "fold:50", "Ann:", "AhKh:50", "Eve:", "8c8s:50", "/", "8h5h2h8dKc"],
+            "Bob: -:50|Ann: AhKh:50|Eve: 8c8s:50/8h5h2h8dKc",
+        ),
+    ] {
+        is(&[&["showdown"], typed].concat(), &["showdown", meant]);
+    }
+    // As a name it is one.
+    is(&["showdown", "Fold: AhKh Bob: 8c8s / 8h5h2h8dKc"], &["showdown", "Fold: AhKh|Bob: 8c8s/8h5h2h8dKc"]);
     run(["odds", "AhKh|fold|8c8s"]).gives(
         1,
         "",
@@ -77,6 +93,16 @@ fn tables_whose_fields_are_clear() {
     // Two opponents, or one with two cards.
     csv(&["-k", "c1", "--opponent-field", "c1,c2"], cards).refuses(&["for several fields, repeat --opponent-field"]);
 
+    // Keys of objects, too, in lines and arrays, and fields after semicolons.
+    let objects = "{\"c1\":\"AhKhQh\",\"c2\":{\"x\":\"JhTh\"}}\n";
+    let repeated = run_on(["annotate", "-kc1", "-kc2.x"], objects.as_bytes()).text();
+    run_on(["annotate", "-kc1,c2.x"], objects.as_bytes()).ranks(&repeated);
+    run_on(["annotate", "-kc1, c2.x"], format!("[{objects}]").as_bytes()).ranks(&repeated);
+    let with_comma = "{\"c1\":\"Ah\",\"c2\":\"Kh\",\"c1,c2\":\"AhKhQhJhTh\"}\n";
+    assert!(run_on(["annotate", "-kc1,c2"], with_comma.as_bytes()).text().contains("\"rank\":1,"));
+    let repeated = run_on(["annotate", "-kc1", "-kc2", "--delimiter=;"], b"c1;c2\nAhKhQh;JhTh\n").text();
+    run_on(["annotate", "-kc1,c2"], b"c1;c2\nAhKhQh;JhTh\n").ranks(&repeated);
+
     let semicolons = "name;hand\nAnn;AhKhQhJhTh\n";
     let ranked = "name;hand;hand_rank;hand_category;hand_ace_low\nAnn;AhKhQhJhTh;1;Royal Flush;false\n";
     run_on(["annotate", "-k", "hand"], semicolons.as_bytes()).ranks(ranked);
@@ -84,6 +110,9 @@ fn tables_whose_fields_are_clear() {
     let path = folder.path().join("s.csv");
     fs::write(&path, semicolons).expect("it can be written");
     run(["annotate", "-k", "hand", path.to_str().expect("UTF-8")]).ranks(ranked);
+    // Tabs may separate fields, too.
+    fs::write(&path, "hand;x\tb\nAhKhQhJhTh;1\t2\n").expect("it can be written");
+    run(["annotate", "-k", "hand", path.to_str().expect("UTF-8")]).refuses(&["no field 'hand'"]);
     run_on(["annotate", "-k", "hand", "--format=csv"], semicolons.as_bytes()).refuses(&["use --delimiter ';'"]);
     run_on(["annotate", "-k", "2"], semicolons.as_bytes()).refuses(&["use --delimiter ';'"]);
 }
@@ -96,6 +125,17 @@ fn json_arrays_are_their_elements() {
         run_on(["annotate", "-khand"], format!("[{array}]\n").as_bytes()).ranks(&lines);
     }
     run_on(["annotate", "-khand"], format!("[{}", objects[0]).as_bytes()).refuses(&["a JSON array without an end"]);
+    run_on(["annotate", "-khand"], b"[]").ranks("");
+    for (array, message) in [
+        (format!("[{},]", objects[0]), "element 2 of the JSON array: nothing before or after a comma"),
+        (format!("[{},,{}]", objects[0], objects[1]), "element 2 of the JSON array: nothing before or after a comma"),
+        (format!("[{}}}", objects[0]), "element 1 of the JSON array: brackets do not match"),
+        (format!("[{},{{\"hand\":[}}]", objects[0]), "element 2 of the JSON array: brackets do not match"),
+    ] {
+        let run = run_on(["annotate", "-khand"], array.as_bytes());
+        assert_ne!(run.code, Some(0), "{run}");
+        assert!(String::from_utf8_lossy(&run.stderr).contains(message), "{run}");
+    }
     // One that is longer than a row may be.
     let long = vec![objects[0]; 40_000];
     let expected = lines.split_inclusive('\n').next().expect("a line").repeat(long.len());

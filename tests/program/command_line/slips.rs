@@ -205,6 +205,10 @@ fn hands_of_one_deal_that_share_a_card() {
 fn ranks_of_a_hand_without_suits() {
     leads(&["32T3K"], "for the rank of such a hand, use handrank table 32T3K", &["table", "32T3K"]);
     assert!(!told(&["AKQJ"], "no suits in").contains("table AKQJ"));
+    told(&["32T3K"], "handrank table 32T3K\n");
+    told(&["32T4K"], "handrank table 32T4K, with an s if all suits are one\n");
+    let razz = ["table", "--game", "razz", "32T4K"];
+    leads(&["--game", "razz", "32T4K"], "use handrank table --game razz 32T4K\n", &razz);
 }
 
 #[test]
@@ -216,12 +220,18 @@ fn categories_to_be_dealt() {
         ),
         (
             &["deal", "-n", "20", "two", "pair"],
-            "deal -n 1k | handrank | awk -F'\\t' '$2 == \"Two Pair\"' | head -n 20\n",
+            "deal -n 10k | handrank | awk -F'\\t' '$2 == \"Two Pair\"' | head -n 20\n",
         ),
         (&["deal", "-n20", "straight-flush"], "deal -n 10M | handrank | awk -F'\\t' '$2 == \"Straight Flush\" ||"),
     ] {
         told(typed, pipe);
     }
+    told(
+        &["deal", "-g", "omaha", "--seed", "7", "flush"],
+        "handrank deal --game omaha -n 10k --seed 7 | handrank --game omaha | awk",
+    );
+    let lacking = "razz has no Flush; for what it has, use handrank table -g razz --categories\n";
+    leads(&["deal", "-g", "razz", "flush"], lacking, &["table", "-g", "razz", "--categories"]);
 }
 
 #[test]
@@ -229,12 +239,14 @@ fn ranges_whose_nuts_are_asked_for() {
     let message = |hand: &str| format!("write one hand such as {hand}, and what the opponent may hold with --range\n");
     leads(&["nuts", "JJ", "/", "2c3c4c"], &message("JsJc"), &["nuts", "JsJc", "/", "2c3c4c", "--range", "JJ"]);
     told(&["nuts", "JJ", "/", "JsJc4c"], &message("JhJd"));
+    told(&["nuts", "JJ", "-b", "JsJh2h"], &message("JdJc"));
+    told(&["nuts", "JJ", "--dead", "Js", "/", "2c3c4c"], &message("JhJc"));
 }
 
 #[test]
 fn odds_that_must_be_estimated() {
     let typed = ["odds", "JJ", "--opponents", "3"];
-    let said = told(&typed, "counting them would take up to 4 years on one core; to estimate, type ");
+    let said = told(&typed, "counting them would take up to 5 years on one core; to estimate, type ");
     let (_, command) = said.trim_end().rsplit_once("type handrank ").expect("a command");
     assert_eq!(command, "odds JJ --opponents 3 --sample 1M");
 }
@@ -244,11 +256,22 @@ fn players_without_colons_in_one_text() {
     let (text, meant) = ("Dave A♠7♥, me A♦8♣ / 2c3c4c5d9h", "Dave: As7h me: Ad8c / 2c3c4c5d9h");
     told(&["showdown", text], &format!("names end in colons: handrank showdown '{meant}'\n"));
     run(["showdown", meant]).text();
+    // With a game or a board, and in words of their own.
+    let typed = ["showdown", "-b", "2c3c4c5d9h", "Dave", "A♠7♥,", "me", "A♦8♣"];
+    told(&typed, &format!("names end in colons: handrank showdown '{meant}'\n"));
+    let meant = "Dave: As7h me: Ad8c / 9c8d7c6d9h";
+    let typed = ["showdown", "-g", "short-deck", "Dave A♠7♥, me A♦8♣ / 9c8d7c6d9h"];
+    told(&typed, &format!("names end in colons: handrank showdown --game short-deck '{meant}'\n"));
+    // Without a board, there is no showdown.
+    told(&["showdown", "Dave A♠7♥, me A♦8♣"], "names end in colons: 'Dave: As7h me: Ad8c'\n");
 }
 
 #[test]
 fn numbers_of_suits_and_ranks() {
-    let rows = "1,10,1,11,1,13,1,12,1,1,9\n2,11,2,13,2,10,2,12,2,1,9\n";
+    let rows = "1,10,1,11,1,13,1,12,1,1,9\n2, 11, 2, 13, 2, 10, 2, 12, 2, 1, 9\n";
+    let header = "S1,C1,S2,C2,S3,C3,S4,C4,S5,C5,CLASS\n";
+    let of_header = run_on(["-f-"], header.as_bytes());
+    assert!(String::from_utf8_lossy(&of_header.stderr).contains("use awk -F, '$1 + 0 {for"), "{of_header}");
     let said = run_on(["-f-"], rows.as_bytes());
     let said = String::from_utf8(said.stderr).expect("UTF-8");
     let (_, script) = said.split_once("use awk -F, '").expect("a command");
@@ -257,7 +280,7 @@ fn numbers_of_suits_and_ranks() {
     let Ok(awk) = Command::new("awk").args(["-F,", script]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn() else {
         return skipped_without("awk");
     };
-    let cards = finish_on(awk, "awk".to_owned(), rows.as_bytes()).text();
+    let cards = finish_on(awk, "awk".to_owned(), format!("{header}{rows}").as_bytes()).text();
     assert_eq!(
         run_on(["-f-"], cards.as_bytes()).text(),
         "1\tRoyal Flush\tTh Jh Kh Qh Ah\n1\tRoyal Flush\tJs Ks Ts Qs As\n"
@@ -268,7 +291,7 @@ fn numbers_of_suits_and_ranks() {
 fn names_without_colons() {
     let named = ["showdown", "Ann:", "AhKh", "Bob:", "8c8s", "/", "8h5h2h8dKc"];
     let plain = named.map(|word| word.trim_end_matches(':'));
-    told(&plain, "a name ends in a colon: Ann: AhKh");
+    told(&plain, "names end in colons: handrank showdown 'Ann: AhKh Bob: 8c8s / 8h5h2h8dKc'\n");
     run(named).text();
     told(&["odds", "AhKh", "Villain", "QsQd"], "a name ends in a colon: Villain: QsQd");
     told(&["Ann:"], "only the players of a deal have names");
@@ -579,4 +602,34 @@ fn versus_is_no_file() {
         let in_folder = output(self::command(typed).current_dir(&folder), Stdio::null());
         assert!(in_folder.code == Some(0) && in_folder.stdout == run(typed).stdout, "{in_folder}");
     }
+}
+
+#[test]
+fn words_that_are_files_and_something_else() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    for name in ["a.txt", "range", "99"] {
+        fs::write(folder.path().join(name), "AhKhQhJhTh\n").expect("it can be written");
+    }
+    let run_there = |words: &[&str]| output(command(words).current_dir(folder.path()), Stdio::null());
+    for (word, what, instead) in [("range", "a command", "write it first"), ("99", "a hand", "write it before -f")] {
+        let message =
+            format!("'{word}' is both a file and {what}; for the file, write ./{word}; for {what}, {instead}\n");
+        run_there(&["-f", "a.txt", word, "a.txt"]).refuses(&[&message]);
+        run_there(&["-f", "a.txt", &format!("./{word}")]).ranks(&"1\tRoyal Flush\tAh Kh Qh Jh Th\n".repeat(2));
+    }
+    let missing = "no; such";
+    let run = run_there(&["-f", missing]);
+    assert!(String::from_utf8_lossy(&run.stderr).starts_with("error: 'no; such': No such file"), "{run}");
+}
+
+#[test]
+fn pairs_of_omaha_hands_with_spaces_in_them() {
+    let board = ["/", "2c3c4d"];
+    let odds = |hands: &[&'static str]| [&["odds", "-g", "omaha"], hands, &board].concat();
+    let halves = odds(&["AhKh", "QdQc", "8c8s", "7h7d"]);
+    let message = "'AhKh' may be a range or half of a hand; hands are written AhKhQdQc 8c8s7h7d, \
+                   ranges 'AhKh|QdQc|8c8s|7h7d'\n";
+    told(&halves, message);
+    run(odds(&["AhKhQdQc", "8c8s7h7d"])).text();
+    run(odds(&["AhKh", "QdQc"])).text();
 }

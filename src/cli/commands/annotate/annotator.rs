@@ -75,7 +75,7 @@ impl Annotator {
             return Err(no_field(syntax, first, table));
         }
         let delimiter = match syntax {
-            Syntax::JsonLines => return Ok(Annotator::Objects(Box::new(ObjectRows::new(settings)?))),
+            Syntax::JsonLines => return Ok(Annotator::Objects(Box::new(ObjectRows::new(settings, first)?))),
             Syntax::Csv { delimiter } => Some(delimiter),
             Syntax::Tsv => None,
         };
@@ -140,7 +140,11 @@ impl FieldRows {
         table: &str,
         follows_short: bool,
     ) -> anyhow::Result<FieldRows> {
-        let args = &with_fields_apart(settings.args, first);
+        let args = &with_fields_apart(
+            settings.args,
+            delimiter.map_or(Syntax::Tsv, |delimiter| Syntax::Csv { delimiter }),
+            first,
+        );
         let Settings { game, ref reader, .. } = *settings;
         let settings = &Settings { args, game, board: settings.board, reader: reader.clone() };
         let named = settings.named()?;
@@ -228,8 +232,10 @@ fn check(row: &InputRow, expected: usize) -> Result<(), RowError> {
 }
 
 impl ObjectRows {
-    fn new(settings: &Settings) -> anyhow::Result<ObjectRows> {
-        let Settings { args, game, ref reader, .. } = *settings;
+    fn new(settings: &Settings, first: &InputRow) -> anyhow::Result<ObjectRows> {
+        let Settings { game, ref reader, .. } = *settings;
+        let args = &with_fields_apart(settings.args, Syntax::JsonLines, first);
+        let settings = &Settings { args, game, board: settings.board, reader: reader.clone() };
         let added = args.prefix.clone().unwrap_or_default() + ADDED_KEY;
         let key = Key::new(&added);
         let names = Roles {

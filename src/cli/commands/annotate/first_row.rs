@@ -21,7 +21,7 @@ use super::cards::Roles;
 use crate::cli::advice::words::is_word;
 use crate::cli::io::{BYTE_ORDER_MARK, quoted};
 use crate::cli::numbers::whole_number;
-use crate::cli::rows::{InputRow, MAX_FIELDS, RowError, Syntax};
+use crate::cli::rows::{InputRow, Keys, MAX_FIELDS, Object, RowError, Syntax};
 
 /// The syntax of a table by its first row, which was read as TSV: that, if the row has all fields asked for. `None` for a
 /// JSON array, of which each element is a row.
@@ -51,8 +51,9 @@ pub const SEMICOLONS: Syntax = Syntax::Csv { delimiter: b';' };
 pub fn has_semicolons(args: &AnnotateArgs, syntax: Syntax, row: &InputRow) -> bool {
     let is_chosen = args.format.is_some() || args.delimiter.is_some();
     let is_other = ![SEMICOLONS, Syntax::JsonLines].contains(&syntax);
-    let is_one_field = is_other && row.field_count() == 1 && !row.text.contains(&b',');
-    let has = |name: &String| row.text.split(|&byte| byte == b';').any(|field| unquoted(field) == name.as_bytes());
+    let is_one_field = is_other && row.field_count() == 1 && !row.text.iter().any(|byte| b",\t".contains(byte));
+    let is_field = |name: &str| row.text.split(|&byte| byte == b';').any(|field| unquoted(field) == name.as_bytes());
+    let has = |name: &String| is_field(name) || name.split(',').all(|part| is_field(part.trim()));
     let may_be_header = !args.no_header && all_fields(args).next().is_some();
     !is_chosen && is_one_field && may_be_header && row.text.contains(&b';') && all_fields(args).all(has)
 }
@@ -71,17 +72,18 @@ pub fn starts_array(args: &AnnotateArgs, row: &[u8]) -> bool {
     !row.contains(&b'\n') && is_array() == Some(true) && !all_fields(args).any(|field| numbers(field).is_some())
 }
 
-/// The options in which each word with commas that names several fields of the first row is these fields. A header with the
-/// comma itself comes first. Of opponents, commas could also separate several.
-pub fn with_fields_apart(args: &AnnotateArgs, row: &InputRow) -> AnnotateArgs {
+/// The options in which each word with commas that names several fields of the first row is these fields. A field with the
+/// comma itself in its name comes first. Of opponents, commas could also separate several.
+pub fn with_fields_apart(args: &AnnotateArgs, syntax: Syntax, row: &InputRow) -> AnnotateArgs {
     let is_field = |name: &str| match numbers(name) {
+        _ if syntax == Syntax::JsonLines => has_key(row, name),
         Some(numbers) => *numbers.start() > 0 && *numbers.end() <= row.field_count() as u64 || has_field(row, name),
         None => has_field(row, name),
     };
     let apart = |fields: &[String]| -> Vec<String> {
         let each = |field: &String| {
             let parts = field.split(',').map(|part| part.trim().to_owned()).collect_vec();
-            let are_fields = !has_field(row, field) && parts.iter().all(|part| is_field(part));
+            let are_fields = !is_field(field) && parts.iter().all(|part| is_field(part));
             if are_fields { parts } else { vec![field.clone()] }
         };
         fields.iter().flat_map(each).collect()
@@ -372,6 +374,12 @@ fn is_whole_row(row: &InputRow, typed: &str) -> bool {
 
 fn has_field(row: &InputRow, name: &str) -> bool {
     row.all_fields().any(|field| *field == *name.as_bytes())
+}
+
+/// Whether an object has this key, or this path of keys.
+fn has_key(row: &InputRow, name: &str) -> bool {
+    let keys = Keys { wanted: vec![name.to_owned()], added: String::new() };
+    Object::read(row.text, &keys).is_ok_and(|object| object.values[0].is_some())
 }
 
 /// The numbers by which fields are given, if they are: one, or a range. They are the same on every platform, however far

@@ -1,4 +1,4 @@
-//! Which of several hands is better, and why.
+//! Which of two hands is better, and why.
 
 use handrank::program::{Explanation, sanitized};
 use handrank::{Card, HandRank};
@@ -22,11 +22,11 @@ impl Explained {
     }
 }
 
-/// The hands from the best to the worst, each against the next, below a blank line; `None` for fewer than two.
+/// The better of two hands against the other, below a blank line; `None` unless there are two.
 pub fn comparison(hands: &[Explained], medium: Medium) -> Option<String> {
-    let in_order = hands.iter().sorted_by_key(|hand| hand.rank);
-    let lines: String = in_order.tuple_windows().map(|(better, worse)| against(better, worse, medium)).collect();
-    (!lines.is_empty()).then(|| format!("\n{lines}"))
+    let [one, other] = hands else { return None };
+    let (better, worse) = if one.rank <= other.rank { (one, other) } else { (other, one) };
+    Some(format!("\n{}", against(better, worse, medium)))
 }
 
 fn against(better: &Explained, worse: &Explained, medium: Medium) -> String {
@@ -43,7 +43,7 @@ fn reason(better: HandRank, worse: HandRank) -> String {
     }
     let differing = better.ranks().into_iter().zip(worse.ranks()).find(|(one, other)| one != other);
     match differing {
-        None => format!("Both are {}, rank {better}; suits do not count", lower_first(better)),
+        None => format!("Both: {}, rank {better}; suits do not count", lower_first(better)),
         Some((one, other)) => format!(
             "{} against {}: where they first differ, {one} beats {other}",
             better.description(),
