@@ -247,7 +247,7 @@ mod tests {
                 let is_command = PROGRAMS.contains(&piece.split(' ').next().unwrap_or_default());
                 let is_card =
                     piece.trim_end_matches(',').parse::<Card>().is_ok_and(|card| piece.starts_with(&card.to_string()));
-                let is_of_command = piece.starts_with(['|', '<', '/']) || is_card;
+                let is_of_command = piece.starts_with(['|', '<']) || is_card;
                 assert!(is_command || !is_of_command, "{piece}: {advice}");
             }
         }
