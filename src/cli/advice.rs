@@ -42,3 +42,25 @@ pub fn together(hand: &str) -> String {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use handrank::Card;
+
+    use super::options::advice_on_options;
+    use super::words::advice_on_words;
+    use crate::cli::io::message_lines;
+
+    /// At a terminal, no line goes on with the rest of a command.
+    #[test]
+    fn commands_in_advice_stay_whole() {
+        for advice in advice_on_options().chain(advice_on_words()) {
+            for line in message_lines("error: ", advice, 40) {
+                let start = line.trim_start().trim_start_matches("help: ").split(' ').next().unwrap_or_default();
+                let is_card =
+                    start.trim_end_matches(',').parse::<Card>().is_ok_and(|card| start.starts_with(&card.to_string()));
+                assert!(!is_card && !start.starts_with(['|', '<']), "{line}: {advice}");
+            }
+        }
+    }
+}

@@ -10,6 +10,8 @@ mod streams;
 
 pub use foreign_encodings::foreign_encoding;
 pub use input::{BYTE_ORDER_MARK, STDIN, STDIN_NAME, Source, displayed, len_of, open_or_report, read_some};
+#[cfg(test)]
+pub use layout::message_lines;
 pub use layout::usage_error;
 pub use retry::Retrying;
 pub use shell::{quoted, typed_for_stdin};

@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
-use std::num::NonZero;
 
 use itertools::Itertools;
 
@@ -26,7 +25,7 @@ pub(super) const MAX_QUOTED_CHARS: usize = 24;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
-    column: Option<NonZero<usize>>,
+    column: Option<u32>,
     /// The board, if it is one of several.
     board: Option<u32>,
     kind: ReadErrorKind,
@@ -258,7 +257,7 @@ impl fmt::Display for RangeFault {
 
 impl ReadError {
     pub(super) fn new(column: Option<usize>, kind: ReadErrorKind) -> ReadError {
-        ReadError { column: column.and_then(NonZero::new), board: None, kind }
+        ReadError { column: column.map(|column| column as u32), board: None, kind }
     }
 
     pub(super) fn without_column(kind: ReadErrorKind) -> ReadError {
@@ -266,13 +265,13 @@ impl ReadError {
     }
 
     pub(crate) fn at(column: usize, kind: ReadErrorKind) -> ReadError {
-        ReadError { column: NonZero::new(column), board: None, kind }
+        ReadError { column: Some(column as u32), board: None, kind }
     }
 
     /// The error in a range for the word at this column, if one is at fault, quoted in place of the `{}` in `template`.
     pub(super) fn bad_range(column: Option<usize>, word: &str, template: impl Into<Cow<'static, str>>) -> ReadError {
         let fault = RangeFault(Box::new(WordAndTemplate { word: shortened(word), template: template.into() }));
-        ReadError { column: column.and_then(NonZero::new), board: None, kind: ReadErrorKind::BadRange(fault) }
+        ReadError { column: column.map(|column| column as u32), board: None, kind: ReadErrorKind::BadRange(fault) }
     }
 
     /// The same error where one hand is expected, which has no number.
@@ -291,7 +290,7 @@ impl ReadError {
 
     /// The same error in a text that this many characters precede.
     pub(super) fn after(self, characters: usize) -> ReadError {
-        ReadError { column: self.column.map(|column| column.saturating_add(characters)), ..self }
+        ReadError { column: self.column.map(|column| column + characters as u32), ..self }
     }
 
     /// The same error in one of several boards, numbered from 0.
@@ -322,7 +321,7 @@ impl ReadError {
     /// is at fault.
     #[must_use]
     pub fn column(&self) -> Option<usize> {
-        self.column.map(NonZero::get)
+        self.column.map(|column| column as usize)
     }
 
     /// What is wrong, without the column.

@@ -185,13 +185,7 @@ fn plain_width(text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use std::iter;
-
-    use handrank::Card;
-
-    use super::{PROGRAMS, message_lines, parts, pieces, usage_error};
-    use crate::cli::advice::options::advice_on_options;
-    use crate::cli::advice::words::advice_on_words;
+    use super::{message_lines, usage_error};
 
     #[test]
     fn long_messages_end_with_help() {
@@ -237,20 +231,6 @@ mod tests {
             ]
         );
         assert_eq!(message_lines("", r"'a'\''b; c': unknown file", 16), [r"'a'\''b; c':", "unknown file"]);
-    }
-
-    #[test]
-    fn commands_in_advice_on_options_and_words_stay_whole() {
-        for advice in advice_on_options().chain(advice_on_words()) {
-            let (first, others) = parts(advice);
-            for piece in iter::once(first).chain(others).flat_map(pieces) {
-                let is_command = PROGRAMS.contains(&piece.split(' ').next().unwrap_or_default());
-                let is_card =
-                    piece.trim_end_matches(',').parse::<Card>().is_ok_and(|card| piece.starts_with(&card.to_string()));
-                let is_of_command = piece.starts_with(['|', '<']) || is_card;
-                assert!(is_command || !is_of_command, "{piece}: {advice}");
-            }
-        }
     }
 
     #[test]
