@@ -140,8 +140,8 @@ pub fn run(args: &HoldArgs) -> anyhow::Result<Outcome> {
         return Err(usage_error(format_args!("{game} has a board, so there is no draw")).into());
     }
     if game.has_low() {
-        let message = format_args!("in {game}, the best low takes half of the pot; use --game stud for the high hand");
-        return Err(usage_error(message).into());
+        let message = "the best low takes half of the pot; use --game stud for the high hand";
+        return Err(usage_error(format_args!("in {game}, {message}")).into());
     }
     if args.pays.as_deref().is_some_and(|text| text.trim().eq_ignore_ascii_case(LIST)) {
         check_list(args)?;
