@@ -25,7 +25,7 @@ impl OmahaRange {
     /// use handrank::{Game, OmahaRange};
     ///
     /// assert_eq!(OmahaRange::read("JT98+", Game::Omaha, 4)?.combos(), 1_024.0);
-    /// let error = OmahaRange::read("AA, AKxx", Game::Omaha, 4).unwrap_err();
+    /// let error = OmahaRange::read("AA, AKxy", Game::Omaha, 4).unwrap_err();
     /// assert_eq!(error.column(), Some(5));
     /// # Ok::<(), handrank::ReadError>(())
     /// ```
