@@ -291,6 +291,11 @@ impl Inputs {
         [&[self.board], &self.later_boards[..]].concat()
     }
 
+    /// The boards of every deal, if its pot is divided between several.
+    pub fn several_boards(&self) -> Option<Vec<Board>> {
+        (!self.later_boards.is_empty()).then(|| self.boards())
+    }
+
     /// Whether there is one hand or deal.
     pub fn is_one(&self) -> bool {
         self.arguments.len() == 1 && self.paths.is_empty()

@@ -19,6 +19,7 @@ pub mod shares;
 pub mod side_by_side;
 mod suit_symbols;
 pub mod tables;
+pub mod totals;
 
 pub use all_lines::{AllLines, ErrorColumns};
 pub use answer_rows::{AnswerRows, HEADINGS_MARK};

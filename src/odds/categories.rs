@@ -54,7 +54,7 @@ pub struct CategoryOdds {
 }
 
 impl CategoryOdds {
-    /// What is won with a category that the player has in these deals, as shares of so many deals in all.
+    /// What a player wins with a category that comes in `made` of `all` deals.
     pub(super) fn new(category: Category, deals: DealCount, all: u128, made: u128, shares: Shares) -> CategoryOdds {
         let Shares { equity, standard_error, win, tie, wins, ties, .. } = shares;
         CategoryOdds { category, deals, share: made as f64 / all as f64, equity, standard_error, win, tie, wins, ties }

@@ -44,10 +44,10 @@ impl CategoryCounts {
     }
 }
 
-/// How many hands of so many cards have five ranks or more from ace to eight.
+/// How many hands of this size have five different ranks or more from ace to eight.
 pub fn hands_with_low(size: usize) -> u64 {
     let choose = |n: i64, k: i64| (0..k).fold(1, |product, taken| product * (n - taken) / (taken + 1));
-    // In how many ways so many cards have exactly so many ranks: any cards of these, less those that leave out some.
+    // In how many ways `cards` cards have all of `ranks` ranks: any cards of these ranks, less those that lack some.
     let of_ranks = |ranks: i64, cards: i64| -> i64 {
         let signed =
             |out: i64| choose(ranks, out) * choose(4 * (ranks - out), cards) * if out % 2 == 0 { 1 } else { -1 };

@@ -60,6 +60,7 @@ impl LineWork {
 
     /// Answers lines of the input, of which the first has this number.
     fn answer_lines(&self, mut rest: &[u8], mut number: u64, sink: &mut Sink) -> ControlFlow<()> {
+        let mut skipped = 0;
         while !rest.is_empty() && !sink.batch.stops {
             let before = rest.len();
             let fast = self.question.answer_quickly(&mut rest, number, sink);
@@ -68,7 +69,7 @@ impl LineWork {
                 lines = 1;
                 let line = next_line(&mut rest);
                 self.submit_before_slow(sink)?;
-                self.answer_any(line, number, sink);
+                skipped += u64::from(self.answer_any(line, number, sink));
             }
             sink.batch.add_items(fast);
             sink.batch.lines += lines;
@@ -78,6 +79,7 @@ impl LineWork {
                 sink.submit()?;
             }
         }
+        self.skipped.fetch_add(skipped, Ordering::Relaxed);
         Continue(())
     }
 
@@ -94,14 +96,14 @@ impl LineWork {
         self.question.answer(checked(line, self.spec.max_len)?, number, sink)
     }
 
-    /// Answers a line with this number, skips it or says what is wrong with it.
-    fn answer_any(&self, line: &[u8], number: u64, sink: &mut Sink) {
+    /// Answers a line with this number, or says what is wrong with it. Returns whether there is nothing to answer, so that
+    /// it leaves no line in the output.
+    fn answer_any(&self, line: &[u8], number: u64, sink: &mut Sink) -> bool {
         let Some(text) = text_of(line, self.spec.max_len) else {
-            match &self.all_lines {
-                Some(all_lines) => all_lines.add_blank(&mut sink.batch.answers),
-                None => _ = self.skipped.fetch_add(1, Ordering::Relaxed),
+            if let Some(all_lines) = &self.all_lines {
+                all_lines.add_blank(&mut sink.batch.answers);
             }
-            return;
+            return self.all_lines.is_none();
         };
         let answered = self.answer_line(text, number, sink);
         let (name, batch) = (sink.name, &mut sink.batch);
@@ -116,6 +118,7 @@ impl LineWork {
                 self.count_mistake(batch);
             }
         }
+        false
     }
 
     /// Adds what is wrong with a line, and what the whole input may be if this is its first.

@@ -105,14 +105,15 @@ pub struct OddsArgs {
 
     /// Print one line per hand, with wins and ties
     ///
-    /// At a terminal, where each hand has a row anyway, it adds these shares. JSON has them anyway. Not with --all-lines in text.
+    /// At a terminal, where each hand has a row anyway, it adds these shares. JSON has them anyway. Not with --all-lines in
+    /// text.
     #[arg(short, long, help_heading = OUTPUT)]
     long: bool,
 
     /// Print a line per class; or =hands, =made, =categories
     ///
-    /// A class is like AKs. At a terminal, each range has a chart instead: suited hands above the diagonal, offsuit ones below, with equities
-    /// in percent. A hand given as cards is a class of its own. With --json, each hand lists its classes. Not with --long
+    /// A class is like AKs. At a terminal, each range has a chart instead: suited hands above the diagonal, offsuit ones
+    /// below, with equities in percent. A hand given as cards is a class of its own. With --json, each hand lists its classes. Not with --long
     /// or --cards, and in Omaha only =hands and =categories; with --all-lines it needs --json.
     ///
     /// --breakdown=hands prints one line per hand, like AhKh; --breakdown=made, on a board, one per made hand, like Top Pair.
@@ -255,7 +256,7 @@ pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {
             .with_hole_cards(args.game.chosen.hole_cards)?
             .with_cards_dealt_to(dealt_to),
         are_quick: finder.are_quick() && opponents == 0 && inputs.later_boards.is_empty(),
-        boards: Some(inputs.boards()).filter(|boards| boards.len() > 1),
+        boards: inputs.several_boards(),
         finder,
         rows: AnswerRows::new(output, inputs.is_lone()),
     };

@@ -65,7 +65,8 @@ pub struct ShowdownArgs {
 
     /// Print one line per hand, with its share of the pot
     ///
-    /// At a terminal, where each hand has a row anyway, it adds the share and a description. JSON has them anyway. Not with --all-lines in text.
+    /// At a terminal, where each hand has a row anyway, it adds the share and a description. JSON has them anyway. Not with
+    /// --all-lines in text.
     #[arg(short, long, help_heading = OUTPUT)]
     pub long: bool,
 
@@ -233,7 +234,7 @@ impl<W: ShowdownWriter> Question for ShowdownQuestion<W> {
 
 impl<W: ShowdownWriter> ShowdownQuestion<W> {
     fn of(inputs: &Inputs, reader: DealReader, table: Arc<ShowdownTable>, writer: W) -> Arc<dyn Question> {
-        let boards = Some(inputs.boards()).filter(|boards| boards.len() > 1);
+        let boards = inputs.several_boards();
         Arc::new(ShowdownQuestion { game: inputs.game, reader, boards, writer, table, chips: ChipsPaid::default() })
     }
 

@@ -29,7 +29,7 @@ pub(super) struct Sweep {
 pub(super) type Swept<'a> = [&'a [Completion]; 2];
 
 impl Sweep {
-    /// Sweeps hands to which so many of this many cards come: to the second at least as many as to the first.
+    /// Sweeps hands to which `asked` and `added` of these cards come; `added` is not less.
     pub(super) fn new([asked, added]: [usize; 2], cards: usize) -> Sweep {
         Sweep {
             passed: SubsetTotals::new(cards, asked),

@@ -45,7 +45,7 @@ struct FewHands {
     pairs: u64,
 }
 
-/// Up to so many groups of hands of the first range are compared with each category of the second one by one.
+/// If the first range has at most this many groups of hands, each is compared with each category of the second.
 const MAX_FEW: usize = 16;
 
 /// Sweeps boards category by category.

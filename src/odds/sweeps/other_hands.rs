@@ -200,7 +200,7 @@ impl<'a> SweepTally<'a> {
         self.outcomes.add(boards, outcomes);
     }
 
-    /// Adds what the other hands make on boards on which they have these ranks, to so many pairs of the ranges' hands.
+    /// Adds what the other hands make on boards where they have these ranks, for this many pairs of the ranges' hands.
     pub(super) fn add_made(&mut self, ranks: impl Iterator<Item = HandRank>, pairs: u64) {
         for (rank, &player) in ranks.zip(&self.plan.others) {
             let part = &mut self.tally.players[player].by_part[rank.category_index()];

@@ -14,15 +14,7 @@ use crate::cli::ui::side_by_side::{Group, side_by_side};
 use crate::cli::ui::tables::{Cell, Column, DIMMED, Layouts, Medium, PLAIN, Table, entries, wrapped};
 
 /// What is shown in the help of `--breakdown=categories`.
-pub const CATEGORY_COLUMNS: [Entry; 7] = entries(&[
-    CategoryRow::DEAL_NUMBER,
-    CategoryRow::NUMBER,
-    CategoryRow::CATEGORY,
-    CategoryRow::SHARE,
-    CategoryRow::EQUITY,
-    CategoryRow::WIN,
-    CategoryRow::TIE,
-]);
+pub const CATEGORY_COLUMNS: [Entry; 7] = entries(&CategoryRow::ALL);
 
 /// A category of a player.
 type CategoryRow = HandRow<OfCategory>;
@@ -68,22 +60,17 @@ impl CategoryRow {
         Column::right(key(CategoryOdds::KEYS, "win"), 0, |row, _| Cell::plain(decimal(row.shown.win)));
     const TIE: Column<CategoryRow> =
         Column::right(key(CategoryOdds::KEYS, "tie"), 0, |row, _| Cell::plain(decimal(row.shown.tie)));
+    /// The columns of exact odds.
+    const ALL: [Column<CategoryRow>; 7] =
+        [Self::DEAL_NUMBER, Self::NUMBER, Self::CATEGORY, Self::SHARE, Self::EQUITY, Self::WIN, Self::TIE];
     const STANDARD_ERROR: Column<CategoryRow> =
         Column::right(SAMPLE_COLUMNS[0], 0, |row, _| Cell::plain(decimal(row.shown.standard_error)));
 }
 
 /// A row for each player and category of the deal with this number, for scripts.
 pub fn categories(odds: &Odds, deal: u64, medium: Medium) -> String {
-    let layouts = Layouts::new(&[&[
-        CategoryRow::DEAL_NUMBER,
-        CategoryRow::NUMBER,
-        CategoryRow::CATEGORY,
-        CategoryRow::SHARE,
-        CategoryRow::EQUITY,
-        CategoryRow::WIN,
-        CategoryRow::TIE,
-        CategoryRow::STANDARD_ERROR.only_if(odds.deals.are_random()),
-    ]]);
+    let standard_error = CategoryRow::STANDARD_ERROR.only_if(odds.deals.are_random());
+    let layouts = Layouts::new(&[&[&CategoryRow::ALL[..], &[standard_error]].concat()]);
     let table = Table::new(medium, &layouts);
     let players = odds
         .hands

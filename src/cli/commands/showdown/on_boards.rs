@@ -1,7 +1,7 @@
 //! A deal on several boards, between which its pots are divided: for scripts a row, or rows of hands with the number of
 //! the board, for people a block per board and who gets how much in all.
 
-use handrank::{ChipAmount, Chips, Pots, Showdown};
+use handrank::{Chips, Pots, Showdown};
 use itertools::Itertools;
 
 use super::pot_table::{ListedPot, pot_table};
@@ -9,8 +9,9 @@ use super::table::{Beside, PotRow, ShareRow, ShowdownTable, deal_row, seat_rows}
 use crate::cli::ui::deal_rows::{HandRow, shown_seats};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::share_of_one_pot;
-use crate::cli::ui::tables::{Column, Layouts};
-use crate::cli::ui::{AnswerRows, Mode};
+use crate::cli::ui::tables::Layouts;
+use crate::cli::ui::totals::totals;
+use crate::cli::ui::{AnswerRows, Medium, Mode};
 
 /// The pots of a deal on each of its boards, whole, and the part of them that is played there.
 pub struct PotsOnBoards<'a> {
@@ -87,34 +88,17 @@ fn page(rows: &AnswerRows, showdowns: &[Showdown<'_>], pots: Option<&PotsOnBoard
     };
     let blocks = showdowns.iter().enumerate().map(of_board).join("\n");
     let pot_table = listed.map(|listed| pot_table(rows, &listed, first.deal().names(), first.game().has_low()));
-    let in_all = rows.more_rows(&in_all(showdowns, pots, number), &InAllRow::layouts(first));
-    blocks + &pot_table.unwrap_or_default() + "\n" + &in_all + rows.gap()
+    let totals = totals(rows, Entry::new("total", ""), in_all(rows.medium, showdowns, pots, number));
+    blocks + &pot_table.unwrap_or_default() + "\n" + &totals + rows.gap()
 }
 
-/// A seat, and what it gets in all: chips, or a share of the pot.
-type InAllRow = HandRow<InAll>;
-
-enum InAll {
-    Chips(ChipAmount),
-    Share(f64),
-}
-
-impl InAllRow {
-    const IN_ALL: Column<InAllRow> = Column::right(Entry::new("total", ""), 0, |seat, medium| {
-        let shown = match seat.shown {
-            InAll::Chips(amount) => medium.count(amount),
-            InAll::Share(share) => share_of_one_pot(share, medium),
-        };
-        medium.text(seat.style(), shown)
-    });
-
-    fn layouts(showdown: &Showdown) -> Layouts<InAllRow> {
-        let seat = Self::number_or_name(!showdown.deal().names().is_empty());
-        Layouts::new(&[&[seat, Self::IN_ALL, Self::CARDS]]).wrapping()
-    }
-}
-
-fn in_all(showdowns: &[Showdown<'_>], pots: Option<&PotsOnBoards>, number: u64) -> Vec<InAllRow> {
+/// The seats, and what each gets in all: chips, or a share of the pot.
+fn in_all(
+    medium: Medium,
+    showdowns: &[Showdown<'_>],
+    pots: Option<&PotsOnBoards>,
+    number: u64,
+) -> Vec<HandRow<String>> {
     let deal = showdowns[0].deal();
     let mut shares = vec![0.0; deal.seats().len()];
     for hand in showdowns.iter().flat_map(Showdown::hands) {
@@ -122,8 +106,8 @@ fn in_all(showdowns: &[Showdown<'_>], pots: Option<&PotsOnBoards>, number: u64) 
     }
     let rows = shown_seats(deal).into_iter().enumerate().map(|(index, hand)| {
         let shown = match pots {
-            Some(pots) => InAll::Chips(pots.chips.amount(pots.won[index])),
-            None => InAll::Share(shares[index]),
+            Some(pots) => medium.count(pots.chips.amount(pots.won[index])),
+            None => share_of_one_pot(shares[index], medium),
         };
         let is_bold = pots.map_or(shares[index] > 0.0, |pots| pots.won[index] > 0);
         HandRow { deal: number, index, name: deal.names().get(index).cloned(), hand, is_bold, shown }
