@@ -1,4 +1,4 @@
-//! Ranks and compares poker hands, computes odds, and answers other questions that players have, in eight
+//! Ranks and compares poker hands, computes odds, and answers other questions that players have, in nine
 //! [games](Game).
 //!
 //! ```
@@ -42,7 +42,7 @@
 //! | read and write the program's JSON | [`Odds`], [`Hits`], [`Outs`] and [`Nuts`] themselves; for hands and showdowns, the module `json` |
 //!
 //! The library only computes: it knows nothing of files, terminals or the command line. The program of the same name is
-//! built on it; [`guide`] is its manual.
+//! built on it; `handrank --generate guide` prints its manual.
 //!
 //! # Features
 //! - `cli`, on by default: the program. To use the library alone, set `default-features = false`; its only
@@ -62,8 +62,6 @@
 mod cards;
 pub mod composition;
 mod dealing;
-#[doc = include_str!("guide.md")]
-pub mod guide {}
 pub mod hits;
 pub mod hold;
 #[cfg(feature = "serde")]

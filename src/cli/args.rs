@@ -11,7 +11,8 @@ pub use games::{
     check_no_board, hand_namer,
 };
 pub use help::{
-    CARDS, ENVIRONMENT, EXIT_STATUS, INPUT, Notes, OMAHA_RANGES, OUTPUT, RANGES, SEE_PROGRAM, SEE_RANGES, Section,
+    CARDS, CARDS_AND_DEALS, ENVIRONMENT, EXIT_STATUS, INPUT, Notes, OMAHA_RANGES, OUTPUT, RANGES, SEE_PROGRAM,
+    SEE_RANGES, Section,
 };
 pub use numbers::{large_count, number_in, opponents, sample_count, seed};
 pub use options::{

@@ -39,6 +39,14 @@ macro_rules! subcommands {
             /// The purposes of subcommands, and the names of those that serve each.
             pub const PURPOSES: &[(&str, &[&str])] = &[$(($purpose, &[$(stringify!($module)),+])),+];
 
+            /// What `--generate` calls the man page of a subcommand.
+            pub fn man_page(name: &str) -> &'static str {
+                match name {
+                    $($(stringify!($module) => concat!("man-", stringify!($module)),)+)+
+                    _ => unreachable!("no subcommand {name}"),
+                }
+            }
+
             pub fn name(&self) -> &'static str {
                 match self {
                     $($(Command::$command(_) => stringify!($module),)+)+

@@ -3,8 +3,11 @@
 mod help;
 
 use std::env::consts::{ARCH, OS};
+use std::sync::LazyLock;
 
+use clap::builder::PossibleValue;
 use clap::{ArgAction, ColorChoice, CommandFactory, Parser, ValueEnum};
+use clap_complete::Shell;
 
 use super::commands::Command;
 use super::commands::rank::RankArgs;
@@ -36,9 +39,10 @@ pub struct Args {
 
     /// Print the guide, a man page or shell completions
     ///
-    /// At a terminal, the guide is laid out for reading; in a pipe, it is Markdown, unless --pretty is given. man-guide
-    /// is the guide as a man page. On your MANPATH, save man as handrank.1 in a man1 folder and man-guide as
-    /// handrank-guide.7 in a man7 folder. Save completions where your shell looks for them.
+    /// At a terminal, the guide is laid out for reading; in a pipe, it is Markdown, unless --pretty is given. man is one
+    /// page for all commands, man-odds and the like one for each, and man-guide the guide as a man page. On your MANPATH,
+    /// save them as handrank.1 and handrank-odds.1 in a man1 folder, and as handrank-guide.7 in a man7 folder. Save
+    /// completions where your shell looks for them.
     #[arg(long, value_name = "WHAT", value_enum, ignore_case = true, hide_short_help = true)]
     pub generate: Option<Generated>,
 
@@ -49,16 +53,49 @@ pub struct Args {
 }
 
 /// What can be generated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Generated {
     Guide,
+    /// The section of the guide with this heading, for `handrank help TOPIC`.
+    Section(&'static str),
     Man,
     ManGuide,
-    CompleteBash,
-    CompleteZsh,
-    CompleteFish,
-    CompleteElvish,
-    CompletePowershell,
+    /// The man page of the subcommand of this name.
+    ManOf(&'static str),
+    Completions(Shell),
+}
+
+impl Generated {
+    fn name(self) -> &'static str {
+        match self {
+            Generated::Guide => "guide",
+            Generated::Section(heading) => heading,
+            Generated::Man => "man",
+            Generated::ManGuide => "man-guide",
+            Generated::ManOf(command) => Command::man_page(command),
+            Generated::Completions(Shell::Bash) => "complete-bash",
+            Generated::Completions(Shell::Zsh) => "complete-zsh",
+            Generated::Completions(Shell::Fish) => "complete-fish",
+            Generated::Completions(Shell::Elvish) => "complete-elvish",
+            Generated::Completions(_) => "complete-powershell",
+        }
+    }
+}
+
+/// The values of `--generate`; those for one subcommand each are not listed in the help.
+impl ValueEnum for Generated {
+    fn value_variants<'a>() -> &'a [Generated] {
+        static VALUES: LazyLock<Vec<Generated>> = LazyLock::new(|| {
+            let shells = Shell::value_variants().iter().map(|&shell| Generated::Completions(shell));
+            let pages = Command::NOTES.iter().map(|&(name, _)| Generated::ManOf(name));
+            [Generated::Guide, Generated::Man, Generated::ManGuide].into_iter().chain(shells).chain(pages).collect()
+        });
+        &VALUES
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.name()).hide(matches!(self, Generated::ManOf(_))))
+    }
 }
 
 impl Args {

@@ -1,8 +1,10 @@
-//! `handrank --generate WHAT`: the guide, as Markdown or for people, and the man page and shell completions, from the same
+//! `handrank --generate WHAT`: the guide, as Markdown or for people, and man pages and shell completions, from the same
 //! definition as the help.
 
 mod guide;
 mod man;
+
+pub use guide::TOPICS;
 
 use anyhow::Context;
 use clap::{Command, CommandFactory};
@@ -13,20 +15,18 @@ use super::io::{CANNOT_WRITE, write_to_stdout};
 use super::outcome::Outcome;
 use super::ui::Medium;
 
-/// Prints what is wanted; the guide is laid out as a page at a terminal or if `is_pretty`.
+/// Prints what is wanted; the guide is laid out as a page at a terminal or if `is_pretty`, a section of it always.
 pub fn run(wanted: Generated, is_pretty: bool) -> anyhow::Result<Outcome> {
     let text = match wanted {
         Generated::Guide => match Medium::of_stdout(is_pretty) {
             medium if medium.is_page() => guide::page(medium),
-            _ => guide::MARKDOWN.to_owned(),
+            _ => guide::markdown(),
         },
+        Generated::Section(heading) => guide::section(heading, Medium::of_stdout(is_pretty)),
         Generated::Man => man::page(),
         Generated::ManGuide => guide::man_page(),
-        Generated::CompleteBash => script(Shell::Bash),
-        Generated::CompleteZsh => script(Shell::Zsh),
-        Generated::CompleteFish => script(Shell::Fish),
-        Generated::CompleteElvish => script(Shell::Elvish),
-        Generated::CompletePowershell => script(Shell::PowerShell),
+        Generated::ManOf(command) => man::page_of(command),
+        Generated::Completions(shell) => script(shell),
     };
     write_to_stdout(text.as_bytes()).context(CANNOT_WRITE)?;
     Ok(Outcome::Complete)

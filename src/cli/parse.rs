@@ -17,6 +17,7 @@ use super::args::{HandArgs, OutputArgs, usage_error};
 use super::commands::Command;
 use super::commands::rank::RankArgs;
 use super::definition::{Args, Generated};
+use super::generate::TOPICS;
 use super::inputs::{QUOTED_BOARD, is_part_of_deal};
 use super::io::quoted;
 
@@ -26,6 +27,9 @@ use super::io::quoted;
 pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Error> {
     let mut typed: Vec<OsString> = typed.into_iter().collect();
     if typed.get(1).is_some_and(|word| word == "help") {
+        if let Some(section) = section_on_topic(&typed) {
+            return Ok(Args { generate: Some(Generated::Section(section)), ..Args::of_hands(Vec::new()) });
+        }
         as_help_option(&mut typed)?;
     }
     typed.iter_mut().take_while(|word| *word != "--").for_each(keep_seat);
@@ -44,8 +48,7 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
         })?;
         Args::from_arg_matches_mut(&mut matches)?
     } else {
-        let rank = RankArgs { input: HandArgs { hands: words.to_vec(), ..HandArgs::default() }, ..RankArgs::default() };
-        Args { command: None, rank, color: ColorChoice::Auto, generate: None, version: None }
+        Args::of_hands(words.to_vec())
     };
     if let Some(subcommand) = &args.command
         && (args.rank != RankArgs::default() || args.generate.is_some())
@@ -155,6 +158,20 @@ pub fn typed_colour(typed: &[OsString]) -> Option<ColorChoice> {
     colour
 }
 
+impl Args {
+    /// What `handrank HAND...` means.
+    fn of_hands(hands: Vec<OsString>) -> Args {
+        let rank = RankArgs { input: HandArgs { hands, ..HandArgs::default() }, ..RankArgs::default() };
+        Args { command: None, rank, color: ColorChoice::Auto, generate: None, version: None }
+    }
+}
+
+/// The heading of the section of the guide that `help TOPIC` shows, with or without a choice of colour.
+fn section_on_topic(typed: &[OsString]) -> Option<&'static str> {
+    let topic = typed.get(2)?.to_str()?.to_lowercase();
+    TOPICS.iter().find(|(name, _)| *name == topic).map(|(_, heading)| *heading)
+}
+
 /// Turns `help NAME` into `NAME --help`, without options. A subcommand of clap's own would take a line in the short help.
 fn as_help_option(typed: &mut Vec<OsString>) -> Result<(), clap::Error> {
     let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
@@ -163,7 +180,7 @@ fn as_help_option(typed: &mut Vec<OsString>) -> Result<(), clap::Error> {
     let words: Vec<OsString> = words.map(|pair| pair[1].clone()).collect();
     if let Some(command) = words.first().map(|word| word.to_string_lossy()) {
         if !is_command(command.as_ref().as_ref()) {
-            return Err(unrecognized(&command));
+            return Err(neither_command_nor_topic(&command));
         }
         if let Some(word) = words.get(1) {
             return Err(unexpected(&word.to_string_lossy(), &command));
@@ -227,6 +244,16 @@ fn similar_command(word: &str) -> Option<&'static str> {
 fn unrecognized(word: &str) -> clap::Error {
     let advice = similar_command(word).map_or_else(String::new, |command| format!("; did you mean '{command}'?"));
     let message = format!("unrecognized command '{}'{advice}", sanitized(word));
+    Args::command().error(ErrorKind::InvalidSubcommand, message)
+}
+
+/// The error for what `help` cannot explain.
+fn neither_command_nor_topic(word: &str) -> clap::Error {
+    if similar_command(word).is_some() {
+        return unrecognized(word);
+    }
+    let topics = TOPICS.map(|(topic, _)| topic).join(", ");
+    let message = format!("no help on '{}'; besides the commands, there are {topics}", sanitized(word));
     Args::command().error(ErrorKind::InvalidSubcommand, message)
 }
 

@@ -55,6 +55,8 @@ pub enum Total {
     Items(u64, HandOrDeal),
     /// Steps of a count.
     Steps(u64),
+    /// Steps of a count of odds, which can be estimated instead.
+    StepsOfOdds(u64),
     /// Random deals.
     Samples(u64),
     /// The bytes of files that hold these items, if that is known.
@@ -65,7 +67,7 @@ impl Total {
     /// How many hands, deals or steps there are, if they are what is counted.
     fn items(&self) -> u64 {
         match *self {
-            Total::Items(items, _) | Total::Steps(items) | Total::Samples(items) => items,
+            Total::Items(items, _) | Total::Steps(items) | Total::StepsOfOdds(items) | Total::Samples(items) => items,
             Total::Bytes(..) => 0,
         }
     }
@@ -236,6 +238,7 @@ impl Progress {
                 format!("{} of {} {item}s, {}", grouped(items), grouped(total), share(items, total))
             }
             Total::Steps(total) => share(items, total),
+            Total::StepsOfOdds(total) => format!("{}; for an estimate, use --sample 1M", share(items, total)),
             Total::Samples(total) => {
                 let rate = grouped(rate(items, elapsed));
                 format!("{} of {} samples, {rate}/s, {}", grouped(items), grouped(total), share(items, total))
@@ -363,6 +366,7 @@ mod tests {
         for (total, text) in [
             (Total::Items(133_784_560, HandOrDeal::Hand), "66,892,280 of 133,784,560 hands, 50%, 10 s left"),
             (Total::Steps(133_784_560), "50%, 10 s left"),
+            (Total::StepsOfOdds(133_784_560), "50%, 10 s left; for an estimate, use --sample 1M"),
             (Total::Samples(100_000_000), "66,892,280 of 100,000,000 samples, 6,689,228/s, 66%, 4 s left"),
         ] {
             let mut progress = Progress::new(total, Condition::NotNow);

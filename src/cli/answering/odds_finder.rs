@@ -41,8 +41,7 @@ impl OddsFinder {
     }
 
     fn count(&self, plan: &Plan) -> Odds {
-        let counted =
-            self.runner.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress));
+        let counted = self.runner.count_odds(plan.steps(), |threads, progress| plan.count_with(threads, progress));
         counted.expect(NOBODY_GIVES_UP)
     }
 }

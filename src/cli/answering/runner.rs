@@ -5,9 +5,8 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, MutexGuard, OnceLock};
 
-use handrank::{Progress, WeightedCount};
+use handrank::Progress;
 
-use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::Inputs;
 use crate::cli::progress::{self, Condition, Total};
 use crate::cli::threads::{lock, threads_or_cores};
@@ -20,9 +19,6 @@ const UNKNOWN_STEPS: u64 = 1_000_000;
 
 /// Samples from here on take about as long.
 const LONG_SAMPLE: u64 = 1_000_000;
-
-/// Below this many deals, progress counts steps: tiny weights leave few deals.
-const FEW_DEALS: u64 = 100_000;
 
 /// Runs counts that may take long.
 pub struct Runner {
@@ -48,14 +44,14 @@ impl Runner {
         Runner { threads, condition, cores: OnceLock::new(), all_threads: Mutex::new(()) }
     }
 
-    /// Runs a count of this many steps and deals.
-    pub fn count<T>(&self, steps: u64, deals: WeightedCount, count: impl FnOnce(usize, &Progress) -> T) -> T {
-        let claimed = self.claim_threads(steps >= STEPS_OF_LONG_COUNT);
-        let total = match deals.as_f64() as u64 {
-            0..FEW_DEALS => Total::Steps(steps),
-            deals => Total::Items(deals, HandOrDeal::Deal),
-        };
-        self.with_progress(claimed, total, count)
+    /// Runs a count of this many steps.
+    pub fn count<T>(&self, steps: u64, count: impl FnOnce(usize, &Progress) -> T) -> T {
+        self.with_progress(self.claim_threads(steps >= STEPS_OF_LONG_COUNT), Total::Steps(steps), count)
+    }
+
+    /// Runs such a count of odds, which could be estimated instead.
+    pub fn count_odds<T>(&self, steps: u64, count: impl FnOnce(usize, &Progress) -> T) -> T {
+        self.with_progress(self.claim_threads(steps >= STEPS_OF_LONG_COUNT), Total::StepsOfOdds(steps), count)
     }
 
     /// Makes this many random deals.

@@ -10,7 +10,7 @@ use handrank::Game;
 use handrank::program::{HandNamer, HandRules};
 use itertools::Itertools;
 
-use super::help::Section;
+use super::help::{CARDS_AND_DEALS, Section};
 use super::options::{BoardsArgs, usage_error};
 use crate::cli::ui::fields::Entry;
 
@@ -42,7 +42,7 @@ pub struct GameArgs {
     /// Case does not matter, and other names work, too: PLO5 and PLO6 are omaha with hands of five and six cards; PLO5/8
     /// and big-o are omaha-hi-lo with five.
     #[arg(id = "game", short, long = "game", value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = GameParser { lists: |_| true }, hide_possible_values = true)]
+    #[arg(value_parser = GameParser { lists: |_| true }, hide_possible_values = true, help_heading = CARDS_AND_DEALS)]
     pub chosen: ChosenGame,
 }
 
@@ -51,7 +51,7 @@ pub struct GameArgs {
 pub struct BoardGameArgs {
     /// Game: holdem, omaha, o8, short-deck
     #[arg(id = "game", short, long = "game", value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = GameParser { lists: Game::has_board_to_come }, hide_possible_values = true)]
+    #[arg(value_parser = GameParser { lists: Game::has_board_to_come }, hide_possible_values = true, help_heading = CARDS_AND_DEALS)]
     pub chosen: ChosenGame,
 }
 
@@ -60,7 +60,7 @@ pub struct BoardGameArgs {
 pub struct HighGameArgs {
     /// Game: holdem, omaha, short-deck
     #[arg(id = "game", short, long = "game", value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = GameParser { lists: has_one_best_hand }, hide_possible_values = true)]
+    #[arg(value_parser = GameParser { lists: has_one_best_hand }, hide_possible_values = true, help_heading = CARDS_AND_DEALS)]
     pub chosen: ChosenGame,
 }
 
@@ -77,7 +77,7 @@ pub fn check_all_cards_play(what: &str, game: Game) -> Result<(), Error> {
 pub struct DrawGameArgs {
     /// Game: holdem, short-deck, razz, 2-7
     #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = GameParser { lists: has_draws }.map(|chosen| chosen.game), hide_possible_values = true)]
+    #[arg(value_parser = GameParser { lists: has_draws }.map(|chosen| chosen.game), hide_possible_values = true, help_heading = CARDS_AND_DEALS)]
     pub game: Game,
 }
 

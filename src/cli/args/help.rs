@@ -7,6 +7,8 @@ use crate::cli::ui::fields::Entry;
 pub struct Notes {
     /// What it reads and prints: the games, the notation of ranges, and each format.
     pub output: &'static [Section],
+    /// What `-h` says besides the options: labels, and the lines beside each.
+    pub brief: &'static [(&'static str, &'static [&'static str])],
     /// Commands that can be typed as they stand.
     pub examples: &'static [&'static str],
     /// Where to read on.
@@ -22,6 +24,7 @@ pub struct Section {
 /// Headings of options by their purpose.
 pub const INPUT: &str = "Input";
 pub const OUTPUT: &str = "Output";
+pub const CARDS_AND_DEALS: &str = "Cards and deals";
 
 /// The page that says what holds for all commands.
 pub const SEE_PROGRAM: Entry = Entry::new("handrank --help", "cards, games, options of several commands, exit status");

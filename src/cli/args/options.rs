@@ -12,7 +12,7 @@ use handrank::notation::DealReader;
 use handrank::program::read_cards;
 use handrank::{Board, Card, CardSet, Game, HandError, HandSize, ReadError};
 
-use super::help::{INPUT, OUTPUT};
+use super::help::{CARDS_AND_DEALS, INPUT, OUTPUT};
 use super::numbers::number_in;
 use crate::cli::errors::not_cards;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -112,7 +112,7 @@ pub struct DealsArgs {
     #[arg(short, long = "file", value_name = "PATH", value_hint = ValueHint::FilePath, help_heading = INPUT)]
     pub files: Vec<PathBuf>,
 
-    /// Cut deals without | into hands of N cards
+    /// Split a deal without bars into hands of N cards
     ///
     /// Each argument or line is then a deal. Arguments that are single cards make one deal.
     #[arg(long, value_name = "N", value_parser = hand_size)]
@@ -136,7 +136,7 @@ pub struct DeadArgs {
     ///
     /// These are folded or exposed cards, which cannot be dealt. May be repeated.
     #[arg(long, value_name = "CARDS", value_parser = dead_cards, action = ArgAction::Append)]
-    #[arg(value_hint = ValueHint::Other)]
+    #[arg(value_hint = ValueHint::Other, help_heading = CARDS_AND_DEALS)]
     dead: Vec<DeadCards>,
 }
 

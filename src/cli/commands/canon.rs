@@ -1,4 +1,4 @@
-//! `handrank canon [HAND]...`: renames suits so that spots that differ only by suits read alike; lists canonical ones.
+//! `handrank canon [HAND]...`: renames suits so that spots that differ only by suits look the same; lists canonical ones.
 
 use std::ffi::OsString;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ use crate::cli::ui::lines::Line;
 use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, Medium, PLAIN, Table, entries};
 use crate::cli::ui::{ErrorColumns, Mode, Output, write_rows};
 
-/// Rename suits so that equal spots read alike
+/// Rename suits so that equivalent hands look the same
 ///
 /// No suit is worth more than another, so AhKh/8h5h2c and AsKs/8s5s2d are the same spot. Of all the ways to rename its
 /// suits, the canonical form is the one that comes first, card by card from the highest of each hand or street, with
@@ -71,6 +71,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Keys of --json", entries: &KEYS },
         Section { heading: "Keys of hands", entries: &HAND_KEYS },
     ],
+    brief: &[],
     examples: &[
         "handrank canon AhKh/8h5h2c 'AhKh|8c8s/8h5h2h'",
         "handrank canon --list flops",

@@ -62,6 +62,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Columns by rank, and keys of --json", entries: &entries(&RankCount::COLUMNS) },
         Section { heading: "More keys of --json", entries: &[GAME] },
     ],
+    brief: &[],
     examples: &["handrank census --cards 7", "handrank census --game short-deck", "handrank census --by rank | head"],
     see_also: &[SEE_PROGRAM],
 };

@@ -109,6 +109,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Keys of --json", entries: &KEYS },
         Section { heading: "Keys of hands", entries: &HAND_KEYS },
     ],
+    brief: &[],
     examples: &[
         "handrank deal -n 5",
         "handrank deal -n 50k --cards 7 | handrank tally",

@@ -72,6 +72,7 @@ pub const NOTES: Notes = Notes {
         },
         Section { heading: "Keys of bitfield", entries: BitfieldSteps::KEYS },
     ],
+    brief: &[],
     examples: &["handrank explain Kd Qs Jc Th 9s", "handrank explain Ah Kh / 8h 5h 2h 8d Kc"],
     see_also: &[SEE_PROGRAM],
 };

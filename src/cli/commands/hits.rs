@@ -3,6 +3,7 @@
 mod counts;
 
 use std::ffi::OsString;
+use std::fmt;
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -15,8 +16,8 @@ use handrank::made::{Draw, MadeHand, MadeHandError, Texture};
 use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::{HandNamer, Keyed, count_cards, key, list_of_hands};
 use handrank::{
-    Category, DealError, Game, HandError, HandOrRange, HandSize, Hits, OddsError, ReadError, ReadErrorKind, Spot,
-    Street,
+    Card, CardSet, Category, DealError, Game, HandError, HandOrRange, HandSize, Hits, OddsError, ReadError,
+    ReadErrorKind, Spot, Street,
 };
 use itertools::Itertools;
 
@@ -38,7 +39,9 @@ use crate::cli::stream::{LineSpec, Sink};
 use crate::cli::ui::deal_rows::{LINE_OF_HAND, shown_hand};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::{SHARE_WIDTH, bar, chance, percent};
-use crate::cli::ui::tables::{BOLD, Cell, Column, DIMMED, Layouts, Medium, PLAIN, Table, USE_LONG, entries};
+use crate::cli::ui::tables::{
+    BOLD, Cell, Column, DIMMED, Layouts, Medium, PLAIN, Table, USE_LONG, entries, lines_of_width,
+};
 use crate::cli::ui::{AnswerRows, Mode};
 use counts::counts;
 
@@ -54,7 +57,7 @@ use counts::counts;
 /// count equally.
 ///
 /// At a terminal, unless --json is given, it prints a table with percentages instead. Hands that can no longer be made
-/// are dim.
+/// are dim, and categories that never come are named below it.
 #[derive(clap::Args)]
 pub struct HitsArgs {
     /// A hand or range, like AhKh or QQ+,AKs, and its board: AhKh/8h5h2h
@@ -97,8 +100,7 @@ pub struct HitsArgs {
     /// the categories, too. Names say what two hole cards add to the board, even before the flop. Only in hold'em and
     /// short deck. The guide defines the names.
     ///
-    /// At a terminal, a line says how suited, paired and connected the board is, names that never come are left out, and
-    /// the draws of one hand have their outs.
+    /// At a terminal, a line says how suited, paired and connected the board is, and the draws of one hand have their outs.
     #[arg(long, conflicts_with_all = ["draw", "cards"], help_heading = OUTPUT)]
     made: bool,
 
@@ -129,6 +131,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "With --made, keys of draws", entries: DrawHits::KEYS },
         Section { heading: "With --made, keys of texture", entries: Texture::KEYS },
     ],
+    brief: &[],
     examples: &[
         "handrank hits AhKh",
         "handrank hits Ah5h / Kh7h2c",
@@ -341,10 +344,7 @@ impl HitsQuestion {
     /// A table with bars, and what it is about above it.
     fn page(&self, hits: &Hits, number: u64) -> String {
         let (rows, medium) = (&self.rows, self.rows.medium);
-        let mut hit_rows = hit_rows(hits, number);
-        if self.are_made {
-            hit_rows.retain(|row| row.shares.iter().any(|&[share, _]| share.unwrap_or(0.0) > 0.0));
-        }
+        let (mut hit_rows, never): (Vec<Row>, Vec<Row>) = hit_rows(hits, number).into_iter().partition(Row::may_come);
         // `1 in 19,600` must not hide a column, with or without --long.
         let all = Table::of_rows(medium, &table_layouts(hits, true, &STREETS), &hit_rows, true);
         let streets = if all.fits() { &STREETS } else { &COMPACT_STREETS };
@@ -360,8 +360,14 @@ impl HitsQuestion {
         }
         let facts = hits.texture.as_ref().map(|texture| facts(texture) + "\n");
         let lines = facts.into_iter().chain(table.headings()).chain(hit_rows.iter().map(|row| table.row(row)));
+        // Of made hands and draws there are too many.
+        let never = (!never.is_empty() && !self.are_made).then(|| {
+            let names = never.iter().map(|row| row.name).join(", ");
+            lines_of_width(format!("never: {names}").split(' '), medium.width().unwrap_or(usize::MAX))
+        });
+        let never = never.into_iter().flatten().map(|line| medium.note(line));
         let counts = rows.is_long.then(|| counts(hits, medium));
-        let lines: String = lines.chain(outs_of_draws(hits, medium)).chain(counts).collect();
+        let lines: String = lines.chain(never).chain(outs_of_draws(hits, medium)).chain(counts).collect();
         let hand = shown_hand(&hits.hand).shortened_to(rows.room_in_title(number, hits.board.cards()));
         let hand = hand.cell(BOLD, medium, " ");
         rows.hand_block(number, Some(hand), hits.board.cards(), &lines)
@@ -425,6 +431,11 @@ impl Row {
     const CARDS: Column<Row> =
         Column::left(Entry::new("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand));
     const BAR: Column<Row> = Column::left(Entry::new("bar", ""), 0, |row, _| Cell::plain(&row.bar));
+
+    /// Whether it comes on any street.
+    fn may_come(&self) -> bool {
+        self.shares.iter().any(|&[share, _]| share.unwrap_or(0.0) > 0.0)
+    }
 
     fn share(&self, street: usize, or_better: usize, is_compact: bool, medium: Medium) -> Cell {
         let shown = |share| if is_compact { percent(share, 2) } else { chance(share, medium) };
@@ -513,11 +524,14 @@ fn facts(texture: &Texture) -> String {
 fn outs_of_draws(hits: &Hits, medium: Medium) -> Option<String> {
     let draws = hits.streets.first()?.draws.iter().flatten();
     let draws = draws.filter_map(|draw| Some((draw.name, draw.cards.as_ref().filter(|cards| !cards.is_empty())?)));
-    let lines = draws.map(|(name, cards)| {
+    let draws = draws.collect_vec();
+    let of_draws = |name: &dyn fmt::Display, cards: &[Card]| {
         let outs = if cards.len() == 1 { "out" } else { "outs" };
         medium.labelled_cards(Cell::plain(format_args!("{name}, {} {outs}", cards.len())), cards)
-    });
-    Some(lines.collect())
+    };
+    let all = draws.iter().flat_map(|(_, cards)| cards.iter().copied()).collect::<CardSet>().iter().collect_vec();
+    let total = (draws.len() > 1).then(|| of_draws(&"All draws", &all));
+    Some(draws.iter().map(|(name, cards)| of_draws(name, cards)).chain(total).collect())
 }
 
 /// Whether cards come to the hand itself.

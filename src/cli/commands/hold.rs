@@ -122,6 +122,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "With --pays list, columns and keys of --json", entries: Listed::KEYS },
         Section { heading: "With --pays list, keys of entries", entries: ListedEntry::KEYS },
     ],
+    brief: &[],
     examples: &[
         "handrank hold 9c 9d Ah 7s 2h",
         "handrank hold --pays 9/6 9c 9d Ah 7s 2h",

@@ -95,6 +95,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Keys of --json", entries: Nuts::KEYS },
         Section { heading: "Keys of ranks", entries: HeldRank::KEYS },
     ],
+    brief: &[],
     examples: &[
         "handrank nuts AsKd / Ah9s2c7d7h",
         "handrank nuts / Ah9s2c7d7h",

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use clap::ValueHint;
 use handrank::notation::{DealReader, DealtTo};
 use handrank::odds::{CategoryOdds, ClassOdds, HandOdds, MadeHandOdds, OddsOnBoards, PlayerOdds};
-use handrank::program::{DealLines, Keyed, count_cards};
+use handrank::program::{DealLines, Keyed, count_cards, key};
 use handrank::{
     Board, Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, OnBoards, ReadError, ReadErrorKind,
     Samples, Spot,
@@ -22,9 +22,9 @@ use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::{deals, has_two_cards, together};
 use crate::cli::answering::{OddsFinder, Question, Runner, answer_inputs, deal_example, is_quick};
 use crate::cli::args::{
-    BoardsArgs, DeadArgs, DealsArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES, SEE_PROGRAM, Section,
-    StreamArgs, check_board, check_no_board, hand_namer, hand_sizes, named_or_singular, opponents, sample_count, seed,
-    usage_error,
+    BoardsArgs, CARDS_AND_DEALS, DeadArgs, DealsArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES,
+    SEE_PROGRAM, Section, StreamArgs, check_board, check_no_board, hand_namer, hand_sizes, named_or_singular,
+    opponents, sample_count, seed, usage_error,
 };
 use crate::cli::errors::{LineError, SAMPLES_ADVISED};
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -58,6 +58,8 @@ use rows::{LONG_COLUMNS, equities, hands};
 /// At a terminal, unless --json or --all-lines is given, it prints one row per hand instead, with percentages. The hand
 /// with the highest equity is in bold.
 #[derive(clap::Args)]
+#[command(mut_arg("hand_size", |option| option.hide_short_help(true)))]
+#[command(mut_arg("all_lines", |option| option.hide_short_help(true)))]
 pub struct OddsArgs {
     #[command(flatten)]
     deals: DealsArgs,
@@ -75,14 +77,14 @@ pub struct OddsArgs {
     /// 9c". In stud, stud hi/lo and razz, N is 7 anyway, and in draw 5; deuce-to-seven needs this option. Not in
     /// Omaha, which has a board.
     #[arg(long, value_name = "N", value_parser = hand_sizes(), conflicts_with = "breakdown")]
-    #[arg(hide_possible_values = true, value_hint = ValueHint::Other)]
+    #[arg(hide_possible_values = true, value_hint = ValueHint::Other, help_heading = CARDS_AND_DEALS)]
     cards: Option<HandSize>,
 
     /// Add N players with unknown cards, 1 to 22
     ///
     /// AhKh --opponents 3 is AhKh random random random.
     #[arg(long, value_name = "N", value_parser = opponents)]
-    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other, help_heading = CARDS_AND_DEALS)]
     opponents: Option<usize>,
 
     /// Estimate from N random deals, like 1M, with seed 0
@@ -93,14 +95,14 @@ pub struct OddsArgs {
     /// of estimates are within one standard error of the exact figure, and 95% within two. Four times as many deals halve
     /// the error.
     #[arg(long, value_name = "N", value_parser = sample_count)]
-    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other, help_heading = CARDS_AND_DEALS)]
     sample: Option<NonZero<u64>>,
 
-    /// Choose the random deals of --sample; 0 by default
+    /// Seed of the random deals of --sample; 0 by default
     ///
     /// The same deal, number of samples and seed give the same figures, with any number of threads and on any platform.
-    #[arg(long, value_name = "N", requires = "sample", value_parser = seed)]
-    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "N", requires = "sample", value_parser = seed, hide_short_help = true)]
+    #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other, help_heading = CARDS_AND_DEALS)]
     seed: Option<u64>,
 
     /// Print one line per hand, with wins and ties
@@ -110,10 +112,10 @@ pub struct OddsArgs {
     #[arg(short, long, help_heading = OUTPUT)]
     long: bool,
 
-    /// Print a line per class; or =hands, =made, =categories
+    /// Chart each range; or list =hands, =made or =categories
     ///
-    /// A class is like AKs. At a terminal, each range has a chart instead: suited hands above the diagonal, offsuit ones
-    /// below, with equities in percent. A hand given as cards is a class of its own. With --json, each hand lists its classes. Not with --long
+    /// At a terminal, the chart has suited hands above the diagonal and offsuit ones below, with equities in percent. In a
+    /// pipe, there is one line per class, such as AKs. A hand given as cards is a class of its own. With --json, each hand lists its classes. Not with --long
     /// or --cards, and in Omaha only =hands and =categories; with --all-lines it needs --json.
     ///
     /// --breakdown=hands prints one line per hand, like AhKh; --breakdown=made, on a board, one per made hand, like Top Pair.
@@ -149,11 +151,18 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Keys of several boards", entries: OddsOnBoards::KEYS },
         Section { heading: "Keys of hands", entries: PlayerOdds::KEYS },
         Section { heading: "Keys of classes", entries: ClassOdds::KEYS },
-        Section { heading: "Keys of each", entries: HandOdds::KEYS },
-        Section { heading: "Keys of made", entries: MadeHandOdds::KEYS },
+        Section { heading: "Keys of each, then as in classes", entries: &[key(HandOdds::KEYS, "cards")] },
+        Section { heading: "Keys of made, then as in classes", entries: &[key(MadeHandOdds::KEYS, "name")] },
         Section { heading: "Keys of categories", entries: CategoryOdds::KEYS },
     ],
-    examples: &["handrank odds AhKh 8c8s", "handrank odds --breakdown=made QQ+ random / Kd7h2c"],
+    brief: &[
+        ("Hands", &["cards or a range; a slash starts the board; vs or | on one line"]),
+        ("Ranges", &["QQ+,AK  ATs-A5s  15%  random  AKs:0.5 (weight)  QQ+,!QsQh (without)"]),
+    ],
+    examples: &[
+        "handrank odds AhKh QQ+,AKs / 8h5h2h",
+        "handrank odds --breakdown=made 'QQ+,AK:0.5 vs random / Kd7h2c'",
+    ],
     see_also: &[SEE_PROGRAM],
 };
 

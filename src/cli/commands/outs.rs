@@ -72,6 +72,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Keys of hands", entries: PlayerOuts::KEYS },
         Section { heading: "Keys of cards", entries: NextCard::KEYS },
     ],
+    brief: &[],
     examples: &[
         "handrank outs 9h8h AdTd / Th7c2h",
         "handrank outs --dead 'Jc Js' 9h8h AdTd / Th7c2h4s",
@@ -137,8 +138,7 @@ impl OutsQuestion {
             .read(line)
             .map_err(|error| LineError::from(error).with_boards(|board| OddsError::NotOneCardNext { board }))?;
         let plan = spot.plan_outs(self.reader.game())?;
-        let outs =
-            self.runner.count(plan.steps(), plan.deals(), |threads, progress| plan.count_with(threads, progress));
+        let outs = self.runner.count(plan.steps(), |threads, progress| plan.count_with(threads, progress));
         Ok(outs?.expect(NOBODY_GIVES_UP))
     }
 }
@@ -333,7 +333,7 @@ fn charts(medium: Medium, outs: &Outs) -> String {
     let players = outs.hands.len();
     let shown = 0..if players == 2 { 1 } else { players };
     let charts = shown.map(|player| (player, chart_after_cards(outs, player, chart)));
-    let charts = with_titles(charts, |player| &outs.hands[player].name);
+    let charts = with_titles(charts, |player| (&outs.hands[player].name, &outs.hands[player].hand));
     chart.page(charts, "equity after each card, in percent")
 }
 

@@ -125,6 +125,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "With --by, keys of groups", entries: RangeGroup::KEYS },
         Section { heading: "With --hands, keys of hands", entries: RangeHand::KEYS },
     ],
+    brief: &[],
     examples: &[
         "handrank range --only 15% --without QQ+ random",
         "handrank range --keep 'top pair+,flush draw' 'QQ+,AK,JTs / Kh7h2c'",

@@ -75,6 +75,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Keys of --json", entries: Record::KEYS },
         Section { heading: "Keys of low", entries: LowRecord::KEYS },
     ],
+    brief: &[],
     examples: &[
         "handrank Kd Qs Jc Th 9s",
         "handrank Ah Kh / 8h 5h 2h 8d Kc",

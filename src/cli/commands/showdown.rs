@@ -91,6 +91,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Keys of pots", entries: PotRecord::KEYS },
         Section { heading: "Keys of low", entries: LowRecord::KEYS },
     ],
+    brief: &[],
     examples: &[
         "handrank showdown AhKh 8c8s / 8h5h2h8dKc",
         "handrank showdown --long 'AhKh|8c8s|KdKs/8h5h2h8dKc'",

@@ -79,6 +79,7 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Columns with --categories, and keys of --json", entries: &entries(&CategoryRecord::ALL) },
         Section { heading: "With --hands, keys and, but for game, columns", entries: RankedClass::KEYS },
     ],
+    brief: &[],
     examples: &[
         "handrank table 1601",
         "handrank table --json 1-10 7453-",

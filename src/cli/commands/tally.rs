@@ -61,6 +61,13 @@ pub const NOTES: Notes = Notes {
         Section { heading: "Keys of --json", entries: SizeTally::KEYS },
         Section { heading: "Keys of categories", entries: CategoryTally::KEYS },
     ],
+    brief: &[(
+        "Prints",
+        &[
+            "for each category: cards, category, hands, share, expected share",
+            "last, a chi-squared test: if p is below 0.001, suspect the shuffler",
+        ],
+    )],
     examples: &[
         "handrank tally --file hands.txt",
         "handrank tally --json < hands.txt",

@@ -8,34 +8,36 @@ use itertools::Itertools;
 use crate::cli::args::{ENVIRONMENT, EXIT_STATUS, Notes, Section};
 use crate::cli::commands::{Command as Subcommand, rank};
 use crate::cli::ui::fields::Entry;
+use crate::cli::ui::tables::{Medium, lines_of_width};
 
 const OVERVIEW: &str = "{about-with-newline}{usage-heading} {usage}{after-help}";
 const SHORT: &str = "{about-with-newline}{usage-heading} {usage}\n\n{all-args}{after-help}";
 const LONG: &str = "{about-with-newline}\n{usage-heading} {usage}\n\n{before-help}{all-args}{after-help}";
 
-/// What the first page says besides the commands.
+/// What the program does without a command.
+const RANKING: &str = "Print the rank, 1 (best) to 7462, and category of each hand";
+
+/// What the first page says below the commands.
 const OVERVIEW_ROWS: [(&str, &[&str]); 3] = [
-    ("Cards", &["Kd, 10s or As, in any case, together or apart; a board after a slash"]),
-    (
-        "Examples",
-        &["handrank Kd Qs Jc Th 9s", "handrank odds AhKh QQ+,AKs / 8h5h2h", "handrank showdown AhKh 8c8s / 8h5h2h8dKc"],
-    ),
-    ("More", &["handrank --help (-f -g --json --long --all-lines); handrank COMMAND -h"]),
+    ("Options", &["-f FILE, --json, --long (more columns), -a (one line per input line)"]),
+    ("Examples", &["handrank Kd Qs Jc Th 9s", "handrank odds AhKh QQ+,AKs / 8h5h2h"]),
+    ("More", &["handrank --help; COMMAND -h; handrank help cards|games|ranges|json"]),
 ];
 
 /// Adds the pages of `-h` to a definition that is built.
 pub fn short(command: Command) -> Command {
-    let rows = OVERVIEW_ROWS.map(|(label, lines)| labelled(label, lines)).concat();
+    let rows = OVERVIEW_ROWS.map(|(label, lines)| labelled(label, &fitting(lines))).concat();
     let overview = commands_by_purpose(&command) + "\n" + &rows;
     let command = Subcommand::NOTES.iter().fold(command, |command, (name, notes)| {
         command.mut_subcommand(name, |it| {
             let left_out = it.get_arguments().filter(|option| option.is_hide_short_help_set());
             let left_out = left_out.filter_map(Arg::get_long).map(|option| format!("--{option}")).collect_vec();
             let names = left_out.chunks(NAMES_PER_LINE).map(|names| names.join(", ")).join(",\n");
-            let also = labelled("Also", &format!("{names} (--help)").lines().collect_vec());
+            let also = labelled("Also", &fitting(&format!("{names} (--help)").lines().collect_vec()));
+            let brief = notes.brief.iter().map(|(label, lines)| labelled(label, &fitting(lines))).collect::<String>();
             it.mut_args(|option| option.help_heading(None::<&str>))
                 .help_template(SHORT)
-                .after_help(without_first_break(&labelled("Examples", notes.examples)) + &also)
+                .after_help(without_first_break(&(brief + &labelled("Examples", notes.examples) + &also)))
         })
     });
     command.help_template(OVERVIEW).after_help(overview)
@@ -57,14 +59,17 @@ pub fn long(command: Command) -> Command {
     command.help_template(LONG).before_help(commands).after_help(notes)
 }
 
-/// The commands, those for one purpose together, with what each is for.
+/// Ranking, which needs no command, and the commands, those for one purpose together, with what each is for.
 fn commands_by_purpose(command: &Command) -> String {
-    let line = |name: &&str| {
+    let line = |name: &str, about: &str| hanging(&format!("{name:8}  "), about, LABEL_WIDTH);
+    let line_of_command = |name: &&str| {
         let about = command.find_subcommand(name).and_then(Command::get_about);
-        format!("{name:8}  {}", about.into_iter().format(""))
+        line(name, &about.into_iter().join(""))
     };
-    let purpose = |&(purpose, names): &(&str, &[&str])| labelled(purpose, &names.iter().map(line).collect_vec());
-    without_first_break(&Subcommand::PURPOSES.iter().map(purpose).collect::<String>())
+    let ranking = labelled("Rank", &[line("HAND...", RANKING)]);
+    let purpose =
+        |&(purpose, names): &(&str, &[&str])| labelled(purpose, &names.iter().map(line_of_command).collect_vec());
+    without_first_break(&(ranking + &Subcommand::PURPOSES.iter().map(purpose).collect::<String>()))
 }
 
 /// Lines after a line break, with a label before the first.
@@ -75,6 +80,23 @@ fn labelled(label: &str, lines: &[impl AsRef<str>]) -> String {
     let lines = lines.iter().map(AsRef::as_ref).join(&indent);
     format!("{title}:{:width$}{lines}", "", width = label_width - label.len())
 }
+
+/// Lines beside a label that fit the terminal.
+fn fitting(lines: &[&str]) -> Vec<String> {
+    lines.iter().map(|line| hanging("", line, LABEL_WIDTH)).collect()
+}
+
+/// A text after something, in lines that fit the terminal. Those after the first start below the text, which is itself after
+/// `indent` columns.
+fn hanging(before: &str, text: &str, indent: usize) -> String {
+    let start = indent + before.len();
+    let width = Medium::of_stdout(true).width().map_or(MAX_WIDTH, |width| width.min(MAX_WIDTH));
+    let lines = lines_of_width(text.split(' '), width.saturating_sub(start));
+    before.to_owned() + &lines.join(&format!("\n{:start$}", ""))
+}
+
+/// As wide as the rest of the help.
+const MAX_WIDTH: usize = 80;
 
 /// Rows to stand below a blank line.
 fn without_first_break(rows: &str) -> String {
@@ -101,7 +123,7 @@ fn examples(notes: &Notes) -> String {
 /// The heading, and a line per entry.
 fn text(section: &Section) -> String {
     let width = section.entries.iter().map(|entry| entry.name.len()).max().unwrap_or_default();
-    let line = |Entry { name, meaning }: &Entry| format!("  {name:width$}  {meaning}");
+    let line = |Entry { name, meaning }: &Entry| hanging(&format!("  {name:width$}  "), meaning, 0);
     format!("{}:\n{}", title(section.heading), section.entries.iter().map(line).join("\n"))
 }
 

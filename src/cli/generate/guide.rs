@@ -9,7 +9,21 @@ use roff::{Inline, Roff, bold, italic, roman};
 use super::man;
 use crate::cli::ui::tables::{BOLD, Medium, lines_of_width};
 
-pub const MARKDOWN: &str = include_str!("../../guide.md");
+/// The pages of the guide: their files, and what is in them.
+const PAGES: [(&str, &str); 3] = [
+    ("hands.md", include_str!("../../guide/hands.md")),
+    ("files.md", include_str!("../../guide/files.md")),
+    ("background.md", include_str!("../../guide/background.md")),
+];
+
+/// The sections that `handrank help TOPIC` shows, by topic.
+pub const TOPICS: [(&str, &str); 4] =
+    [("cards", "Writing hands"), ("games", "Games"), ("json", "JSON"), ("ranges", "Ranges")];
+
+/// The whole guide, one page after another.
+pub fn markdown() -> String {
+    PAGES.iter().map(|(_, page)| page).join("\n")
+}
 
 /// As wide as the help: longer lines are hard to read.
 const MAX_WIDTH: usize = 80;
@@ -18,7 +32,7 @@ const MAX_WIDTH: usize = 80;
 const MAN_INDENT: usize = 7;
 
 enum Block<'a> {
-    Title,
+    Title(&'a str),
     Section(&'a str),
     Subsection(&'a str),
     Paragraph(String),
@@ -40,9 +54,9 @@ pub fn man_page() -> String {
     man::start(&mut roff, "handrank-guide", "7", "Miscellaneous Information");
     roff.control("SH", ["Name"]).text([roman("handrank-guide - how to use handrank")]);
     let mut is_list = false;
-    for block in blocks(MARKDOWN) {
+    for block in PAGES.iter().flat_map(|(_, page)| blocks(page)) {
         match block {
-            Block::Title => roff.control("SH", ["Description"]),
+            Block::Title(name) => roff.control("SH", [&*quotable(name)]),
             Block::Section(name) => roff.control("SH", [&*quotable(name)]),
             Block::Subsection(name) => roff.control("SS", [&*quotable(name)]),
             Block::Paragraph(ref text) => roff.control("PP", []).text(inlines(text)),
@@ -90,10 +104,28 @@ fn literal<'a>(roff: &'a mut Roff, lines: &[String]) -> &'a mut Roff {
 
 /// The guide in lines that fit the terminal.
 pub fn page(medium: Medium) -> String {
+    laid_out(PAGES.iter().flat_map(|(_, page)| blocks(page)), medium)
+}
+
+/// The section with this heading, and those below it.
+pub fn section(heading: &str, medium: Medium) -> String {
+    let is_start = |block: &Block| matches!(block, Block::Section(name) | Block::Subsection(name) if *name == heading);
+    let mut blocks = PAGES.iter().flat_map(|(_, page)| blocks(page)).skip_while(|block| !is_start(block));
+    let start = blocks.next();
+    let is_within = |block: &Block| match start {
+        Some(Block::Section(_)) => !matches!(block, Block::Title(_) | Block::Section(_)),
+        _ => !matches!(block, Block::Title(_) | Block::Section(_) | Block::Subsection(_)),
+    };
+    let within: Vec<Block> = blocks.take_while(is_within).collect();
+    laid_out(start.into_iter().chain(within), medium)
+}
+
+/// Blocks in lines that fit the terminal.
+fn laid_out<'a>(blocks: impl Iterator<Item = Block<'a>>, medium: Medium) -> String {
     let width = medium.width().unwrap_or(MAX_WIDTH).min(MAX_WIDTH);
     let mut page = String::new();
     let mut is_list = false;
-    for block in blocks(MARKDOWN) {
+    for block in blocks {
         let is_item = matches!(block, Block::Item(_));
         if !(page.is_empty() || is_list && is_item) {
             page.push('\n');
@@ -101,8 +133,7 @@ pub fn page(medium: Medium) -> String {
         is_list = is_item;
         let heading = |name: &str| vec![medium.text(BOLD, name).into_text()];
         let lines = match block {
-            Block::Title => heading("The handrank guide"),
-            Block::Section(name) => heading(&name.to_uppercase()),
+            Block::Title(name) | Block::Section(name) => heading(&name.to_uppercase()),
             Block::Subsection(name) => heading(name),
             Block::Paragraph(text) => wrapped(&text, width),
             Block::Item(text) => {
@@ -142,11 +173,11 @@ fn blocks(markdown: &str) -> Vec<Block<'_>> {
             Block::Subsection(name)
         } else if let Some(name) = line.strip_prefix("## ") {
             Block::Section(name)
-        } else if line.starts_with("# ") {
-            Block::Title
+        } else if let Some(name) = line.strip_prefix("# ") {
+            Block::Title(name)
         } else if let Some(first) = line.strip_prefix("- ") {
             Block::Item(iter::once(first).chain(lines.peeking_take_while(is_text)).map(str::trim).join(" "))
-        } else if !line.is_empty() {
+        } else if !(line.is_empty() || line.starts_with("![")) {
             Block::Paragraph(iter::once(line).chain(lines.peeking_take_while(is_text)).join(" "))
         } else {
             continue;
@@ -216,16 +247,20 @@ fn link(text: &str) -> Option<(&str, &str, &str)> {
     Some((words, target, after))
 }
 
-/// Where a link leads, unless its words say so.
+/// Where a link leads, unless its words say so: the name of a section or page, or an address.
 fn destination(words: &str, target: &str) -> Option<String> {
-    let Some(anchor) = target.strip_prefix('#') else { return Some(format!(" ({target})")) };
-    let mut names =
-        MARKDOWN.lines().filter(|line| line.starts_with("##")).map(|line| line.trim_start_matches(['#', ' ']));
-    let name = names.find(|name| is_anchor_of(anchor, name))?;
+    let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
+    let pages = PAGES.iter().filter(|(name, _)| file.is_empty() || *name == file);
+    let mut headings = pages.flat_map(|(_, page)| page.lines()).filter_map(|line| {
+        let heading = line.trim_start_matches('#').strip_prefix(' ')?;
+        let is_it = if anchor.is_empty() { line.starts_with("# ") } else { is_anchor_of(anchor, heading) };
+        (is_it && line.starts_with('#')).then_some(heading)
+    });
+    let Some(name) = headings.next() else { return Some(format!(" ({target})")) };
     (!name.eq_ignore_ascii_case(&words.replace('`', ""))).then(|| format!(" (see {name})"))
 }
 
-/// Whether GitHub and rustdoc make this anchor of a heading.
+/// Whether GitHub makes this anchor of a heading.
 fn is_anchor_of(anchor: &str, heading: &str) -> bool {
     let kept = heading.chars().filter(|&c| c.is_alphanumeric() || c == ' ' || c == '-');
     kept.map(|c| if c == ' ' { '-' } else { c.to_ascii_lowercase() }).eq(anchor.chars())
@@ -233,18 +268,28 @@ fn is_anchor_of(anchor: &str, heading: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Block, MARKDOWN, blocks, table, without_tabs, wrapped};
+    use super::{Block, TOPICS, blocks, markdown, section, table, without_tabs, wrapped};
+    use crate::cli::ui::tables::Medium;
 
     #[test]
     fn links_name_sections_and_addresses() {
         for (markdown, text) in [
             ("as [estimated](#estimates) here", "as estimated (see Estimates) here"),
             ("see [estimates](#estimates).", "see estimates."),
-            ("[`odds`](#what-are-my-odds)", "`odds` (see What are my odds?)"),
+            ("[`odds`](#what-are-my-odds-odds)", "`odds` (see What are my odds? (odds))"),
+            ("on [JSON](files.md#json) and [files](files.md)", "on JSON and files (see Files, tables and scripts)"),
             ("the [PHH](https://phh.readthedocs.io) format", "the PHH (https://phh.readthedocs.io) format"),
             ("a *core*, **bold**, `*` and [x", "a core, bold, `*` and [x"),
         ] {
             assert_eq!(wrapped(markdown, 80), [text]);
+        }
+    }
+
+    #[test]
+    fn topics_are_sections() {
+        for (topic, heading) in TOPICS {
+            let section = section(heading, Medium::of_stdout(false));
+            assert!(section.lines().count() > 20, "{topic}: {section}");
         }
     }
 
@@ -261,7 +306,7 @@ mod tests {
 
     #[test]
     fn every_mark_of_the_guide_is_understood() {
-        for block in blocks(MARKDOWN) {
+        for block in blocks(&markdown()) {
             if let Block::Paragraph(text) | Block::Item(text) = block {
                 let shown = wrapped(&text, usize::MAX).concat();
                 let outside_code: String = shown.split('`').step_by(2).collect();

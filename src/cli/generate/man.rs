@@ -1,5 +1,5 @@
-//! The man page handrank(1): one for the program and all subcommands, with the texts of the help. `clap_mangen` would write a page per
-//! subcommand, without the sections on output.
+//! The man pages, with the texts of the help: handrank(1) for the program and all subcommands, and one for each of them,
+//! such as handrank-odds(1). `clap_mangen` would leave out the sections on output.
 
 use clap::builder::StyledStr;
 use clap::{Arg, Command, CommandFactory};
@@ -39,6 +39,31 @@ pub fn page() -> String {
     page.roff.render()
 }
 
+/// The page of one subcommand.
+pub fn page_of(name: &str) -> String {
+    let mut command = Args::command();
+    command.build();
+    let command = command.find_subcommand(name).expect("a subcommand");
+    let (_, notes) = Subcommand::NOTES.iter().find(|(other, _)| *other == name).expect("its notes");
+    let mut page = Page { roff: Roff::new(), explained: Vec::new() };
+    page.start(command);
+    page.heading(SECTION, "Synopsis");
+    page.usage(command);
+    page.heading(SECTION, "Description");
+    page.paragraphs(paragraphs_of(command.get_long_about()).iter());
+    page.arguments(SECTION, command);
+    page.options(SECTION, command);
+    page.heading(SECTION, "Output");
+    page.output(notes);
+    page.entries(SECTION, &EXIT_STATUS);
+    page.entries(SECTION, &ENVIRONMENT);
+    page.examples(SECTION, notes);
+    page.heading(SECTION, "See also");
+    page.roff.text([bold("handrank"), roman("(1), the other commands; ")]);
+    page.roff.text([bold("handrank-guide"), roman("(7), the guide with examples and recipes")]);
+    page.roff.render()
+}
+
 const SECTION: &str = "SH";
 const SUBSECTION: &str = "SS";
 
@@ -50,7 +75,8 @@ struct Page {
 
 impl Page {
     fn start(&mut self, command: &Command) {
-        let name = command.get_name();
+        // A subcommand is called handrank-odds.
+        let name = command.get_display_name().unwrap_or(command.get_name());
         start(&mut self.roff, name, "1", "User Commands");
         self.heading(SECTION, "Name");
         let about = command.get_about().map(StyledStr::to_string).unwrap_or_default();
@@ -63,12 +89,16 @@ impl Page {
             if index > 0 {
                 self.roff.control("br", []);
             }
-            let usage = command.clone().render_usage().to_string();
-            let usage = usage.lines().next().unwrap_or_default().trim_start_matches("Usage: ");
-            let name = command.get_bin_name().unwrap_or_default();
-            let arguments = usage.strip_prefix(name).unwrap_or_default();
-            self.roff.text([bold(name), roman(arguments)]);
+            self.usage(command);
         }
+    }
+
+    fn usage(&mut self, command: &Command) {
+        let usage = command.clone().render_usage().to_string();
+        let usage = usage.lines().next().unwrap_or_default().trim_start_matches("Usage: ");
+        let name = command.get_bin_name().unwrap_or_default();
+        let arguments = usage.strip_prefix(name).unwrap_or_default();
+        self.roff.text([bold(name), roman(arguments)]);
     }
 
     fn subcommand(&mut self, command: &Command, notes: &Notes) {

@@ -165,17 +165,25 @@ fn title_of_hands(players: &[Player]) -> String {
     if have_names { listed } else { format!("{}{plural} {listed}", HAND_NUMBER.name) }
 }
 
-/// What is shown of each player, under a title. Players of whom the same is shown share one.
+/// What is shown of each player, under a title with the player's hand. Players of whom the same is shown share one.
 pub fn with_titles<'a, T: PartialEq>(
     shown: impl IntoIterator<Item = (usize, T)>,
-    name: impl Fn(usize) -> &'a Option<String>,
+    name_and_hand: impl Fn(usize) -> (&'a Option<String>, &'a HandOrRange),
 ) -> Vec<(String, T)> {
-    let mut shared: Vec<(Vec<Player>, T)> = Vec::new();
+    let mut shared: Vec<(Vec<Player>, &HandOrRange, T)> = Vec::new();
     for (seat, shown) in shown {
-        match shared.iter_mut().find(|(_, same)| *same == shown) {
-            Some((players, _)) => players.push((seat, name(seat))),
-            None => shared.push((vec![(seat, name(seat))], shown)),
+        let (name, hand) = name_and_hand(seat);
+        match shared.iter_mut().find(|(_, first, same)| *same == shown && *first == hand) {
+            Some((players, ..)) => players.push((seat, name)),
+            None => shared.push((vec![(seat, name)], hand, shown)),
         }
     }
-    shared.into_iter().map(|(players, shown)| (title_of_hands(&players), shown)).collect()
+    let title = |players: &[Player], hand| {
+        let hand = shown_hand(hand).shortened_to(Some(MAX_TITLE));
+        format!("{}: {}", title_of_hands(players), hand.cell(PLAIN, Medium::new(false, None), " ").into_text())
+    };
+    shared.into_iter().map(|(players, hand, shown)| (title(&players, hand), shown)).collect()
 }
+
+/// How many characters of a range are in a title, which is not to be wider than a chart.
+const MAX_TITLE: usize = 40;

@@ -2,6 +2,7 @@
 //! it. The columns that games with lows add are here, too.
 
 use handrank::{Card, HandRank, RankedHand};
+use itertools::Itertools;
 
 use super::fields::{BEST, DESCRIPTION, Entry, RANK};
 use super::tables::{Cell, Column, Medium, PLAIN, YELLOW};
@@ -42,6 +43,9 @@ const BEST_WIDTH: usize = 14;
 /// As wide as the rank of the worst low.
 pub const LOW_RANK_WIDTH: usize = 2;
 
+/// As wide as `8-7-6-5-4`.
+const LOW_NAME_WIDTH: usize = 9;
+
 /// As wide as `Eight-seven-six-three-deuce low`.
 const LOW_DESCRIPTION_WIDTH: usize = 31;
 
@@ -57,6 +61,11 @@ pub trait ShowsRank: Sized {
     });
     const LOW_RANK: Column<Self> =
         Column::<Self>::right(LOW_RANK, LOW_RANK_WIDTH, |row, _| row.low(|rank, _| Cell::plain(rank))).headed("low");
+    /// What people see instead: `8-7-3-2-A`.
+    const LOW_NAME: Column<Self> = Column::<Self>::left(LOW_RANK, LOW_NAME_WIDTH, |row, _| {
+        row.low(|rank, _| Cell::plain(rank.ranks().iter().format("-")))
+    })
+    .headed("low");
     const LOW_BEST: Column<Self> =
         Column::<Self>::left(LOW_BEST, BEST_WIDTH, |row, medium| row.low(|_, best| medium.cards(PLAIN, best, " ")))
             .headed("best low");

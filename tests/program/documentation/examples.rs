@@ -16,6 +16,12 @@ use crate::harness::tools::{has, with_handrank};
 const NOT_RUN: [&str; 2] = ["cargo test", "cargo install --path . --locked"];
 /// Tools that not every machine has; where one is missing, its examples are skipped.
 const OPTIONAL_TOOLS: [&str; 3] = ["jq", "perl", "python3"];
+/// Programs that install something or that few machines have.
+const NOT_TRIED: [&str; 3] = ["cargo ", "rustup ", "spark-submit "];
+/// Programs that few machines have, or that would not end; what handrank does for them is run.
+const LEFT_OUT: [&str; 2] = ["duckdb ", "watch "];
+/// What stands for a value in a command, so that it cannot be run.
+const NAMES_OF_VALUES: [&str; 3] = ["COMMAND", "TOPIC", "FILE"];
 /// Replaced by the program, which has already been built for these tests.
 const CARGO_RUN: &str = "cargo run --release -- ";
 
@@ -27,7 +33,8 @@ struct Example {
 }
 
 const README: &str = "README.md";
-const GUIDE: &str = "src/guide.md";
+/// The pages of the guide, in the order in which the program prints them.
+pub const GUIDE: [&str; 3] = ["src/guide/hands.md", "src/guide/files.md", "src/guide/background.md"];
 pub const CONTRIBUTING: &str = ".github/CONTRIBUTING.md";
 
 /// The text of a file of the project.
@@ -37,7 +44,12 @@ pub fn text_of(path: &str) -> String {
 
 /// The README and the guide.
 fn documentation() -> String {
-    text_of(README) + &text_of(GUIDE)
+    text_of(README) + &guide()
+}
+
+/// All pages of the guide.
+pub fn guide() -> String {
+    GUIDE.map(text_of).join("\n")
 }
 
 /// The contents of the fenced blocks in this language.
@@ -129,6 +141,46 @@ fn without_progress(shown: &str) -> String {
     shown.split('\n').map(|line| line.rsplit_once(ERASED).map_or(line, |(_, kept)| kept)).join("\n")
 }
 
+/// Commands in ```` ```sh ```` blocks and those within a text, in a folder with files of the names that they use. Of a
+/// command that starts with another program, only what handrank does is run.
+#[test]
+fn every_command_without_output_works() {
+    let documentation = documentation();
+    let in_blocks = blocks(&documentation, "sh").into_iter().map(|block| block.replace("\\\n", " "));
+    let in_blocks = in_blocks.flat_map(|block| block.lines().map(str::to_owned).collect_vec());
+    let outside = documentation.split("\n```").step_by(2).flat_map(|text| text.split('`').skip(1).step_by(2));
+    let outside = outside.map(|code| code.split_whitespace().join(" "));
+    let is_whole = |command: &String| {
+        let words = command.split(' ').collect_vec();
+        words.len() > 3 && !words.iter().any(|word| NAMES_OF_VALUES.contains(word))
+    };
+    let commands = in_blocks.chain(outside.filter(|code| code.contains("handrank ") && is_whole(code))).collect_vec();
+    assert!(commands.len() > 20, "{commands:?}");
+    if !has("bash") {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let hands = fs::read(root().join("fixtures/compact.txt")).unwrap();
+    for (name, bytes) in [("hands.txt", &*hands), ("hands.csv", b"hand\nKdQsJcTh9s\n")] {
+        fs::write(folder.path().join(name), bytes).unwrap();
+    }
+    for command in commands {
+        let starts_with = |programs: &[&str]| programs.iter().any(|program| command.starts_with(program));
+        let command = match command.find("handrank ") {
+            _ if starts_with(&NOT_TRIED) => continue,
+            Some(start) if starts_with(&LEFT_OUT) => &command[start..],
+            None if starts_with(&LEFT_OUT) => continue,
+            _ => &command,
+        };
+        let command =
+            command.replace("less -R", "cat").replace("fixtures/", &format!("{}/fixtures/", root().display()));
+        let mut bash = with_handrank("bash");
+        bash.args(["-c", &format!("set -o pipefail; {command}")]).current_dir(folder.path()).env("HOME", folder.path());
+        let run = output(&mut bash, fs::File::open(folder.path().join("hands.csv")).unwrap());
+        assert!(run.code == Some(0), "{run}");
+    }
+}
+
 /// Those with a library that is not installed are only parsed. Every night they are run where pandas is.
 #[test]
 fn python_examples_hold() {
@@ -147,7 +199,7 @@ fn python_examples_hold() {
 /// As the guide says, in an empty home directory.
 #[test]
 fn man_page_and_completions_can_be_installed() {
-    let guide = text_of(GUIDE);
+    let guide = guide();
     let lines = blocks(&guide, "sh").into_iter().find(|block| block.contains("--generate")).expect("it is there");
     let home = tempfile::tempdir().unwrap();
     if !has("bash") {
@@ -176,7 +228,8 @@ fn first_command_needs_no_installation() {
 
 #[test]
 fn links_lead_to_files_and_headings() {
-    for (path, folder) in [(README, ""), (GUIDE, "src/"), (CONTRIBUTING, ".github/")] {
+    let guide = GUIDE.map(|page| (page, "src/guide/"));
+    for (path, folder) in [(README, ""), (CONTRIBUTING, ".github/")].into_iter().chain(guide) {
         let text = text_of(path);
         let inside = links(&text).filter(|link| !link.starts_with("http")).collect_vec();
         assert!(!inside.is_empty(), "no links in {path}");

@@ -34,7 +34,7 @@ fn help_can_be_a_subcommand() {
     for subcommand in SUBCOMMANDS {
         run(["help", subcommand]).ranks(&help(&[subcommand, "--help"]));
     }
-    run(["help", "unicorn"]).refuses(&["unrecognized command 'unicorn'"]);
+    run(["help", "unicorn"]).refuses(&["no help on 'unicorn'", "cards, games, json, ranges"]);
     run(["help", "exlain"]).refuses(&["did you mean 'explain'?"]);
     for flag in ["-h", "--help"] {
         run(["help", "showdown", flag]).ranks(&help(&["showdown", "--help"]));
@@ -118,7 +118,14 @@ fn documented_keys(help: &str) -> Keys {
     let mut keys = Keys::new();
     for heading in help.lines().filter_map(|line| line.strip_suffix(':')) {
         if let Some((_, holder)) = heading.rsplit_once("eys of ") {
-            keys.entry(holder.to_owned()).or_default().extend(names(help, heading).iter().map(ToString::to_string));
+            // Keys that two kinds of objects share are listed once, after the first key of each.
+            let (holder, like) =
+                holder.split_once(", then as in ").map_or((holder, ""), |(holder, like)| (holder, like));
+            let shared = keys.get(like).cloned().unwrap_or_default();
+            let first = names(help, &format!("Keys of {like}")).first().map(ToString::to_string);
+            let shared = shared.into_iter().filter(|key| first.as_ref() != Some(key));
+            let own = names(help, heading).iter().map(ToString::to_string).collect_vec();
+            keys.entry(holder.to_owned()).or_default().extend(shared.chain(own));
         }
     }
     keys

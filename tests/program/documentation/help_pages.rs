@@ -57,9 +57,9 @@ fn long_help_lists_every_option() {
     assert_eq!(BTreeSet::from_iter(options(&help)), BTreeSet::from(OPTIONS));
 }
 
-/// The first page has no list of options, but tells where one is, and how cards are written.
+/// The first page starts with ranking, and has no list of options, but names those that matter most.
 #[test]
-fn first_page_has_cards_and_examples_that_work() {
+fn first_page_has_ranking_options_and_examples_that_work() {
     let help = help(&["-h"]);
     let labelled = |label: &str| {
         let lines = help.lines().skip_while(move |line| !line.starts_with(label));
@@ -67,16 +67,22 @@ fn first_page_has_cards_and_examples_that_work() {
         lines.enumerate().take_while(is_next).map(|(_, line)| line[10..].to_owned()).collect::<Vec<_>>()
     };
     let examples = labelled("Examples: ");
-    assert_eq!(examples.len(), 3, "{help}");
+    assert_eq!(examples.len(), 2, "{help}");
     for example in examples {
         let words = example.split(' ').skip(1).collect::<Vec<_>>();
         assert!(!run(words).text().is_empty(), "{example}");
     }
-    let cards = labelled("Cards: ").concat();
-    for card in cards.split([',', ' ']).filter(|word| word.starts_with(|first: char| "K1A".contains(first))) {
-        run([&format!("Qs Jc Th 9s {card}")]).text();
+    let (ranking, commands) = help.split_once("\nAsk: ").expect("the commands");
+    assert!(ranking.contains("\nRank:     HAND... ") && ranking.contains("7462"), "{help}");
+    assert!(commands.contains("\nData: "), "{help}");
+    let options = labelled("Options: ").concat();
+    for option in options.split([',', ' ']).filter(|word| word.starts_with('-')) {
+        assert!(OPTIONS.iter().any(|known| known.split([' ', ',']).any(|name| name == option)), "{option}");
     }
-    assert!(labelled("More: ")[0].contains("handrank --help") && help.contains("handrank COMMAND -h"), "{help}");
+    let more = labelled("More: ").concat();
+    assert!(more.contains("handrank --help") && more.contains("COMMAND -h"), "{help}");
+    let (_, topics) = more.split_once("handrank help ").expect("the topics");
+    topics.split('|').for_each(|topic| assert!(run(["help", topic]).text().len() > 100, "{topic}"));
 }
 
 /// Every option is on the first page of its command, in the list or by its name.
@@ -94,7 +100,7 @@ fn short_help_names_every_option() {
     }
     for (command, options) in [
         ("showdown", &["--hand-size", "-a, --all-lines"][..]),
-        ("odds", &["--seed", "-a, --all-lines"]),
+        ("odds", &["--sample", "--breakdown"]),
         ("deal", &["--seed"]),
         ("annotate", &["--no-header"]),
     ] {
@@ -108,9 +114,9 @@ fn short_help_names_every_option() {
 #[test]
 fn long_help_groups_options_by_purpose() {
     for (command, headings) in [
-        (&[][..], &["Options:", "Input:", "Output:"][..]),
-        (&["odds"], &["Options:", "Input:", "Output:"]),
-        (&["annotate"], &["Options:", "Input:", "Odds:", "Output:"]),
+        (&[][..], &["Options:", "Input:", "Cards and deals:", "Output:"][..]),
+        (&["odds"], &["Options:", "Input:", "Cards and deals:", "Output:"]),
+        (&["annotate"], &["Options:", "Input:", "Odds:", "Cards and deals:", "Output:"]),
     ] {
         let help = help_of(command, "--help");
         let lines: Vec<&str> = help.lines().collect();

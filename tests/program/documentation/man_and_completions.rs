@@ -1,10 +1,9 @@
 //! What `--generate` prints: the guide, a man page that man can format, and completions that shells can load.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 use std::process::Stdio;
 
+use super::examples::guide;
 use super::help::{SUBCOMMANDS, commands, help_of, options};
 use crate::harness::terminal::shown_in;
 use crate::harness::{finish_on, other_command, run, skipped_without, spawn_and};
@@ -243,14 +242,44 @@ fn guide_can_be_read_as_a_page() {
     }
 }
 
-/// Its links lead to headings or to the web, not to what only rustdoc finds.
 #[test]
-fn guide_is_that_of_the_docs() {
-    let guide = generated("guide");
-    assert_eq!(guide, fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/guide.md")).unwrap());
-    for link in guide.split("](").skip(1) {
-        assert!(link.starts_with('#') || link.starts_with("http"), "{}", link.lines().next().unwrap_or_default());
+fn guide_is_its_pages() {
+    assert_eq!(generated("guide"), guide());
+}
+
+#[test]
+fn every_command_has_a_man_page() {
+    for command in SUBCOMMANDS {
+        let page = generated(&format!("man-{command}"));
+        fed_to("mandoc", &["-T", "lint", "-W", "error"], &page);
+        let Some(shown) = fed_to("groff", &["-man", "-T", "ascii", "-ww", "-P", "-cbou"], &page) else { return };
+        assert!(shown.contains(&format!("handrank-{command} - ")), "{shown}");
+        for option in options(&help_of(&[command], "--help")) {
+            let option = option.replace(['<', '>'], "");
+            assert!(shown.lines().any(|line| line.trim_start().starts_with(&option)), "{option:?} in {shown}");
+        }
+        for section in ["SYNOPSIS", "DESCRIPTION", "OPTIONS", "EXIT STATUS", "EXAMPLES", "SEE ALSO"] {
+            assert!(shown.lines().any(|line| line == section), "{section} in {shown}");
+        }
     }
+    run(["--generate", "man-poker"]).refuses(&["'man-poker'"]);
+}
+
+/// `help TOPIC` shows a section of the guide, in a pipe without colour.
+#[test]
+fn topics_of_the_guide_can_be_asked_for() {
+    for (topic, parts) in [
+        ("cards", &["WRITING HANDS\n", "Names and labels\n"][..]),
+        ("games", &["GAMES\n", "Omaha hi/lo\n", "Games and commands\n"]),
+        ("json", &["JSON\n", "{\"rank\":1609,"]),
+        ("ranges", &["RANGES\n", "Ranges in Omaha\n"]),
+    ] {
+        let shown = run(["help", topic]).text();
+        assert!(parts.iter().all(|part| shown.contains(part)), "{shown}");
+        assert!(!shown.contains('\x1B') && shown.lines().count() < guide().lines().count() / 4, "{shown}");
+        assert_eq!(shown, run(["help", &topic.to_uppercase(), "--color", "never"]).text());
+    }
+    run(["help", "poker"]).refuses(&["'poker'", "cards, games, json, ranges"]);
 }
 
 #[test]

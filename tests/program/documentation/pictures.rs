@@ -1,4 +1,4 @@
-//! The pictures of README.md, in `fixtures/pictures/`: drawn from what handrank prints at a terminal, and
+//! The pictures of README.md and the guide, in `fixtures/pictures/`: drawn from what handrank prints at a terminal, and
 //! out of date as soon as it prints anything else.
 
 use std::env;
@@ -7,10 +7,8 @@ use std::path::Path;
 
 use anstyle::{AnsiColor, RgbColor, Style};
 use anstyle_svg::{Palette, Term};
-use itertools::Itertools;
 
 use crate::harness::terminal::shown_in;
-use crate::harness::tools::has;
 
 /// The variable with which pictures are drawn instead of checked.
 const DRAW: &str = "DRAW_PICTURES";
@@ -111,37 +109,14 @@ fn visible_len(xml: &str) -> usize {
         .sum()
 }
 
-/// The command of the guide that counts hands that Python deals.
-fn tally_command() -> String {
-    let guide = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/guide.md")).unwrap();
-    let commands = guide.split("\n$ ").filter_map(|command| command.split_once("handrank tally\n"));
-    let (before, _) = commands.exactly_one().expect("there is one such command");
-    format!("{before}handrank tally")
-}
-
 #[test]
-fn chart_is_up_to_date() {
-    check("chart", 80, &["handrank odds --breakdown 22+,A2s+,KTs+,QTs+,JTs,ATo+,KQo QQ+,AK,QJs / 8h5h2h"]);
-}
-
-#[test]
-fn explain_is_up_to_date() {
-    check("explain", 80, &["handrank explain Kd Qs Jc Th 9s"]);
-}
-
-#[test]
-fn hits_are_up_to_date() {
-    check("hits", 80, &["handrank hits Ah5h / Kh7h2c"]);
+fn rank_is_up_to_date() {
+    check("rank", 72, &["handrank Kd Qs Jc Th 9s", "handrank -f fixtures/compact.txt"]);
 }
 
 #[test]
 fn hold_is_up_to_date() {
     check("hold", 80, &["handrank hold --pays 9/6 9c 9d Ah 7s 2h"]);
-}
-
-#[test]
-fn made_hands_are_up_to_date() {
-    check("made", 80, &["handrank hits --made 77+,AJs+,KQs,AQo+ / Kd7h2c"]);
 }
 
 #[test]
@@ -151,7 +126,12 @@ fn outs_are_up_to_date() {
 
 #[test]
 fn showdown_is_up_to_date() {
-    check("showdown", 80, &["handrank showdown Ann: AhKh:900 Bob: QsQc:900 Cid: 8d8c:250 / 8h5h2sTd4c // 3h"]);
+    check("showdown", 80, &["handrank showdown Ann: AhKh:100 Bob: 8c8s:250 Cleo: KdKs:250 Dan: -:50 / 8h5h2h8dKc"]);
+}
+
+#[test]
+fn boards_are_up_to_date() {
+    check("boards", 80, &["handrank showdown Ann: AhKh:900 Bob: QsQc:900 Cid: 8d8c:250 / 8h5h2sTd4c // 3h"]);
 }
 
 #[test]
@@ -162,11 +142,4 @@ fn range_is_up_to_date() {
 #[test]
 fn range_chart_is_up_to_date() {
     check("range-chart", 60, &["handrank odds --breakdown random 9s9d / Kd7h2c"]);
-}
-
-#[test]
-fn tally_is_up_to_date() {
-    if has("python3") {
-        check("tally", 80, &[&tally_command()]);
-    }
 }

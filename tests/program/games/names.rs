@@ -15,7 +15,7 @@ fn names(cell: &str) -> Vec<&str> {
 
 #[test]
 fn the_guide_has_every_game_with_its_ranks_and_names() {
-    let guide = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/guide.md")).unwrap();
+    let guide = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/guide/hands.md")).unwrap();
     let table = guide.lines().skip_while(|line| !line.starts_with("| `--game`")).take_while(|line| !line.is_empty());
     let rows: Vec<Vec<&str>> = table.skip(2).map(|row| row.trim_matches('|').split('|').collect()).collect();
     assert_eq!(rows.len(), Game::ALL.len());
@@ -44,7 +44,7 @@ const ASKED: [&[&str]; 9] = [
 
 #[test]
 fn the_guide_has_the_games_of_every_command() {
-    let guide = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/guide.md")).unwrap();
+    let guide = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/guide/hands.md")).unwrap();
     let table =
         guide.lines().skip_while(|line| !line.starts_with("| command ")).take_while(|line| line.starts_with('|'));
     // All but headings, the rule below them, and commands without `--game`.

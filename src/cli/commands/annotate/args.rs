@@ -90,7 +90,7 @@ pub struct AnnotateArgs {
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other, help_heading = ODDS)]
     pub sample: Option<NonZero<u64>>,
 
-    /// Choose the random deals of --sample; 0 by default
+    /// Seed of the random deals of --sample; 0 by default
     #[arg(long, value_name = "N", requires = "sample", value_parser = seed, hide_short_help = true)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other, help_heading = ODDS)]
     pub seed: Option<u64>,
@@ -315,6 +315,7 @@ pub const NOTES: Notes = Notes {
             entries: &[Entry::new(ADDED_KEY, "what handrank --json prints, or handrank odds --json; or the error")],
         },
     ],
+    brief: &[("Adds", &["hand_rank, hand_category and hand_ace_low; with opponents, hand_equity"])],
     examples: &[
         "handrank annotate -k hand hands.csv > ranked.csv",
         "handrank annotate -k hero --opponent-field villain deals.csv",

@@ -54,8 +54,12 @@ pub fn classes_in_charts(rows: &AnswerRows, odds: &Odds, number: u64) -> String 
     };
     let ranges = hands.iter().positions(|hand| matches!(hand.hand, HandOrRange::Range(_)));
     let charts = ranges.map(|index| (index, starting_hands(&hands[index].classes, hands.len(), odds.game, chart)));
-    let blocks = with_titles(charts, |index| &hands[index].name);
-    if blocks.is_empty() { String::new() } else { chart.page(blocks, "equity in percent") + rows.gap() }
+    let blocks = with_titles(charts, |index| (&hands[index].name, &hands[index].hand));
+    if blocks.is_empty() {
+        String::new()
+    } else {
+        chart.page(blocks, "suited above the diagonal, offsuit below; equity in percent") + rows.gap()
+    }
 }
 
 fn class_rows(rows: &AnswerRows, odds: &Odds, deal: u64) -> Vec<PartRow> {
@@ -190,7 +194,7 @@ pub fn parts_in_tables(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
         let more = (more > 0).then(|| rows.medium.note(format_args!("{more} more; a pipe gets all")));
         (index, rows.more_rows(&parts, &layouts) + &more.unwrap_or_default())
     };
-    let tables = with_titles(ranges.map(table), |index| &odds.hands[index].name);
+    let tables = with_titles(ranges.map(table), |index| (&odds.hands[index].name, &odds.hands[index].hand));
     tables.into_iter().map(|(title, table)| format!("{title}\n{table}")).join("\n") + rows.gap()
 }
 

@@ -76,7 +76,7 @@ fn broken(range: &str, medium: Medium) -> String {
 }
 
 /// A square for each class of starting hands: its name if the range holds all of its hands that are left, how much of them
-/// otherwise, in percent, or a dot for none.
+/// otherwise, in percent, or a dot for none; rows of dots alone are left out.
 fn chart_of(composition: &Composition, chart: Chart) -> Vec<Cell> {
     let deck = composition.game.deck();
     let square = |class: StartingClass| match composition.share_of_class(class) {
@@ -85,7 +85,9 @@ fn chart_of(composition: &Composition, chart: Chart) -> Vec<Cell> {
         Some(share) => chart.part(share, &format!("{:.0}%", (100.0 * share).clamp(1.0, 99.0))),
     };
     let classes = StartingClass::of_game(composition.game).collect_vec();
+    let is_held = |class: &StartingClass| composition.share_of_class(*class).is_some_and(|share| share > 0.0);
     let rows = classes.chunks(deck.ranks().count()).zip(deck.ranks().rev());
+    let rows = rows.filter(|(classes, _)| classes.iter().any(is_held));
     chart.lines(rows.map(|(classes, rank)| (rank.to_string(), classes.iter().map(|&class| square(class)).collect())))
 }
 

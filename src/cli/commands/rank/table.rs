@@ -77,11 +77,12 @@ impl Row {
     const DENSE_HAND: Column<Row> = Column::<Row>::left(HAND, 0, |row, medium| row.cards(medium, "")).growing();
 
     /// The layout that pipes have, and what terminals show where it does not fit.
-    fn layouts(is_long: bool, has_lows: bool) -> Layouts<Row> {
-        let [low_rank, low_best, low_description] =
-            [Self::LOW_RANK, Self::LOW_BEST, Self::LOW_DESCRIPTION].map(|column| column.only_if(has_lows));
-        let short = [Self::RANK, Self::CATEGORY, low_rank, Self::HAND];
-        let dense = [Self::RANK, Self::CATEGORY, low_rank, Self::DENSE_HAND];
+    fn layouts(is_page: bool, is_long: bool, has_lows: bool) -> Layouts<Row> {
+        let low = if is_page { Self::LOW_NAME } else { Self::LOW_RANK };
+        let [low, low_best, low_description] =
+            [low, Self::LOW_BEST, Self::LOW_DESCRIPTION].map(|column| column.only_if(has_lows));
+        let short = [Self::RANK, Self::CATEGORY, low, Self::HAND];
+        let dense = [Self::RANK, Self::CATEGORY, low, Self::DENSE_HAND];
         let more = [Self::BEST, Self::DESCRIPTION, low_best, low_description];
         if is_long { Layouts::new(&[&[short, more].concat()]) } else { Layouts::new(&[&short, &dense]) }
     }
@@ -95,14 +96,11 @@ impl Row {
             true if is_long => Layouts::new(&[&[&[rank, category, made, hand, draws], &long[..]].concat()]),
             true if shows_kickers => Layouts::new(&[
                 &[rank, category, Self::MADE_AND_KICKERS, hand, draws],
-                &[rank, Self::MADE_AND_KICKERS, hand, draws],
-                &[rank, Self::MADE_AND_KICKERS, Self::DENSE_HAND, draws],
+                &[rank, category, Self::MADE_AND_KICKERS, Self::DENSE_HAND, draws],
             ]),
-            true => Layouts::new(&[
-                &[rank, category, made, hand, draws],
-                &[rank, made, hand, draws],
-                &[rank, made, Self::DENSE_HAND, draws],
-            ]),
+            true => {
+                Layouts::new(&[&[rank, category, made, hand, draws], &[rank, category, made, Self::DENSE_HAND, draws]])
+            }
         }
     }
 
@@ -138,7 +136,8 @@ impl ShowsRank for Row {
 
 /// The columns of an error, which stands in that of the category.
 pub fn error_columns(is_page: bool, is_long: bool, is_made: bool, has_lows: bool) -> ErrorColumns {
-    let layouts = if is_made { Row::layouts_of_made(is_page, is_long, false) } else { Row::layouts(is_long, has_lows) };
+    let layouts =
+        if is_made { Row::layouts_of_made(is_page, is_long, false) } else { Row::layouts(is_page, is_long, has_lows) };
     ErrorColumns::new(&layouts, &Row::CATEGORY, &Row::HAND)
 }
 
@@ -166,7 +165,7 @@ impl RowReader {
     fn layouts(&self, is_page: bool, is_long: bool, shows_kickers: bool) -> Layouts<Row> {
         match self.named {
             Some(_) => Row::layouts_of_made(is_page, is_long, shows_kickers),
-            None => Row::layouts(is_long, self.chosen.game.has_low()),
+            None => Row::layouts(is_page, is_long, self.chosen.game.has_low()),
         }
     }
 }
@@ -183,7 +182,7 @@ impl RankingTable {
     pub fn new(reader: RowReader, output: Output, inputs: &Inputs, is_row_per_line: bool) -> RankingTable {
         let Output { medium, is_long, .. } = output;
         let (table, has_headings) = match inputs.is_stream() || is_row_per_line {
-            true => (reader.table_of_any(medium, is_long, is_row_per_line), is_long && !is_row_per_line),
+            true => (reader.table_of_any(medium, is_long, is_row_per_line), !is_row_per_line),
             false => reader.table_of_arguments(medium, is_long, inputs),
         };
         let headings = table.headings().filter(|_| has_headings);
@@ -192,13 +191,13 @@ impl RankingTable {
 }
 
 impl RowReader {
-    /// A table of the hands among these arguments alone, with columns as wide as they need, and whether it has headings: if
-    /// there are several and `--long`.
+    /// A table of the hands among these arguments alone, with columns as wide as they need, and whether it has headings:
+    /// not if no hand is valid.
     fn table_of_arguments(&self, medium: Medium, is_long: bool, inputs: &Inputs) -> (Table<Row>, bool) {
         let layouts = self.layouts(medium.is_page(), is_long, true).wrapping();
         let row = |text: &Vec<u8>| self.read(str::from_utf8(text).ok()?).ok();
         let rows: Vec<Row> = inputs.arguments.iter().filter_map(row).collect();
-        let has_headings = is_long && rows.len() > 1;
+        let has_headings = !rows.is_empty();
         (Table::of_rows(medium, &layouts, &rows, has_headings), has_headings)
     }
 

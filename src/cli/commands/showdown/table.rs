@@ -160,8 +160,9 @@ impl ShareRow {
     .growing();
 
     pub fn layouts(is_page: bool, is_long: bool, has_lows: bool, beside: Beside) -> Layouts<ShareRow> {
-        let [low_rank, low_best, low_description] =
-            [Self::LOW_RANK, Self::LOW_BEST, Self::LOW_DESCRIPTION].map(|column| column.only_if(has_lows));
+        let [low_rank, low, low_best, low_description] =
+            [Self::LOW_RANK, Self::LOW_NAME, Self::LOW_BEST, Self::LOW_DESCRIPTION]
+                .map(|column| column.only_if(has_lows));
         let result = if has_lows { Self::RESULT.wide(HIGH_AND_SPLIT_LOW.len()) } else { Self::RESULT };
         let hand = Self::number_or_name(is_page && beside.has_names);
         let [rank, category, cards, best] = [Self::RANK, Self::CATEGORY, Self::CARDS, Self::BEST];
@@ -176,9 +177,9 @@ impl ShareRow {
             (true, false) => {
                 let category = category.usually(USUAL_CATEGORY_WIDTH);
                 Layouts::new(&[
-                    &[hand, result, won, rank, category, low_rank, cards, best, low_best],
-                    &[hand, result, won, rank, category, low_rank, cards],
-                    &[hand, result, won, rank, low_rank, cards],
+                    &[hand, result, won, rank, category, low, cards, best, low_best],
+                    &[hand, result, won, rank, category, low, cards],
+                    &[hand, result, won, rank, low, cards],
                 ])
             }
         }
