@@ -14,13 +14,11 @@ const SHORT: &str = "{about-with-newline}{usage-heading} {usage}\n\n{all-args}{a
 const LONG: &str = "{about-with-newline}\n{usage-heading} {usage}\n\n{before-help}{all-args}{after-help}";
 
 /// What the first page says besides the commands.
-const OVERVIEW_ROWS: [(&str, &[&str]); 3] = [
+const OVERVIEW_ROWS: [(&str, &[&str]); 4] = [
     ("Cards", &["Kd, 10s or As, in any case, together or apart; a board after a slash"]),
-    (
-        "Examples",
-        &["handrank Kd Qs Jc Th 9s", "handrank odds AhKh QQ+,AKs / 8h5h2h", "handrank showdown AhKh 8c8s / 8h5h2h8dKc"],
-    ),
-    ("More", &["handrank --help (-f -g --json --long --all-lines); handrank COMMAND -h"]),
+    ("Examples", &["handrank Kd Qs Jc Th 9s", "handrank odds AhKh QQ+,AKs / 8h5h2h"]),
+    ("Options", &["-l, --long: more columns; -a, --all-lines: one line per input line"]),
+    ("More", &["handrank --help (-f -g --json); handrank COMMAND -h"]),
 ];
 
 /// Adds the pages of `-h` to a definition that is built.

@@ -155,7 +155,7 @@ pub(super) fn check_hands_of_deal(arguments: &[Cow<str>], kind: Kind, game: Game
     {
         let seat = sanitized(seat);
         return Err(format!(
-            "'{seat}' is a seat without a hand only between bars, as in 'AhKh|{seat}|8c8s/8h5h2h8dKc'"
+            "'{seat}' is a seat without a hand only between bars or after a name, as in 'AhKh|{seat}|8c8s/8h5h2h8dKc'"
         ));
     }
     let has_board = |text: &Cow<str>| text.split_once('/').is_some_and(|(_, board)| could_be_cards(board));
