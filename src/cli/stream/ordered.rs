@@ -22,7 +22,6 @@ use crate::cli::io::{CANNOT_WRITE, add_error_line, error_line, report_lines};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::make_room;
 use crate::cli::threads::{NO_PANIC, lock};
-use crate::cli::ui::with_suits_as_chosen;
 
 /// The most blocks with batches kept for later; a worker with another one waits.
 const MAX_EARLY_BLOCKS: usize = 8;
@@ -227,7 +226,7 @@ impl<W: Write> Output<W> {
             if let Some(headings) = shared.take_headings() {
                 self.writer.write_all(headings.as_bytes())?;
             }
-            self.writer.write_all(&with_suits_as_chosen(&shared.with_headings(answers)))?;
+            self.writer.write_all(&shared.with_headings(answers))?;
         }
         self.writer.flush()
     }
