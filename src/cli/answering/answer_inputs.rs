@@ -136,7 +136,7 @@ pub(super) fn answer_files(
 pub(super) fn input(source: Source, cutter: impl FnOnce(&str, Box<dyn Read + Send>) -> Box<dyn Cutter>) -> Input {
     let Source { name, reader, is_terminal, len } = source;
     let cutter = cutter(&name, reader);
-    Input { name, cutter, is_terminal, len, lines: 0 }
+    Input { name, cutter, is_terminal, len, lines: 0, are_elements: false }
 }
 
 /// Writes what comes after the last answer.

@@ -41,6 +41,8 @@ struct Output<W> {
     writer: W,
     /// What the stream is called in messages; `None` if its lines have no numbers there.
     name: Option<String>,
+    /// What stands between that and the number of a line.
+    before_number: &'static str,
     /// How many blocks have been written, which is the number of the block whose turn it is.
     blocks: u64,
     /// How many lines have been, and how many items on these.
@@ -68,6 +70,7 @@ impl<W: Write> OrderedWriter<W> {
         let output = Output {
             writer,
             name,
+            before_number: ":",
             blocks: 0,
             lines,
             items: 0,
@@ -86,6 +89,12 @@ impl<W: Write> OrderedWriter<W> {
     /// The same for a stream of lines that somebody types, who waits for an answer to each.
     pub fn for_terminal(mut self, is_terminal: bool) -> OrderedWriter<W> {
         self.output.get_mut().expect(NO_PANIC).reports_all = is_terminal;
+        self
+    }
+
+    /// The same with this between the name of the stream and the number of a line.
+    pub fn with_numbers_after(mut self, before_number: &'static str) -> OrderedWriter<W> {
+        self.output.get_mut().expect(NO_PANIC).before_number = before_number;
         self
     }
 
@@ -247,7 +256,8 @@ impl<W: Write> Output<W> {
             let advice = advice.map_or(String::new(), |advice| format!("; {advice}"));
             match self.name.as_ref().zip(*line) {
                 Some((name, line)) => {
-                    add_error_line(&mut errors, format_args!("{name}:{}{text}{advice}", self.lines + line))
+                    let (before_number, number) = (self.before_number, self.lines + line);
+                    add_error_line(&mut errors, format_args!("{name}{before_number}{number}{text}{advice}"))
                 }
                 None => add_error_line(&mut errors, format_args!("{text}{advice}")),
             }

@@ -138,6 +138,22 @@ fn json_arrays_are_their_elements() {
         assert_ne!(run.code, Some(0), "{run}");
         assert!(String::from_utf8_lossy(&run.stderr).contains(message), "{run}");
     }
+    // Elements are counted, however many lines they take.
+    let bad = format!("[\n {},\n {{\"hand\":\n  \"AhXd\"}}, {{}}, 5, {{x}}\n]\n", objects[0]);
+    let run = run_on(["annotate", "-khand"], bad.as_bytes());
+    assert_eq!(
+        String::from_utf8_lossy(&run.stderr).lines().map(|line| line.split_once(": ").expect("a name").1).collect_vec(),
+        [
+            "<stdin>: element 2: hand:3: unknown rank 'X' in \"AhXd\"; ranks are 2-9 T (or 10) J Q K A",
+            "<stdin>: element 3: hand: no such key",
+            "<stdin>: element 4: not a JSON object",
+            "<stdin>: element 5:2: invalid JSON: key must be a string",
+        ]
+    );
+    let records = String::from_utf8_lossy(&run.stdout).into_owned();
+    let second: serde_json::Value = serde_json::from_str(records.lines().nth(1).expect("a line")).expect("JSON");
+    let error = &second["handrank"]["error"];
+    assert_eq!((&error["element"], error.get("line"), &error["column"]), (&2.into(), None, &3.into()));
     // One that is longer than a row may be.
     let long = vec![objects[0]; 40_000];
     let expected = lines.split_inclusive('\n').next().expect("a line").repeat(long.len());
