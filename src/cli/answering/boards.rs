@@ -18,7 +18,7 @@ use itertools::Itertools;
 use self::board_cutter::BoardCutter;
 use self::cut_lines::CutLines;
 use self::hand_cutter::{Boards, HandCutter, Hands, hand_alone};
-use super::answer_inputs::{add_footnote, answer_files, input};
+use super::files::{add_footnote, answer_files, input};
 use super::lines::LineWork;
 use super::question::Question;
 use crate::cli::errors::LineError;
