@@ -7,13 +7,14 @@
 //! To read one hand, board, deal or range, `parse` it or use [`Hand::read`](crate::Hand::read); for deals that share a
 //! game, a board or dead cards there is [`DealReader`].
 
+pub(crate) mod any_form;
 pub(crate) mod beside;
 mod boards;
 pub(crate) mod card_sets;
 pub(crate) mod cards;
 mod common_notations;
 pub(crate) mod deals;
-pub(crate) mod east_asian;
+mod east_asian;
 mod error;
 mod foreign_cards;
 pub(crate) mod hand_rules;

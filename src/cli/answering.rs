@@ -3,6 +3,7 @@
 
 mod answer_inputs;
 mod boards;
+mod files;
 mod lines;
 mod odds_finder;
 mod pairs;

@@ -17,5 +17,6 @@ pub use help::{
 pub use numbers::{large_count, number_in, opponents, sample_count, seed};
 pub use options::{
     BoardArgs, BoardsArgs, BoardsOfDeal, DeadArgs, DealsArgs, HandArgs, HandFileArgs, OutputArgs, StreamArgs,
-    Suggested, ThreadArgs, check_in_deck, hand_sizes, named, named_or_singular, thread_count, usage_error, used_twice,
+    Suggested, SuitsArgs, ThreadArgs, check_in_deck, hand_sizes, named, named_or_singular, thread_count, usage_error,
+    used_twice,
 };

@@ -262,11 +262,19 @@ pub enum Origin<'a> {
     },
     /// The cards may be in several fields, read as one text; this one is at fault.
     Field {
-        line: u64,
+        row: RowNumber,
         field: &'a str,
         /// How many characters of the text come before it.
         before: usize,
     },
+}
+
+/// Where a row starts; both are numbered from 1.
+#[derive(Clone, Copy)]
+pub enum RowNumber {
+    Line(u64),
+    /// Of a JSON array, whose elements may share a line or take many.
+    Element(u64),
 }
 
 impl Located<'_> {

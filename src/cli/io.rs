@@ -9,12 +9,12 @@ mod stderr;
 mod streams;
 
 pub use foreign_encodings::foreign_encoding;
-pub use input::{BYTE_ORDER_MARK, STDIN, STDIN_NAME, Source, displayed, len_of, open_or_report, read_some};
+pub use input::{BYTE_ORDER_MARK, STDIN_NAME, Source, displayed, len_of, open_or_report, read_some};
 #[cfg(test)]
 pub use layout::message_lines;
 pub use layout::usage_error;
 pub use retry::Retrying;
-pub use shell::{quoted, typed_for_stdin};
+pub use shell::{STDIN, quoted, typed_for_stdin};
 pub use stderr::{
     CANNOT_WRITE, ERROR_STYLE, add_error_line, error_line, report_error, report_lines, report_note,
     unless_stdout_closed,

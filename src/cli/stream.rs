@@ -149,7 +149,8 @@ mod tests {
         let options = StreamOptions { threads: NonZero::new(2), ..StreamOptions::default() };
         let streams = Streams::new(Arc::new(Panicking::default()), options, progress);
         let cutter = Box::new(Hundred(0));
-        let input = Input { name: "blocks".to_owned(), cutter, is_terminal: false, len: None, lines: 0 };
+        let input =
+            Input { name: "blocks".to_owned(), cutter, is_terminal: false, len: None, lines: 0, are_elements: false };
         let result = streams.answer(input, Some(0));
         assert_eq!(result.expect_err("a worker panicked").to_string(), "a worker panicked");
     }

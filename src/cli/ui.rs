@@ -17,7 +17,7 @@ pub mod rank_columns;
 pub mod rank_lines;
 pub mod shares;
 pub mod side_by_side;
-mod suit_symbols;
+mod suits;
 pub mod tables;
 pub mod totals;
 
@@ -26,5 +26,5 @@ pub use answer_rows::{AnswerRows, HEADINGS_MARK};
 pub use json::write_json;
 pub use lines::LineBuffer;
 pub use output::{Mode, Output, write_rows};
-pub use suit_symbols::{show_suit_symbols, with_suits_as_chosen};
+pub use suits::Suits;
 pub use tables::Medium;

@@ -2,10 +2,10 @@
 
 use std::str::FromStr;
 
+use super::any_form::read_in_any_form;
 use super::beside::labels::{hand_without_labels, with_slashes_for_labels};
 use super::beside::name_count;
 use super::cards::in_deck;
-use super::east_asian::read_in_any_form;
 use super::error::{ReadError, ReadErrorKind};
 use super::parts::{Part, Parts};
 use super::players::versus;

@@ -15,10 +15,10 @@ mod spots;
 mod unknown_hands;
 mod writing;
 
+use super::any_form::{in_usual_form, read_in_any_form};
 use super::beside::labels::{board_start, of_board, with_slashes_for_labels};
 use super::boards::second_board;
 use super::cards::card_count;
-use super::east_asian::{in_usual_form, read_in_any_form};
 use super::error::{ReadError, ReadErrorKind, shortened};
 use super::hand_rules::HandRules;
 use super::players::{column_at, words};

@@ -438,7 +438,11 @@ impl fmt::Display for ReadErrorKind {
             }
             ReadErrorKind::SeatWithoutBars { word } => {
                 let word = sanitized(word);
-                write!(f, "\"{word}\" is a seat without a hand only between bars, as in AhKh|{word}|8c8s/8h5h2h8dKc")
+                write!(
+                    f,
+                    "\"{word}\" is a seat without a hand only between bars or after a name, as in \
+                     AhKh|{word}|8c8s/8h5h2h8dKc"
+                )
             }
             ReadErrorKind::UnknownSeat { word } => {
                 let word = sanitized(word);

@@ -6,11 +6,11 @@ use std::str::FromStr;
 
 pub(crate) mod lines;
 
+use super::any_form::{in_usual_form, read_in_any_form};
 use super::beside::labels;
 use super::boards::second_board;
 use super::cards::{Cards, distinct_cards, in_deck};
 use super::common_notations;
-use super::east_asian::{in_usual_form, read_in_any_form};
 use super::error::{ReadError, ReadErrorKind};
 use super::hand_rules::HandRules;
 use super::players::{column_at, versus};

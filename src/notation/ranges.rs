@@ -12,7 +12,7 @@ mod omaha_faults;
 mod omaha_sets;
 
 use super::cards::cards_alone;
-use super::east_asian::read_in_any_form;
+use super::east_asian::read_without_names;
 use super::error::ReadError;
 use super::symbols::Symbols;
 use crate::cards::CardSet;
@@ -49,7 +49,7 @@ impl WrittenRange {
         if !game.plays_all_cards() {
             return WrittenRange::read_omaha(text, game, whole_hand_size(text).unwrap_or(game.hole_cards()));
         }
-        let (written, start) = read_in_any_form(text, |text| read_items(text, game.deck()))?;
+        let (written, start) = read_without_names(text, |text| read_items(text, game.deck()))?;
         match written.range().is_some_and(Range::is_empty) {
             true => Err(no_hand(start, text)),
             false => Ok(written),
@@ -58,7 +58,7 @@ impl WrittenRange {
 
     /// Reads a range of hands of two cards as [`WrittenRange::read`] does, but for one that may be empty.
     pub(in crate::notation) fn read_even_empty(text: &str, game: Game) -> Result<WrittenRange, ReadError> {
-        read_in_any_form(text, |text| read_items(text, game.deck())).map(|(written, _)| written)
+        read_without_names(text, |text| read_items(text, game.deck())).map(|(written, _)| written)
     }
 }
 
@@ -102,7 +102,7 @@ impl FromStr for Range {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Range, ReadError> {
-        read_in_any_form(text, |text| read_items(text, CardSet::ALL)).map(|(written, _)| written.into_range())
+        read_without_names(text, |text| read_items(text, CardSet::ALL)).map(|(written, _)| written.into_range())
     }
 }
 

@@ -24,7 +24,13 @@ pub enum Recognized {
     Game(Game),
     /// The number of a hand rank, or the name of a category.
     HandRank,
-    /// Anything else: a name, a file, a mistake.
+    /// What says that a player folded.
+    Fold,
+    /// Five cards as numbers, a suit from 1 to 4 before each rank from 1 to 13, perhaps with a class after them.
+    SuitsAndRanks,
+    /// Letters that are nothing else, as most names are.
+    Letters,
+    /// Anything else: a file, a mistake.
     Other,
 }
 
@@ -44,6 +50,12 @@ impl Recognized {
             Recognized::Game(game)
         } else if is_hand_rank(word) {
             Recognized::HandRank
+        } else if is_fold(word) {
+            Recognized::Fold
+        } else if is_suits_and_ranks(word) {
+            Recognized::SuitsAndRanks
+        } else if word.chars().all(char::is_alphabetic) {
+            Recognized::Letters
         } else {
             Recognized::Other
         }
@@ -141,9 +153,16 @@ pub(super) fn empty_seat(text: &str) -> Option<Seat<()>> {
 }
 
 /// Whether a word says that a player folded.
-pub fn is_fold(text: &str) -> bool {
+pub(super) fn is_fold(text: &str) -> bool {
     let is = |word: &str| symbols_of(text).map(|symbol| symbol.to_ascii_lowercase()).eq(word.chars());
     is("fold") || is("folded") || is("folds")
+}
+
+/// Whether this is five times a suit and a rank as numbers, perhaps with a class after them.
+fn is_suits_and_ranks(text: &str) -> bool {
+    let numbers = text.split(',').map(|field| field.trim().parse::<u8>().ok()).collect::<Option<Vec<_>>>();
+    let Some(numbers) = numbers.filter(|numbers| [10, 11].contains(&numbers.len())) else { return false };
+    numbers[..10].chunks(2).all(|card| (1..=4).contains(&card[0]) && (1..=13).contains(&card[1]))
 }
 
 /// Whether other notations have this for a hand that is unknown or known only in part.
@@ -167,7 +186,7 @@ mod tests {
             (" - , ", Recognized::Cards(Vec::new())),
             ("Ah", cards("Ah")),
             ("ah, 10♠", cards("Ah Ts")),
-            ("AhAh", Recognized::Other),
+            ("AhAh", Recognized::Letters),
             ("AhKh/8h5h2h", Recognized::Other),
             ("AK", Recognized::Range),
             ("99", Recognized::Range),
@@ -181,8 +200,15 @@ mod tests {
             ("PLO5", Recognized::Game(Game::Omaha)),
             ("2-7", Recognized::Game(Game::DeuceToSeven)),
             ("A-5", Recognized::Game(Game::Razz)),
-            ("A", Recognized::Other),
-            ("Ann", Recognized::Other),
+            ("fold", Recognized::Fold),
+            ("Folded", Recognized::Fold),
+            ("1,10,1,11,1,13,1,12,1,1,9", Recognized::SuitsAndRanks),
+            ("4, 9, 2, 1, 2, 2, 4, 7, 2, 8", Recognized::SuitsAndRanks),
+            ("1,14,1,11,1,13,1,12,1,1", Recognized::Other),
+            ("A", Recognized::Letters),
+            ("Ann", Recognized::Letters),
+            ("王芳", Recognized::Letters),
+            ("Bob 99", Recognized::Other),
         ] {
             assert_eq!(Recognized::of(text), expected, "{text}");
         }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{HeldRank, Holdings, Nuts, Standing, count};
 use crate::cards::{Card, HoleCards};
-use crate::json::as_json::{BoardCards, RankKeys, present};
+use crate::json::as_json::{BoardCards, RankKeys};
 use crate::keyed;
 use crate::ranges::{HandsLeft, Range, WrittenRange};
 use crate::ranking::{Category, Game};
@@ -36,16 +36,12 @@ keyed! {
         #[key("the range of the opponent, if one was given")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         range: Option<String>,
-        /// Null without a hand; left out in Omaha, as the next two are.
-        #[key("how many hands beat it, by weight, or null; not in omaha")]
-        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-        ahead: Option<Option<WeightedCount>>,
-        #[key("how many tie it, by weight, or null; not in omaha")]
-        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-        tied: Option<Option<WeightedCount>>,
-        #[key("how many it beats, by weight, or null; not in omaha")]
-        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-        behind: Option<Option<WeightedCount>>,
+        #[key("how many hands beat it, by weight, or null")]
+        ahead: Option<WeightedCount>,
+        #[key("how many tie it, by weight, or null")]
+        tied: Option<WeightedCount>,
+        #[key("how many it beats, by weight, or null")]
+        behind: Option<WeightedCount>,
         #[key("one object per rank that beats or ties, best first")]
         ranks: Vec<HeldRankFields>,
     }
@@ -83,8 +79,7 @@ impl Serialize for Nuts {
 
 impl From<&Nuts> for NutsFields {
     fn from(nuts: &Nuts) -> NutsFields {
-        let count =
-            |count: fn(Standing) -> WeightedCount| nuts.game.plays_all_cards().then_some(nuts.standing.map(count));
+        let standing = nuts.standing_of_hands();
         let rank = nuts.rank.map(RankKeys::from);
         NutsFields {
             game: nuts.game,
@@ -96,9 +91,9 @@ impl From<&Nuts> for NutsFields {
             board: BoardCards(nuts.board),
             dead: nuts.dead.clone(),
             range: nuts.range.as_ref().map(WrittenRange::to_string),
-            ahead: count(|standing| standing.ahead),
-            tied: count(|standing| standing.tied),
-            behind: count(|standing| standing.behind),
+            ahead: standing.map(|standing| standing.ahead),
+            tied: standing.map(|standing| standing.tied),
+            behind: standing.map(|standing| standing.behind),
             ranks: nuts.ranks.iter().map(HeldRankFields::from).collect(),
         }
     }
@@ -124,8 +119,8 @@ impl<'de> Deserialize<'de> for Nuts {
             }
             _ => None,
         };
-        let standing = match (fields.ahead.flatten(), fields.tied.flatten(), fields.behind.flatten()) {
-            (Some(ahead), Some(tied), Some(behind)) => Some(Standing { ahead, tied, behind }),
+        let standing = match (fields.ahead, fields.tied, fields.behind) {
+            (Some(ahead), Some(tied), Some(behind)) if game.plays_all_cards() => Some(Standing { ahead, tied, behind }),
             _ => None,
         };
         let known = cards.iter().flatten().chain(&board).chain(fields.dead.iter().copied());

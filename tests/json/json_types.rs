@@ -187,10 +187,12 @@ fn nuts_round_trip() {
     let wrong = json.replacen(&format!("\"rank\":{}", short.rank.expect("a hand")), "\"rank\":1405", 1);
     let error = serde_json::from_str::<Nuts>(&wrong).expect_err("no rank").to_string();
     assert!(error.contains("hand ranks go from 1 to 1404"), "{error}");
-    // In Omaha, pairs of cards are not counted as ahead of a hand.
-    let (json, _) = nuts(Game::Omaha, "QhJh7c3s|????????/8h5h2h");
-    assert!(!json.contains("ahead"), "{json}");
-    assert_eq!(serde_json::from_str::<Nuts>(&json).expect("as written").game, Game::Omaha);
+    // In Omaha, whole hands are ahead or behind, though pairs of cards are listed.
+    let (json, omaha) = nuts(Game::Omaha, "KhQh7c3s|????????/8h5h2h");
+    assert!(json.contains(r#""ahead":5474,"tied":0,"behind":143521,"ranks":["#), "{json}");
+    let read: Nuts = serde_json::from_str(&json).expect("as written");
+    assert_eq!((read.game, read.standing), (Game::Omaha, omaha.standing));
+    assert_eq!(read.standing_of_hands(), omaha.standing_of_hands());
 }
 
 #[test]

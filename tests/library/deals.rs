@@ -93,8 +93,16 @@ fn seats_without_a_hand_keep_their_number() {
     }
     for (text, column, message) in [
         ("AhKh|??????|8c8s", None, "\"??????\" are 3 cards, but the known hands have 2; write ????"),
-        ("- AhKh 8c8s", Some(1), "\"-\" is a seat without a hand only between bars, as in AhKh|-|8c8s/8h5h2h8dKc"),
-        ("AhKh vs XX", Some(9), "\"XX\" is a seat without a hand only between bars, as in AhKh|XX|8c8s/8h5h2h8dKc"),
+        (
+            "- AhKh 8c8s",
+            Some(1),
+            "\"-\" is a seat without a hand only between bars or after a name, as in AhKh|-|8c8s/8h5h2h8dKc",
+        ),
+        (
+            "AhKh vs XX",
+            Some(9),
+            "\"XX\" is a seat without a hand only between bars or after a name, as in AhKh|XX|8c8s/8h5h2h8dKc",
+        ),
     ] {
         let error = text.parse::<Deal>().expect_err(text);
         assert_eq!(refusal(error), (column, message.to_owned()), "{text}");

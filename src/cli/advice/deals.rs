@@ -3,7 +3,7 @@
 use handrank::notation::DealReader;
 use handrank::program::{
     BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, Recognized, could_be_cards, count_cards, hands_with, is_at_most_one_card,
-    is_fold, read_cards,
+    read_cards,
 };
 use handrank::{Board, Card, Deal, DealError, Game, OddsError, OnBoards, ReadErrorKind};
 use itertools::Itertools;
@@ -85,7 +85,7 @@ pub fn names_without_colons(bad: &BadArgument) -> Option<String> {
         let has_hand = players.last().is_none_or(|(_, hand)| !hand.is_empty());
         match (read_cards(word), players.last_mut()) {
             (Ok(cards), Some((_, hand))) => hand.extend(cards),
-            (Err(_), _) if has_hand && is_like_name(word) => players.push((word, Vec::new())),
+            (Err(_), _) if has_hand && Recognized::of(word) == Recognized::Letters => players.push((word, Vec::new())),
             _ => return None,
         }
     }
@@ -108,11 +108,6 @@ pub fn names_without_colons(bad: &BadArgument) -> Option<String> {
 fn is_showdown(deal: &str, game: Game) -> bool {
     let read = DealReader::new(game).read::<OnBoards<Deal>>(deal);
     read.is_ok_and(|deals| deals.each().all(|deal| deal.showdown(game).is_ok()))
-}
-
-/// Whether a word may be the name of a player: letters that are neither a range nor a word between players.
-fn is_like_name(word: &str) -> bool {
-    word.chars().all(char::is_alphabetic) && Recognized::of(word) == Recognized::Other && !is_fold(word)
 }
 
 /// What to type if a hand of a deal has one card.

@@ -23,7 +23,7 @@ pub fn advice(error: &LineError, line: &str, game: Game) -> Option<String> {
         "handrank --generate guide has a recipe for PokerStars histories, under Hand histories"
     } else if is_other_history() {
         "handrank --generate guide says how to extract deals from such histories, under Hand histories"
-    } else if is_suits_and_ranks(line) || is_header_of_suits_and_ranks(line) {
+    } else if Recognized::of(line) == Recognized::SuitsAndRanks || is_header_of_suits_and_ranks(line) {
         return Some(UCI.to_owned());
     } else if line.starts_with('{') {
         "for JSON Lines, use handrank annotate --format jsonl -k KEY"
@@ -63,13 +63,6 @@ const HISTORIES: [&str; 14] = [
 const UCI: &str = "if these are suits (1-4 for hearts, spades, diamonds, clubs) and ranks (1-13, ace first), as in UCI's \
      poker hands, use awk -F, '$1 + 0 {for (i = 1; i < 10; i += 2) printf \"%s%s \", substr(\"hsdc\", $i, 1), \
      substr(\"A23456789TJQK\", $(i + 1), 1); print \"\"}' FILE | handrank";
-
-/// Whether this is five times a suit and a rank as numbers, perhaps with a class after them.
-fn is_suits_and_ranks(line: &str) -> bool {
-    let numbers = line.split(',').map(|field| field.trim().parse::<u8>().ok()).collect::<Option<Vec<_>>>();
-    let Some(numbers) = numbers.filter(|numbers| [10, 11].contains(&numbers.len())) else { return false };
-    numbers[..10].chunks(2).all(|card| (1..=4).contains(&card[0]) && (1..=13).contains(&card[1]))
-}
 
 /// Whether this is the header of such numbers, perhaps with one more for the class: `S1,C1,S2,C2`.
 fn is_header_of_suits_and_ranks(line: &str) -> bool {

@@ -18,7 +18,7 @@ use itertools::Itertools;
 use self::board_cutter::BoardCutter;
 use self::cut_lines::CutLines;
 use self::hand_cutter::{Boards, HandCutter, Hands, hand_alone};
-use super::answer_inputs::{add_footnote, answer_files, input};
+use super::files::{add_footnote, answer_files, input};
 use super::lines::LineWork;
 use super::question::Question;
 use crate::cli::errors::LineError;
@@ -76,7 +76,10 @@ fn answer_several(work: LineWork, source: Source) -> anyhow::Result<Outcome> {
     let cutter = |hands| -> Box<dyn Cutter> { Box::new(HandCutter::new(hands, boards.clone(), &work.spec)) };
     let arguments = |streams: &Streams| {
         let cutter = cutter(Hands::Arguments((1..).zip(work.inputs.arguments.clone()).collect_vec().into_iter()));
-        streams.answer(Input { name: String::new(), cutter, is_terminal: false, len: None, lines: 0 }, None)
+        streams.answer(
+            Input { name: String::new(), cutter, is_terminal: false, len: None, lines: 0, are_elements: false },
+            None,
+        )
     };
     let lines = |name: &str, reader| {
         let spec = LineSpec { read_size: ReadSize::Tiny, ..work.spec };

@@ -142,9 +142,16 @@ impl LineWork {
         let another_hand = error.is_one_hand().then(|| question.another_hand(text, inputs, &self.spec)).flatten();
         let one_hand = another_hand.map(|advice| LineError::OneHand { advice });
         let error = one_hand.as_ref().unwrap_or(error);
-        let located = Located { origin: Origin::Argument { item, number }, error };
         let bad = BadArgument { error, text, number, inputs, item, command, takes_ranges };
-        match bad.advice(|bad| question.advice(bad)) {
+        let advice = bad.advice(|bad| question.advice(bad));
+        // The advice says how to estimate what cannot be counted.
+        let not_counted = match error {
+            LineError::NotCounted(error) if advice.is_some() => Some(LineError::NoOdds(error.clone())),
+            _ => None,
+        };
+        let error = not_counted.as_ref().unwrap_or(error);
+        let located = Located { origin: Origin::Argument { item, number }, error };
+        match advice {
             Some(advice) => format!("{located}; {advice}"),
             None => located.to_string(),
         }

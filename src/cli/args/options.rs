@@ -17,7 +17,7 @@ use super::numbers::number_in;
 use crate::cli::errors::not_cards;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::io::STDIN;
-use crate::cli::ui::{Medium, Output, show_suit_symbols};
+use crate::cli::ui::{Medium, Output, Suits};
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct HandArgs {
@@ -202,19 +202,25 @@ pub struct OutputArgs {
     #[arg(short, long, conflicts_with = "json", help_heading = OUTPUT)]
     pub pretty: bool,
 
+    #[command(flatten)]
+    pub suits: SuitsArgs,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, clap::Args)]
+pub struct SuitsArgs {
     /// Write suits as letters or symbols
     ///
     /// In text and at a terminal; JSON has letters.
-    #[arg(long, value_name = "AS", value_parser = named(SUITS), ignore_case = true, hide_short_help = true)]
+    #[arg(long = "suits", value_name = "AS", value_parser = named(SUITS), ignore_case = true, hide_short_help = true)]
     #[arg(hide_possible_values = true, help_heading = OUTPUT)]
-    pub suits: Option<Suits>,
+    chosen: Option<Suits>,
 }
 
-/// How suits are written.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Suits {
-    Letters,
-    Symbols,
+impl SuitsArgs {
+    /// How suits are written in text.
+    pub fn of_text(self) -> Suits {
+        self.chosen.unwrap_or_default()
+    }
 }
 
 const SUITS: [(&str, Suits); 2] = [("letters", Suits::Letters), ("symbols", Suits::Symbols)];
@@ -222,13 +228,8 @@ const SUITS: [(&str, Suits); 2] = [("letters", Suits::Letters), ("symbols", Suit
 impl OutputArgs {
     /// How answers are written under these options, with `--long` or not, and with one row per line or not.
     pub fn settled(&self, is_long: bool, is_row_per_line: bool) -> Output {
-        if self.suits == Some(Suits::Symbols) && !self.json {
-            show_suit_symbols();
-        }
-        match self.json {
-            true => Output::JSON,
-            false => Output::of_rows(Medium::of_stdout(self.pretty), is_long, is_row_per_line),
-        }
+        let medium = || Medium::of_stdout(self.pretty).with_suits(self.suits.of_text());
+        if self.json { Output::JSON } else { Output::of_rows(medium(), is_long, is_row_per_line) }
     }
 }
 

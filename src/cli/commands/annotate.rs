@@ -110,7 +110,14 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
             }
             let work = Arc::new(RowWork::new(known, blank, lines, annotator, settings.args.fail_fast));
             let progress = Progress::of_files([len].into_iter(), item);
-            let rest = Input { name, cutter: work.cutter(reader), is_terminal, len, lines };
+            let rest = Input {
+                name,
+                cutter: work.cutter(reader),
+                is_terminal,
+                len,
+                lines,
+                are_elements: settings.are_elements,
+            };
             let options = work.options(settings.args.threads.number);
             return Streams::new(work, options, progress).answer(rest, Some(0));
         }
@@ -142,7 +149,8 @@ fn annotate_elements(
 ) -> anyhow::Result<Outcome> {
     let (_, reader) = start.into_rest_from_last_row();
     let reader = Box::new(ArrayElements::new(reader));
-    annotate(Source { name, reader, is_terminal, len: None }, Some(Syntax::JsonLines), settings)
+    let settings = Settings { are_elements: true, ..settings.with_args(settings.args) };
+    annotate(Source { name, reader, is_terminal, len: None }, Some(Syntax::JsonLines), &settings)
 }
 
 /// Rows that lack a field asked for, before the first that has them all, which says how many fields a row has.

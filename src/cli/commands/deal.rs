@@ -19,7 +19,7 @@ use crate::cli::advice::deals;
 use crate::cli::advice::game_option;
 use crate::cli::advice::omaha::forgotten_omaha;
 use crate::cli::args::{
-    BoardArgs, ChosenGame, DeadArgs, GameArgs, Notes, OUTPUT, SEE_PROGRAM, SEE_RANGES, Section, ThreadArgs,
+    BoardArgs, ChosenGame, DeadArgs, GameArgs, Notes, OUTPUT, SEE_PROGRAM, SEE_RANGES, Section, SuitsArgs, ThreadArgs,
     check_board, hand_sizes, large_count, opponents, seed, usage_error,
 };
 use crate::cli::errors::{LineError, Located, Origin};
@@ -29,6 +29,7 @@ use crate::cli::io::report_error;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, Progress, Total};
 use crate::cli::stream::{Block, CutError, Cutter, Input, Sink, StreamOptions, Streams, Work};
+use crate::cli::ui::Suits;
 use crate::cli::ui::fields::{Entry, GAME};
 use crate::cli::ui::json::game_key;
 use crate::cli::ui::lines::{Line, LineBuffer};
@@ -99,6 +100,9 @@ pub struct DealArgs {
     /// Print JSON Lines, one object per line
     #[arg(long, help_heading = OUTPUT)]
     json: bool,
+
+    #[command(flatten)]
+    suits: SuitsArgs,
 
     #[command(flatten)]
     threads: ThreadArgs,
@@ -178,8 +182,8 @@ pub fn run(args: &DealArgs) -> anyhow::Result<Outcome> {
         }
     };
     let seed = args.seed.unwrap_or_else(random_seed);
-    let writer = RandomDealWriter::new(game, args.json, dealt);
-    DealWork::new(deals, seed, args.count, writer).run(args.threads.number)
+    let format = if args.json { Format::Json(Json::new(game, dealt)) } else { Format::Text(args.suits.of_text()) };
+    DealWork::new(deals, seed, args.count, format).run(args.threads.number)
 }
 
 impl DealArgs {
@@ -311,13 +315,13 @@ struct DealWork {
     deals: RandomDeals,
     seed: u64,
     count: u64,
-    writer: RandomDealWriter,
+    format: Format,
 }
 
 impl DealWork {
     /// This many deals with the random numbers of this seed.
-    fn new(deals: RandomDeals, seed: u64, count: NonZero<u64>, writer: RandomDealWriter) -> DealWork {
-        DealWork { deals, seed, count: count.get(), writer }
+    fn new(deals: RandomDeals, seed: u64, count: NonZero<u64>, format: Format) -> DealWork {
+        DealWork { deals, seed, count: count.get(), format }
     }
 
     /// Writes them to stdout, many on this many threads.
@@ -327,7 +331,7 @@ impl DealWork {
         let cutter =
             Box::new(DealCutter { dealt: 0, count: self.count, deals_per_block: self.deals.deals_per_block() });
         let streams = Streams::new(Arc::new(self), options, Progress::new(total, Condition::NotNow));
-        let input = Input { name: String::new(), cutter, is_terminal: false, len: None, lines: 0 };
+        let input = Input { name: String::new(), cutter, is_terminal: false, len: None, lines: 0, are_elements: false };
         streams.answer(input, Some(0))
     }
 }
@@ -342,7 +346,7 @@ impl Work for DealWork {
             let before = left;
             let answers = &mut sink.batch.answers;
             while left > 0 && !answers.is_full() {
-                self.writer.add(&dealer.deal(), answers);
+                self.format.add(&dealer.deal(), answers);
                 left -= 1;
             }
             sink.batch.add_items(before - left);
@@ -371,9 +375,10 @@ impl Cutter for DealCutter {
     }
 }
 
-/// Writes one deal per line.
-struct RandomDealWriter {
-    json: Option<Json>,
+/// How each deal is written, on a line of its own.
+enum Format {
+    Text(Suits),
+    Json(Json),
 }
 
 /// What is dealt.
@@ -397,25 +402,27 @@ struct Json {
     board: Option<&'static str>,
 }
 
-impl RandomDealWriter {
-    /// A writer of JSON or text for what is dealt of a game.
-    fn new(game: Game, is_json: bool, dealt: Dealt) -> RandomDealWriter {
+impl Json {
+    /// Objects for what is dealt of a game.
+    fn new(game: Game, dealt: Dealt) -> Json {
         let (start, end, board) = match dealt {
             Dealt::Hand if game.plays_all_cards() => (r#""cards":["#, "]", None),
             Dealt::Hand => (r#""cards":["#, "]", Some(r#","board":["#)),
             Dealt::Board => ("", "", Some(r#""board":["#)),
             Dealt::Deal => (r#""hands":[{"cards":["#, "]}]", Some(r#","board":["#)),
         };
-        let json = || Json { start: format!("{{{}{start}", game_key(game)), end, board };
-        RandomDealWriter { json: is_json.then(json) }
+        Json { start: format!("{{{}{start}", game_key(game)), end, board }
     }
+}
 
+impl Format {
     /// Adds a line with a deal.
     #[inline(always)]
     fn add(&self, deal: &RandomDeal, lines: &mut LineBuffer) {
-        match &self.json {
-            None => lines.add(|line| put_text(deal, line)),
-            Some(json) => json.add(deal, lines),
+        match self {
+            Format::Text(Suits::Letters) => lines.add(|line| put_text(deal, line)),
+            Format::Text(suits) => lines.add_text(&text(deal, *suits)),
+            Format::Json(json) => json.add(deal, lines),
         }
     }
 }
@@ -434,6 +441,13 @@ fn put_text(deal: &RandomDeal, line: &mut Line) {
             line.put_spaced(board, b'\n');
         }
     }
+}
+
+/// The same with suits written like this.
+fn text(deal: &RandomDeal, suits: Suits) -> String {
+    let hands = deal.hands().map(|hand| hand.map(|card| suits.card(card)).join(" ")).join("|");
+    let board = deal.board().map(|card| suits.card(card)).join(" ");
+    if board.is_empty() { format!("{hands}\n") } else { format!("{hands}/{board}\n") }
 }
 
 impl Json {

@@ -344,7 +344,8 @@ impl HitsQuestion {
     /// A table with bars, and what it is about above it.
     fn page(&self, hits: &Hits, number: u64) -> String {
         let (rows, medium) = (&self.rows, self.rows.medium);
-        let (mut hit_rows, never): (Vec<Row>, Vec<Row>) = hit_rows(hits, number).into_iter().partition(Row::may_come);
+        let (mut hit_rows, never): (Vec<Row>, Vec<Row>) =
+            hit_rows(hits, number, rows.medium).into_iter().partition(Row::may_come);
         // `1 in 19,600` must not hide a column, with or without --long.
         let all = Table::of_rows(medium, &table_layouts(hits, true, &STREETS), &hit_rows, true);
         let streets = if all.fits() { &STREETS } else { &COMPACT_STREETS };
@@ -377,7 +378,7 @@ impl HitsQuestion {
 /// A row for each category, made hand or draw, for scripts.
 fn text(hits: &Hits, number: u64, rows: &AnswerRows) -> String {
     let table = Table::new(rows.medium, &text_layout(hits, rows.is_long));
-    hit_rows(hits, number).iter().map(|row| table.row(row)).collect()
+    hit_rows(hits, number, rows.medium).iter().map(|row| table.row(row)).collect()
 }
 
 /// Whether this is five cards, of which a player of five-card draw throws some away.
@@ -468,10 +469,10 @@ const STREETS: [StreetColumns; 4] = street_columns::<false>();
 const COMPACT_STREETS: [StreetColumns; 4] = street_columns::<true>();
 
 /// A hand or range and its board, for pipes.
-fn spot(hits: &Hits) -> String {
-    let pipe = Medium::new(false, None);
+fn spot(hits: &Hits, medium: Medium) -> String {
+    let pipe = Medium::new(false, None).with_suits(medium.suits);
     let hand = shown_hand(&hits.hand).cell(PLAIN, pipe, " ").into_text();
-    if hits.board.is_empty() { hand } else { format!("{hand}/{}", hits.board.iter().format(" ")) }
+    if hits.board.is_empty() { hand } else { format!("{hand}/{}", medium.plain_cards(&hits.board, " ")) }
 }
 
 /// The category, made hand or draw whose name starts with this argument, unless the argument is within another name.
@@ -572,8 +573,8 @@ fn bar_heading(hits: &Hits) -> &'static str {
 }
 
 /// A row for each category, and one for lows if the game has them; or for each made hand and each draw.
-fn hit_rows(hits: &Hits, number: u64) -> Vec<Row> {
-    let hand = Rc::from(spot(hits));
+fn hit_rows(hits: &Hits, number: u64, medium: Medium) -> Vec<Row> {
+    let hand = Rc::from(spot(hits, medium));
     let are_made = hits.streets.iter().any(|street| street.made.is_some());
     let row = |name, of_street: &dyn Fn(&StreetHits) -> [Option<f64>; 2]| {
         let mut shares = [[None; 2]; 4];

@@ -341,7 +341,7 @@ fn marked(hold: &Hold, medium: Medium) -> Cell {
 
 /// A hold with the shares of all outcomes.
 fn long_line(calculator: &HoldCalculator, hold: &Hold, number: u64, medium: Medium) -> String {
-    let mut line = format!("{number}\t{}\t{}", decimal(hold.value), hold.kept().format(" "));
+    let mut line = format!("{number}\t{}\t{}", decimal(hold.value), medium.plain_cards(hold.kept(), " "));
     for share in calculator.shares_of(hold) {
         line.push('\t');
         line.push_str(&chance(share, medium));

@@ -295,7 +295,8 @@ impl Row {
         Column::right(COMBOS, 6, |row, medium| row.cell(|rank| Cell::plain(medium.count(rank.combos))));
     const DESCRIPTION: Column<Row> =
         Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |row, _| row.cell(|rank| Cell::plain(rank.rank.description())));
-    const HOLDINGS: Column<Row> = Column::left(HOLDINGS, 0, |row, _| Cell::plain(&row.holdings));
+    const HOLDINGS: Column<Row> =
+        Column::left(HOLDINGS, 0, |row, medium| Cell::plain(medium.suits.range(&row.holdings)));
     const CARDS: Column<Row> =
         Column::left(Entry::new("cards", "the hand and the board"), 0, |row, _| Cell::plain(&row.cards));
 
@@ -346,7 +347,7 @@ impl RangeRow for Row {
 
 /// A row for each rank, for scripts.
 fn text(nuts: &Nuts, number: u64, rows: &AnswerRows) -> String {
-    let cards = spot(nuts);
+    let cards = spot(nuts, rows.medium);
     let table = Table::new(rows.medium, &text_layout(rows.is_long));
     Row::all(nuts, number, &cards).iter().map(|row| table.row(row)).collect()
 }
@@ -392,7 +393,7 @@ fn rank_table(nuts: &Nuts, layout: &AnswerRows) -> String {
         rows.truncate(BEST_RANKS);
     }
     let hidden = nuts.ranks.len() - rows.len();
-    rows.iter_mut().for_each(|row| row.holdings = row.holdings.replace(',', ", "));
+    rows.iter_mut().for_each(|row| row.holdings = medium.suits.range(&row.holdings).replace(',', ", "));
     let layouts = table_layouts(nuts.rank.is_some(), nuts.game.plays_all_cards(), is_long);
     let table = Table::of_rows(medium, &layouts, &rows, true);
     layout.add_hidden(&table);
@@ -405,8 +406,9 @@ fn rank_table(nuts: &Nuts, layout: &AnswerRows) -> String {
 }
 
 /// A hand and its board, or a board alone, for pipes.
-fn spot(nuts: &Nuts) -> String {
-    format!("{}/{}", nuts.cards.iter().flatten().format(" "), nuts.board.iter().format(" "))
+fn spot(nuts: &Nuts, medium: Medium) -> String {
+    let hand = nuts.cards.iter().flatten();
+    format!("{}/{}", medium.plain_cards(hand, " "), medium.plain_cards(&nuts.board, " "))
 }
 
 /// What a hand is worth, and how many hands are ahead, tied and behind; of a board alone, how many ranks and hands there

@@ -172,6 +172,7 @@ impl OddsArgs {
         self.stream.check_long(&self.output, self.long, HandOrDeal::Deal)?;
         let game = self.game.chosen.game;
         match self.cards() {
+            None if self.breakdown.is_some() => check_board(game, "--breakdown needs one; leave it out")?,
             None => check_board(game, "with --cards N, players are dealt their own cards")?,
             Some(_) => check_no_board("--cards", "players are dealt their own cards", game, &self.deals.board)?,
         }

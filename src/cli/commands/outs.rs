@@ -332,7 +332,7 @@ fn charts(medium: Medium, outs: &Outs) -> String {
     };
     let players = outs.hands.len();
     let shown = 0..if players == 2 { 1 } else { players };
-    let charts = shown.map(|player| (player, chart_after_cards(outs, player, chart)));
+    let charts = shown.map(|player| (player, chart_after_cards(outs, player, chart, medium)));
     let charts = with_titles(charts, |player| (&outs.hands[player].name, &outs.hands[player].hand));
     chart.page(charts, "equity after each card, in percent")
 }
@@ -362,14 +362,14 @@ fn cards_of_outs(outs: &Outs, medium: Medium) -> String {
 }
 
 /// The chart of a player's equity after each card, suits from top to bottom. Cards that cannot come have a dot.
-fn chart_after_cards(outs: &Outs, player: usize, chart: Chart) -> Vec<Cell> {
+fn chart_after_cards(outs: &Outs, player: usize, chart: Chart, medium: Medium) -> Vec<Cell> {
     let players = outs.hands.len();
     let row = |suit: Suit| {
         let cell = |rank| match outs.cards.iter().find(|next| next.card == Card::new(rank, suit)) {
             Some(next) => chart.percent(next.equity[player], players),
             None => chart.without("·"),
         };
-        (suit.to_string(), outs.game.deck().ranks().rev().map(cell).collect())
+        (medium.suits.suit(suit).to_string(), outs.game.deck().ranks().rev().map(cell).collect())
     };
     chart.lines(Suit::ALL.into_iter().map(row))
 }

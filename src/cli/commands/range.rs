@@ -29,7 +29,7 @@ use crate::cli::ui::deal_rows::LINE_OF_HAND;
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::{SHARE_WIDTH, share};
 use crate::cli::ui::tables::{Cell, Column, Layouts, Table, USE_LONG, entries};
-use crate::cli::ui::{AnswerRows, Mode};
+use crate::cli::ui::{AnswerRows, Medium, Mode};
 
 /// Filter, count and rewrite ranges
 ///
@@ -270,7 +270,7 @@ impl Question for RangeQuestion {
         let (range, board) = self.filtered(line)?;
         if !self.shows_more() && !self.reader.game().plays_all_cards() {
             // Counting its hands would take up to a second, for nothing.
-            sink.add_text(range.items_alone() + "\n");
+            sink.add_text(self.rows.medium.suits.range(&range.items_alone()) + "\n");
             return Ok(());
         }
         let composition = self.find(&range, &board)?;
@@ -361,7 +361,7 @@ fn text(composition: &Composition, number: u64, rows: &AnswerRows) -> String {
         return GroupRow::all(groups, &composition.board, number).iter().map(|row| table.row(row)).collect();
     }
     if let Some(hands) = &composition.hands {
-        return hands.iter().map(|hand| written(hand) + "\n").collect();
+        return hands.iter().map(|hand| written(hand, rows.medium) + "\n").collect();
     }
     let [range, combos, of_all] = SUMMARY;
     let is_long = rows.is_long;
@@ -370,9 +370,9 @@ fn text(composition: &Composition, number: u64, rows: &AnswerRows) -> String {
 }
 
 /// A hand in a list, with its weight unless that is 1.
-fn written(hand: &RangeHand) -> String {
-    let cards = hand.cards.iter().rev().format("");
-    if hand.weight == 1.0 { cards.to_string() } else { format!("{cards}:{}", hand.weight) }
+fn written(hand: &RangeHand, medium: Medium) -> String {
+    let cards = medium.plain_cards(hand.cards.iter().rev(), "");
+    if hand.weight == 1.0 { cards } else { format!("{cards}:{}", hand.weight) }
 }
 
 const RANGE: Entry = Entry::new("range", "the hands that known cards leave; empty if there are none");
@@ -381,7 +381,7 @@ const GROUP_COLUMNS: [Entry; 6] = entries(&GroupRow::ALL);
 
 /// A range in one line.
 const SUMMARY: [Column<Composition>; 3] = [
-    Column::left(RANGE, 0, |composition, _| Cell::plain(composition.range.items_alone())),
+    Column::left(RANGE, 0, |composition, medium| Cell::plain(medium.suits.range(&composition.range.items_alone()))),
     Column::right(LONG_COLUMNS[0], 6, |composition, medium| Cell::plain(medium.count(composition.combos))),
     Column::right(LONG_COLUMNS[1], SHARE_WIDTH, |composition, medium| Cell::plain(share(composition.of_all, medium))),
 ];
@@ -391,7 +391,7 @@ struct GroupRow {
     number: u64,
     group: Option<RangeGroup>,
     range: String,
-    board: String,
+    board: Board,
 }
 
 impl GroupRow {
@@ -403,14 +403,17 @@ impl GroupRow {
     const SHARE: Column<GroupRow> = Column::right(key(RangeGroup::KEYS, "share"), SHARE_WIDTH, |row, medium| {
         row.cell(|group| Cell::plain(share(group.share, medium)))
     });
-    const RANGE: Column<GroupRow> = Column::left(key(RangeGroup::KEYS, "range"), 0, |row, _| Cell::plain(&row.range));
+    const RANGE: Column<GroupRow> =
+        Column::left(key(RangeGroup::KEYS, "range"), 0, |row, medium| Cell::plain(medium.suits.range(&row.range)));
     const ALL: [Column<GroupRow>; 6] = [
         Column::right(LINE_OF_HAND, 4, |row, _| Cell::plain(row.number)),
         GroupRow::NAME,
         GroupRow::COMBOS,
         GroupRow::SHARE,
         GroupRow::RANGE,
-        Column::left(Entry::new("board", "the board"), 0, |row, _| Cell::plain(&row.board)),
+        Column::left(Entry::new("board", "the board"), 0, |row, medium| {
+            Cell::plain(medium.plain_cards(&row.board, " "))
+        }),
     ];
 
     fn all(groups: &[RangeGroup], board: &Board, number: u64) -> Vec<GroupRow> {
@@ -418,7 +421,7 @@ impl GroupRow {
             number,
             group: Some(group.clone()),
             range: group.range.to_string(),
-            board: board.to_string(),
+            board: *board,
         };
         groups.iter().map(row).collect()
     }

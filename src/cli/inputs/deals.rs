@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use handrank::Game;
 use handrank::program::{
-    Recognized, could_be_cards, is_at_most_one_card, is_empty_seat, is_fold, is_versus, name_count, read_cards,
-    sanitized, with_hidden_names,
+    Recognized, could_be_cards, is_at_most_one_card, is_empty_seat, is_versus, name_count, read_cards, sanitized,
+    with_hidden_names,
 };
 use itertools::Itertools;
 
@@ -151,11 +151,12 @@ pub(super) fn check_hands_of_deal(arguments: &[Cow<str>], kind: Kind, game: Game
     }
     let mut hands = arguments.iter().map(|text| text.split('/').next().unwrap_or_default().trim());
     if kind == Kind::Hands
-        && let Some(seat) = hands.find(|hand| !hand.is_empty() && is_empty_seat(hand) && !is_fold(hand))
+        && let Some(seat) =
+            hands.find(|hand| !hand.is_empty() && is_empty_seat(hand) && Recognized::of(hand) != Recognized::Fold)
     {
         let seat = sanitized(seat);
         return Err(format!(
-            "'{seat}' is a seat without a hand only between bars, as in 'AhKh|{seat}|8c8s/8h5h2h8dKc'"
+            "'{seat}' is a seat without a hand only between bars or after a name, as in 'AhKh|{seat}|8c8s/8h5h2h8dKc'"
         ));
     }
     let has_board = |text: &Cow<str>| text.split_once('/').is_some_and(|(_, board)| could_be_cards(board));

@@ -8,12 +8,9 @@ use std::path::Path;
 use handrank::program::sanitized;
 
 use super::retry::when_ready;
-use super::shell::quoted;
+use super::shell::{STDIN, quoted};
 use super::stderr::report_error;
 use super::streams::{is_output, stdin_metadata};
-
-/// The path that stands for stdin.
-pub const STDIN: &str = "-";
 
 /// The name of stdin in messages.
 pub const STDIN_NAME: &str = "<stdin>";

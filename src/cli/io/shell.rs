@@ -4,7 +4,8 @@ use std::env;
 
 use handrank::program::sanitized;
 
-use super::input::STDIN;
+/// The path that stands for stdin.
+pub const STDIN: &str = "-";
 
 /// The command as it was typed, but reading stdin in place of the file with this name, which was given to an option.
 pub fn typed_for_stdin(file: Option<&str>) -> String {

@@ -15,7 +15,7 @@ pub struct ArrayElements<R> {
     closing: Vec<u8>,
     /// The number of the element being read, from 1.
     number: u64,
-    /// Whether it has anything yet.
+    /// Whether it has anything yet but white space.
     is_started: bool,
     /// What is to be given next, from `start`.
     written: Vec<u8>,
@@ -44,7 +44,7 @@ impl<R: Read> ArrayElements<R> {
 
     /// Adds what this byte stands for.
     fn add(&mut self, byte: u8) -> io::Result<()> {
-        let is_blank = byte.is_ascii_whitespace();
+        let is_blank = b" \t\n\r".contains(&byte);
         match self.place {
             Place::BeforeArray if byte == b'[' => {
                 self.place = Place::Between;
@@ -95,7 +95,7 @@ impl<R: Read> ArrayElements<R> {
 
     fn put(&mut self, next: Place, byte: u8) {
         self.place = next;
-        self.is_started = true;
+        self.is_started |= !byte.is_ascii_whitespace();
         self.written.push(byte);
     }
 
@@ -169,7 +169,9 @@ mod tests {
         ] {
             assert_eq!(elements(array).expect(array), lines, "{array}");
         }
-        for array in ["[", "[{\"a\":1}", "[] x", "[{}]]", "[{},]", "[{},,{}]", "[,{}]", "[{}}", "[{\"a\":[1}]]"] {
+        for array in
+            ["[", "[{\"a\":1}", "[] x", "[{}]]", "[{},]", "[{},,{}]", "[,{}]", "[{}}", "[{\"a\":[1}]]", "[{},\u{C}]"]
+        {
             assert!(elements(array).is_err(), "{array}");
         }
     }

@@ -13,6 +13,8 @@ use crate::cli::threads::lock;
 /// A stream and its output.
 pub struct Job<W: Write> {
     name: String,
+    /// What stands between that and the number of a line in messages.
+    before_number: &'static str,
     shared: Arc<Shared>,
     uncut: Mutex<Uncut>,
     pub output: OrderedWriter<W>,
@@ -31,11 +33,12 @@ struct Uncut {
 impl<W: Write> Job<W> {
     /// The job of answering an input.
     pub fn new(input: Input, shared: &Arc<Shared>, writer: W) -> Job<W> {
+        let before_number = input.before_number();
         let Input { name, cutter, is_terminal, lines, .. } = input;
         let output = OrderedWriter::new(writer, Some(name.clone()), lines, Arc::clone(shared));
-        let output = output.for_terminal(is_terminal);
+        let output = output.for_terminal(is_terminal).with_numbers_after(before_number);
         let uncut = Mutex::new(Uncut { cutter, read: 0, is_over: false, only_worker: None });
-        Job { name, shared: Arc::clone(shared), uncut, output }
+        Job { name, before_number, shared: Arc::clone(shared), uncut, output }
     }
 
     /// Answers blocks until none is left, or until `more` returns false for one just answered.
@@ -94,7 +97,7 @@ impl<W: Write> Job<W> {
     fn failure(&self, error: &CutError, line: u64) -> String {
         match error {
             CutError::Unreadable(error) => format!("{}: {error}", self.name),
-            CutError::AtLine(error) => format!("{}:{line}: {error}", self.name),
+            CutError::AtLine(error) => format!("{}{}{line}: {error}", self.name, self.before_number),
         }
     }
 }

@@ -22,7 +22,6 @@ use crate::cli::io::{CANNOT_WRITE, add_error_line, error_line, report_lines};
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::make_room;
 use crate::cli::threads::{NO_PANIC, lock};
-use crate::cli::ui::with_suits_as_chosen;
 
 /// The most blocks with batches kept for later; a worker with another one waits.
 const MAX_EARLY_BLOCKS: usize = 8;
@@ -42,6 +41,8 @@ struct Output<W> {
     writer: W,
     /// What the stream is called in messages; `None` if its lines have no numbers there.
     name: Option<String>,
+    /// What stands between that and the number of a line.
+    before_number: &'static str,
     /// How many blocks have been written, which is the number of the block whose turn it is.
     blocks: u64,
     /// How many lines have been, and how many items on these.
@@ -69,6 +70,7 @@ impl<W: Write> OrderedWriter<W> {
         let output = Output {
             writer,
             name,
+            before_number: ":",
             blocks: 0,
             lines,
             items: 0,
@@ -87,6 +89,12 @@ impl<W: Write> OrderedWriter<W> {
     /// The same for a stream of lines that somebody types, who waits for an answer to each.
     pub fn for_terminal(mut self, is_terminal: bool) -> OrderedWriter<W> {
         self.output.get_mut().expect(NO_PANIC).reports_all = is_terminal;
+        self
+    }
+
+    /// The same with this between the name of the stream and the number of a line.
+    pub fn with_numbers_after(mut self, before_number: &'static str) -> OrderedWriter<W> {
+        self.output.get_mut().expect(NO_PANIC).before_number = before_number;
         self
     }
 
@@ -227,7 +235,7 @@ impl<W: Write> Output<W> {
             if let Some(headings) = shared.take_headings() {
                 self.writer.write_all(headings.as_bytes())?;
             }
-            self.writer.write_all(&with_suits_as_chosen(&shared.with_headings(answers)))?;
+            self.writer.write_all(&shared.with_headings(answers))?;
         }
         self.writer.flush()
     }
@@ -248,7 +256,8 @@ impl<W: Write> Output<W> {
             let advice = advice.map_or(String::new(), |advice| format!("; {advice}"));
             match self.name.as_ref().zip(*line) {
                 Some((name, line)) => {
-                    add_error_line(&mut errors, format_args!("{name}:{}{text}{advice}", self.lines + line))
+                    let (before_number, number) = (self.before_number, self.lines + line);
+                    add_error_line(&mut errors, format_args!("{name}{before_number}{number}{text}{advice}"))
                 }
                 None => add_error_line(&mut errors, format_args!("{text}{advice}")),
             }

@@ -50,6 +50,15 @@ pub struct Input {
     pub len: Option<u64>,
     /// How many lines of it have been read already.
     pub lines: u64,
+    /// Whether its lines are the elements of a JSON array, which messages count.
+    pub are_elements: bool,
+}
+
+impl Input {
+    /// What stands between its name and the number of a line in messages.
+    pub fn before_number(&self) -> &'static str {
+        if self.are_elements { ": element " } else { ":" }
+    }
 }
 
 /// Cuts input into blocks that can be answered apart. A block is ready as soon as it has been read, so that nothing waits

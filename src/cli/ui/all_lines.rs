@@ -8,7 +8,7 @@ use super::json::add_json;
 use super::lines::LineBuffer;
 use super::output::{Mode, Output};
 use super::tables::{Cell, Column, Layouts, Medium};
-use crate::cli::errors::{LineError, Located, Origin};
+use crate::cli::errors::{LineError, Located, Origin, RowNumber};
 use crate::cli::io::ERROR_STYLE;
 
 /// Answers bad lines, blank ones and comments.
@@ -133,18 +133,25 @@ struct BadLine<'a> {
 pub struct ErrorRecord<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
-    line: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    element: Option<u64>,
     column: Option<usize>,
     message: String,
 }
 
 impl<'a> ErrorRecord<'a> {
     pub fn of(located: &Located<'a>, names_file: bool) -> ErrorRecord<'a> {
-        let (file, line) = match located.origin {
-            Origin::Line { file, line } => (Some(file).filter(|_| names_file), line),
-            Origin::Field { line, .. } => (None, line),
-            Origin::Argument { number, .. } => (None, number),
+        let (file, row) = match located.origin {
+            Origin::Line { file, line } => (Some(file).filter(|_| names_file), RowNumber::Line(line)),
+            Origin::Field { row, .. } => (None, row),
+            Origin::Argument { number, .. } => (None, RowNumber::Line(number)),
         };
-        ErrorRecord { file, line, column: located.column(), message: located.error.to_string() }
+        let (line, element) = match row {
+            RowNumber::Line(line) => (Some(line), None),
+            RowNumber::Element(element) => (None, Some(element)),
+        };
+        ErrorRecord { file, line, element, column: located.column(), message: located.error.to_string() }
     }
 }

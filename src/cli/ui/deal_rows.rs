@@ -116,7 +116,7 @@ impl ShownHand {
     pub fn cell(&self, style: Style, medium: Medium, space: &str) -> Cell {
         match self {
             ShownHand::Cards(cards) => medium.cards(style, cards, space),
-            ShownHand::Range(range) => medium.text(style, range),
+            ShownHand::Range(range) => medium.text(style, medium.suits.range(range)),
             ShownHand::Folded => medium.text(style, "-"),
             ShownHand::Hidden => medium.text(style, "XX"),
         }

@@ -6,7 +6,6 @@ use anyhow::Context;
 use serde::Serialize;
 
 use super::json::write_json;
-use super::suit_symbols::with_suits_as_chosen;
 use super::tables::{HiddenColumns, Medium, Table};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
@@ -41,7 +40,7 @@ impl Output {
         Output { mode, medium, is_long }
     }
 
-    /// Whether rows are neither aligned nor coloured, so that they can be built byte by byte.
+    /// Whether rows are neither aligned nor coloured and have letters for suits, so that they can be built byte by byte.
     pub fn is_plain_text(&self) -> bool {
         self.mode == Mode::Text && self.medium.is_plain()
     }
@@ -61,7 +60,7 @@ pub fn write_rows<T: Serialize>(
             Mode::Text | Mode::Page => {
                 let table = table(medium);
                 table.write_headings(&mut out)?;
-                rows.try_for_each(|row| out.write_all(&with_suits_as_chosen(table.row(&row).as_bytes())))?;
+                rows.try_for_each(|row| out.write_all(table.row(&row).as_bytes()))?;
                 let note = HiddenColumns::of(&table).note(medium, medium.more_room());
                 out.write_all(note.unwrap_or_default().as_bytes())?;
             }

@@ -3,8 +3,8 @@
 use super::DealReader;
 use super::reading::Reading;
 use crate::cards::{Board, Seat, check_street};
+use crate::notation::any_form::read_in_any_form;
 use crate::notation::beside::labels::hand_without_labels;
-use crate::notation::east_asian::read_in_any_form;
 use crate::notation::error::{ReadError, ReadErrorKind};
 use crate::notation::players::{Players, column_at};
 use crate::notation::ranges::{has_range_in_words, is_omaha_range, is_range};

@@ -7,7 +7,7 @@ use super::omaha_faults::fault;
 use super::omaha_sets::{TOO_MANY_CARDS, hand_set, has_kickers, pattern};
 use crate::cards::{OMAHA_HOLE_CARDS, OmahaHand, Rank};
 use crate::notation::cards::card_count;
-use crate::notation::east_asian::read_in_any_form;
+use crate::notation::east_asian::read_without_names;
 use crate::notation::error::ReadError;
 use crate::ranges::{Item, OmahaRange, Range, WrittenRange};
 use crate::ranking::Game;
@@ -33,7 +33,7 @@ impl OmahaRange {
     #[doc(alias = "parse")]
     pub fn read(text: &str, game: Game, size: usize) -> Result<OmahaRange, ReadError> {
         OmahaHand::check_hole_cards(size)?;
-        read_in_any_form(text, |text| read_items(text, game, size))
+        read_without_names(text, |text| read_items(text, game, size))
     }
 }
 

@@ -13,11 +13,12 @@ use handrank::program::{hand_without_labels, millionths, read_cards};
 use handrank::{Board, Game, Hand, HandError, HandOrRange, Odds, Range, ReadErrorKind, Samples, Spot, WrittenRange};
 use itertools::Itertools;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::csv_records::csv_records;
 use super::json_object::{Pairs, text};
 use super::plain_table::{Row, csv_rows, json_rows, tsv_rows};
-use super::{Runner, is_foreign};
+use super::{Run, Runner, is_foreign};
 
 const NAMES: [&str; 6] = ["hand_rank", "hand_category", "hand_ace_low", "hand_best", "hand_description", "hand_beats"];
 
@@ -48,6 +49,8 @@ const SAMPLES: Samples = Samples { deals: 500, seed: 7 };
 #[derive(Clone, Copy, PartialEq)]
 enum Format {
     Csv,
+    /// CSV with semicolons, which a header may show.
+    Semicolons,
     Tsv,
     Jsonl,
 }
@@ -126,7 +129,7 @@ impl Options {
 
     fn arguments(&self) -> Vec<String> {
         let format = match self.format {
-            Format::Csv => "--format=csv",
+            Format::Csv | Format::Semicolons => "--format=csv",
             Format::Tsv => "--format=tsv",
             Format::Jsonl => "--format=jsonl",
         };
@@ -152,13 +155,31 @@ impl Options {
             false => first.fields.len() >= self.fields,
         };
         let text = table[first.start..first.end].trim_ascii_start();
+        let opens_object = || text.strip_prefix(b"[").is_some_and(|text| text.trim_ascii_start().starts_with(b"{"));
         match text.first() {
+            Some(b'[') if self.has_names() && opens_object() => None,
+            _ if self.has_semicolons(&table[first.start..first.end]) => Some(Format::Semicolons),
             _ if has_all => Some(Format::Tsv),
             Some(b'{') => Some(Format::Jsonl),
             Some(b'[') => None,
             _ if text.contains(&b',') => Some(Format::Csv),
             _ => Some(Format::Tsv),
         }
+    }
+
+    /// Whether no field is given by number.
+    fn has_names(&self) -> bool {
+        self.keys().iter().all(|key| KEYS.contains(key))
+    }
+
+    /// Whether a header without tabs and commas has all fields between semicolons.
+    fn has_semicolons(&self, header: &[u8]) -> bool {
+        let is_quoted = |field: &[u8]| field.len() > 1 && field.starts_with(b"\"") && field.ends_with(b"\"");
+        let fields = header.split(|&byte| byte == b';');
+        let names = fields.map(|field| if is_quoted(field) { &field[1..field.len() - 1] } else { field }).collect_vec();
+        let may_be_header = self.has_header || self.is_header_unknown;
+        let has_others = header.iter().any(|byte| b",\t".contains(byte));
+        may_be_header && !has_others && names.len() > 1 && self.keys().iter().all(|key| names.contains(&key.as_bytes()))
     }
 
     /// The keys of objects that hold the hand: fields given by number are keys, too, where the format was guessed.
@@ -171,7 +192,11 @@ impl Options {
     }
 
     fn separator(&self) -> char {
-        if self.format == Format::Csv { ',' } else { '\t' }
+        match self.format {
+            Format::Csv => ',',
+            Format::Semicolons => ';',
+            Format::Tsv | Format::Jsonl => '\t',
+        }
     }
 
     fn names(&self) -> &'static [&'static str] {
@@ -188,43 +213,60 @@ pub fn check(data: &[u8], run: Runner) {
     let &[bits, piece, ref table @ ..] = data else { return };
     let mut options = Options::from_bits(bits, piece);
     let arguments = options.arguments();
-    let run = run(&arguments.iter().map(String::as_str).collect_vec(), table, piece.into());
+    let arguments = arguments.iter().map(String::as_str).collect_vec();
+    let answered = run(&arguments, table, piece.into());
     if is_foreign(table) || is_other_table(table) {
-        assert!(run.stdout.is_empty() && run.stderr.lines().count() == 1 && run.code == 2);
+        assert!(answered.stdout.is_empty() && answered.stderr.lines().count() == 1 && answered.code == 2);
         return;
     }
     if options.is_guessed {
         match options.guess(table) {
             Some(format) => options.format = format,
-            // The elements of an array are rows, if it is one.
-            None => return assert!(run.code != 0 || run.stderr.is_empty(), "{}", run.stderr),
+            None => return elements_are_rows(table, &answered, run, &arguments),
         }
     }
     let rows = match options.format {
-        Format::Csv => csv_rows(table),
+        Format::Csv => csv_rows(table, b','),
+        Format::Semicolons => csv_rows(table, b';'),
         Format::Tsv => tsv_rows(table),
         Format::Jsonl => json_rows(table),
     };
-    if options.is_header_unknown && options.format == Format::Csv {
+    let is_csv = [Format::Csv, Format::Semicolons].contains(&options.format);
+    if options.is_header_unknown && is_csv {
         options.has_header = rows.first().is_some_and(|first| !options.is_hand(first));
     }
-    if run.code == 2 {
-        assert!(options.hand_columns(&rows).is_none() && run.stdout.is_empty(), "{}", run.stderr);
-        return assert_eq!(run.stderr.lines().count(), 1, "{}", run.stderr);
+    if answered.code == 2 {
+        assert!(options.hand_columns(&rows).is_none() && answered.stdout.is_empty(), "{}", answered.stderr);
+        return assert_eq!(answered.stderr.lines().count(), 1, "{}", answered.stderr);
     }
     let bad_lines = match options.format {
-        Format::Jsonl => objects_gain_a_key(table, &rows, &run.stdout, &options),
-        _ => rows_gain_columns(table, &rows, &run.stdout, &options),
+        Format::Jsonl => objects_gain_a_key(table, &rows, &answered.stdout, &options),
+        _ => rows_gain_columns(table, &rows, &answered.stdout, &options),
     };
-    assert_eq!(run.code, if bad_lines.is_empty() { 0 } else { 1 });
-    assert_eq!(run.stderr.lines().count(), bad_lines.len(), "{}", run.stderr);
-    for (error, line) in run.stderr.lines().zip(bad_lines) {
+    assert_eq!(answered.code, if bad_lines.is_empty() { 0 } else { 1 });
+    assert_eq!(answered.stderr.lines().count(), bad_lines.len(), "{}", answered.stderr);
+    for (error, line) in answered.stderr.lines().zip(bad_lines) {
         assert!(error.starts_with(&format!("error: <stdin>:{line}:")), "{error:?} on line {line}");
         assert!(!error.contains(char::is_control), "{error:?}");
     }
-    if options.format == Format::Csv {
-        fields_are_kept(table, &run.stdout, options.names().len());
+    if is_csv {
+        fields_are_kept(table, &answered.stdout, &options);
     }
+}
+
+/// Checks a table that is taken for a JSON array: its elements have the answers of objects on lines of their own.
+fn elements_are_rows(table: &[u8], answered: &Run, run: Runner, arguments: &[&str]) {
+    let text = table.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(table);
+    let Ok(elements) = serde_json::from_slice::<Vec<&RawValue>>(text) else {
+        return assert!(answered.code != 0 && !answered.stderr.is_empty());
+    };
+    let line = |element: &&RawValue| element.get().replace(['\n', '\r', '\t'], " ") + "\n";
+    let lines = elements.iter().map(line).collect::<String>();
+    let of_lines = run(&[arguments, &["--format=jsonl"]].concat(), lines.as_bytes(), 1);
+    let errors = |run: &Run| run.stderr.replace("<stdin>: element ", "<stdin>:");
+    let records = |run: &Run| String::from_utf8_lossy(&run.stdout).replace("{\"element\":", "{\"line\":");
+    assert_eq!((records(answered), errors(answered)), (records(&of_lines), errors(&of_lines)));
+    assert_eq!(answered.code, of_lines.code);
 }
 
 /// Whether two cards or more come before the first mistake, or a card comes twice.
@@ -423,8 +465,9 @@ fn rows_gain_columns(table: &[u8], rows: &[Row], annotated: &[u8], options: &Opt
 }
 
 /// Checks the fields of a CSV table as another reader finds them.
-fn fields_are_kept(table: &[u8], annotated: &[u8], added: usize) {
-    for (before, after) in csv_records(table).iter().zip_eq(&csv_records(annotated)) {
+fn fields_are_kept(table: &[u8], annotated: &[u8], options: &Options) {
+    let (delimiter, added) = (options.separator() as u8, options.names().len());
+    for (before, after) in csv_records(table, delimiter).iter().zip_eq(&csv_records(annotated, delimiter)) {
         assert!(after.len() == before.len() || after.len() == before.len() + added, "{before:?} {after:?}");
         assert!(before.iter().zip(after).all(|(before, after)| before == after), "{before:?} {after:?}");
     }

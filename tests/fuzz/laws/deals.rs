@@ -35,6 +35,9 @@ static READERS: LazyLock<[(Common, DealReader); 7]> = LazyLock::new(|| {
     ]
 });
 
+/// What may stand after a name, and before chips.
+const COLONS: [char; 2] = [':', '：'];
+
 pub fn check(text: &[u8]) {
     let mut fast_readers =
         READERS.each_ref().map(|(_, reader)| (DealLines::new(reader), DealLines::with_chips(reader)));
@@ -81,7 +84,7 @@ fn check_deal(deal: Option<Deal>) {
 fn read_generally(text: &str, common: &Common, reader: &DealReader) -> Option<Deal> {
     let deal = reader.read::<Deal>(text);
     // What is ignored leaves a text to the general reader. It may also tell a name from a number, as in `9999:`.
-    if !text.contains(':') {
+    if !text.contains(COLONS) {
         assert_eq!(reader.read::<Deal>(&format!("\u{200B}{text}")).ok(), deal.as_ref().ok().cloned(), "{text:?}");
     }
     if let Err(error) = &deal {
@@ -93,7 +96,7 @@ fn read_generally(text: &str, common: &Common, reader: &DealReader) -> Option<De
     let deal = deal.ok();
     deals_on_boards_are_read_like_those_on_one(text, common, reader, deal.as_ref());
     // The plain reader knows no names, chips and labels.
-    if text.contains(':') {
+    if text.contains(COLONS) {
         notes_stand_beside_hands(text, common, deal.as_ref());
     } else {
         let read = deal.as_ref().map(|deal| (seats(deal), deal.board().iter().collect()));
@@ -109,7 +112,7 @@ fn deals_on_boards_are_read_like_those_on_one(text: &str, common: &Common, reade
         return assert_eq!(deals.as_ref().and_then(OnBoards::only), Some(deal), "{text:?}");
     }
     let found = deals.as_ref().map(|deals| deals.boards().iter().map(|board| board.cards().to_vec()).collect_vec());
-    let expected = if text.contains(':') { found.clone() } else { plain_boards(text, common) };
+    let expected = if text.contains(COLONS) { found.clone() } else { plain_boards(text, common) };
     assert_eq!(found, expected, "{text:?}");
     let Some(deals) = deals else { return };
     assert_eq!(format!("{deals:#}").parse().as_ref(), Ok(&deals), "{text:?}");
@@ -152,10 +155,13 @@ fn plain_boards(text: &str, common: &Common) -> Option<Vec<Vec<Card>>> {
 fn notes_stand_beside_hands(text: &str, common: &Common, deal: Option<&Deal>) {
     const LABELS: [&str; 7] = ["board", "community", "flop", "turn", "river", "hand", "hole"];
     let Some(deal) = deal else { return };
-    let lower = text.to_ascii_lowercase();
-    if !text.contains('|') || text.contains('"') || LABELS.iter().any(|label| lower.contains(label)) {
+    let lower = plain_reader::plain(text).to_ascii_lowercase();
+    let is_in_name = |symbol: char| deal.names().iter().any(|name| name.contains(symbol));
+    let has_label = lower.contains('"') || LABELS.iter().any(|label| lower.contains(label));
+    if !lower.contains('|') || has_label || "：｜／".chars().any(is_in_name) {
         return;
     }
+    let text = &*text.replace('：', ":").replace('｜', "|").replace('／', "/");
     let (seats, board) = text.split_once('/').map_or((text, None), |(seats, board)| (seats, Some(board)));
     let (mut names, mut hands, mut amounts) = (Vec::new(), Vec::new(), Vec::new());
     for seat in seats.split('|') {
@@ -180,9 +186,9 @@ fn plain_name(text: &str) -> String {
 
 /// Amounts, and whether they are in cents: one amount with a decimal point makes all of them cents.
 fn plain_amounts(texts: &[&str]) -> Option<(Vec<u64>, bool)> {
-    let are_in_cents = texts.iter().any(|text| text.contains('.'));
+    let are_in_cents = texts.iter().any(|text| text.contains(['.', '．']));
     let amount = |text: &&str| {
-        let text = plain_name(text);
+        let text = plain_reader::plain(text).trim().to_owned();
         let (whole, cents) = text.split_once('.').unwrap_or((&text, ""));
         let digits = format!("{whole}{cents:0<2}");
         if are_in_cents { digits } else { whole.to_owned() }.parse().ok()

@@ -84,7 +84,7 @@ fn is_told_from_cards(text: &str, plain: Option<&Weights>) {
     let spot = DealReader::default().with_players(PlayerCount::One).read::<Spot>(text);
     let is_range = spot.is_ok_and(|spot| matches!(spot.players(), [HandOrRange::Range(_)]));
     if !text.contains(['|', '/']) && plain_reader::read(text).is_some() {
-        let words = text.replace(|symbol| plain_reader::IGNORED.contains(symbol), "");
+        let words = plain_reader::plain(text);
         let words = words.split(|symbol: char| symbol == ',' || symbol.is_whitespace()).map(plain_reader::word);
         let sizes = words.map(|cards| cards.map(|cards| cards.len())).filter(|size| *size != Some(0)).collect_vec();
         assert!(!is_range || sizes.len() > 1 && sizes.iter().all(|size| *size == Some(2)), "{text:?}");

@@ -14,7 +14,7 @@ type IsInSet = Box<dyn Fn(&[Card]) -> bool>;
 
 /// What `text` means as a range.
 pub fn read(text: &str) -> Option<PlainRange> {
-    let text: String = text.chars().filter(|symbol| !plain_reader::IGNORED.contains(*symbol)).collect();
+    let text = plain_reader::plain(text);
     let lists = text.split(',').map(|list| list.split_whitespace().collect_vec()).collect_vec();
     if lists.iter().any(Vec::is_empty) {
         return None;

@@ -13,7 +13,7 @@ pub type Weights = BTreeMap<[Card; 2], u32>;
 
 /// What `text` means as a range.
 pub fn read(text: &str) -> Option<Weights> {
-    let text: String = text.chars().filter(|symbol| !plain_reader::IGNORED.contains(*symbol)).collect();
+    let text = plain_reader::plain(text);
     let lists = text
         .split(',')
         .map(|list| list.split(char::is_whitespace).filter(|item| !item.is_empty()).collect_vec())

@@ -28,7 +28,7 @@ pub fn read(text: &str) -> Option<Written> {
 }
 
 /// A text without what is ignored, and with plain letters for full-width ones and suits in Chinese.
-fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     const HALF: &str =
         "!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~";
     let mut text = text.to_owned();

@@ -13,8 +13,8 @@ pub struct Row {
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// The rows of a CSV table, quoted as in RFC 4180. Quotes inside an unquoted field are part of it.
-pub fn csv_rows(table: &[u8]) -> Vec<Row> {
+/// The rows of a CSV table with this delimiter, quoted as in RFC 4180. Quotes inside an unquoted field are part of it.
+pub fn csv_rows(table: &[u8], delimiter: u8) -> Vec<Row> {
     #[derive(PartialEq)]
     enum In {
         Start,
@@ -45,7 +45,7 @@ pub fn csv_rows(table: &[u8]) -> Vec<Row> {
                     field.push(byte);
                     In::Quotes
                 }
-                (_, b',') => {
+                (_, byte) if byte == delimiter => {
                     fields.push(Vec::new());
                     In::Start
                 }

@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use itertools::Itertools;
+
 use crate::harness::{run, run_on};
 
 /// Fails unless what is typed has the answer of what is meant.
@@ -25,7 +27,8 @@ fn full_width_characters_and_suits_in_chinese() {
         run_on(["showdown", "--json"], format!("{line}\n").as_bytes()).ranks(&meant);
     }
     let unknown = run_on(["-f-"], "红桃A 黑桃X 红桃K 红桃Q 红桃J\n".as_bytes());
-    assert!(String::from_utf8_lossy(&unknown.stderr).contains(":5: unknown rank 'X'"), "{unknown}");
+    let stderr = String::from_utf8_lossy(&unknown.stderr);
+    assert!(stderr.contains(":5: unknown rank 'X'") && !stderr.contains("\\u{"), "{unknown}");
     // Names keep their characters.
     let named = run_on(["showdown", "--json"], "Ｂｏｂ：黑桃A红桃K 李：8c8s／8h5h2h8dKc\n".as_bytes()).text();
     assert!(named.contains(r#""name":"Ｂｏｂ""#) && named.contains(r#""name":"李""#), "{named}");
@@ -136,6 +139,22 @@ fn json_arrays_are_their_elements() {
         assert_ne!(run.code, Some(0), "{run}");
         assert!(String::from_utf8_lossy(&run.stderr).contains(message), "{run}");
     }
+    // Elements are counted, however many lines they take.
+    let bad = format!("[\n {},\n {{\"hand\":\n  \"AhXd\"}}, {{}}, 5, {{x}}\n]\n", objects[0]);
+    let run = run_on(["annotate", "-khand"], bad.as_bytes());
+    assert_eq!(
+        String::from_utf8_lossy(&run.stderr).lines().map(|line| line.split_once(": ").expect("a name").1).collect_vec(),
+        [
+            "<stdin>: element 2: hand:3: unknown rank 'X' in \"AhXd\"; ranks are 2-9 T (or 10) J Q K A",
+            "<stdin>: element 3: hand: no such key",
+            "<stdin>: element 4: not a JSON object",
+            "<stdin>: element 5:2: invalid JSON: key must be a string",
+        ]
+    );
+    let records = String::from_utf8_lossy(&run.stdout).into_owned();
+    let second: serde_json::Value = serde_json::from_str(records.lines().nth(1).expect("a line")).expect("JSON");
+    let error = &second["handrank"]["error"];
+    assert_eq!((&error["element"], error.get("line"), &error["column"]), (&2.into(), None, &3.into()));
     // One that is longer than a row may be.
     let long = vec![objects[0]; 40_000];
     let expected = lines.split_inclusive('\n').next().expect("a line").repeat(long.len());
@@ -151,6 +170,75 @@ fn other_names_of_made_hands_and_draws() {
     run(range("three of a kind")).refuses(&["may be set, trips"]);
 }
 
+/// Whether a text has a card with a letter for its suit.
+fn has_letters_of_suits(text: &str) -> bool {
+    let is_card = |card: &[u8]| card.len() == 2 && b"23456789TJQKA".contains(&card[0]) && b"cdhs".contains(&card[1]);
+    text.split(|symbol: char| !symbol.is_alphanumeric())
+        .any(|word| !word.is_empty() && word.as_bytes().chunks(2).all(is_card))
+}
+
+/// Wherever cards are written, with symbols they differ by nothing else.
+#[test]
+fn symbols_are_written_wherever_cards_are() {
+    for command in [
+        "AhKhQhJhTh 8c8s/8h5h2h",
+        "--long AhKhQhJhTh 8c8s8h5h2h9d",
+        "--made AhKd/Kh7h2h",
+        "--made --long AhKd/Kh7h2h",
+        "-g o8 --long AhKd2c3c/Kh7h2h4d5c",
+        "-g razz AhKd2c3c4d5s6h",
+        "showdown AhKh 8c8s / 8h5h2h8dKc",
+        "showdown --long AhKh 8c8s / 8h5h2h8dKc",
+        "showdown AhKh:5|-:3|8c8s:5/8h5h2h8dKc//3h",
+        "showdown --long AhKh:5|XX:3|8c8s:5/8h5h2h8dKc//3h",
+        "showdown -g o8 AhKd2c3c 8c8s9c9s / Kh7h2h4d5c",
+        "odds AhKh 8c8s,QQ / 8h5h2h",
+        "odds --long AhKh 8c8s,QQ,!QcQd / 8h5h2h",
+        "odds AhKh 8c8s / 8h5h2hTd // 3h",
+        "odds --breakdown=hands AhKh,QQ 8c8s / 8h5h2h",
+        "odds --breakdown=categories AhKh 8c8s / 8h5h2h",
+        "odds --sample 10 AhKh 8c8s / 8h5h2h",
+        "odds -g omaha AAds,AhKsQhJs 8c8s7h6h / 8h5h2h4d",
+        "hits AhKh / 8h5h2h",
+        "hits --made --long AhKh,QQ / 8h5h2h",
+        "outs 9h8h AdTd / Th7c2h",
+        "outs --long 9h8h AdTd,KsKc / Th7c2h",
+        "outs 9h8h AdTd KsKc / Th7c2h",
+        "hold 2c2dThJhQs",
+        "hold --long 2c2dThJhQs",
+        "nuts AsKd / Ah9s2c7d",
+        "nuts --long / Ah9s2c7d",
+        "nuts -g omaha KhQh7c3s / 8h5h2h",
+        "range QQ+,AhKh,!QcQd / Kd7h2c",
+        "range --long QQ+,AhKh / Kd7h2c",
+        "range --hands QQ+,AhKh:0.5 / Kd7h2c",
+        "range --by=made QQ+,AhKh / Kd7h2c",
+        "range -g omaha AAds,AhKsQhJs",
+        "canon AhKh|8c8s/8h5h2h",
+        "canon --list flops",
+        "explain AhKhQhJhTh 8c8s8h5h2h9d",
+        "deal --seed=1 -n3",
+        "deal --seed=1 -n3 AhKh QQ,JsTs",
+        "deal --seed=1 --street=flop",
+        "deal --seed=1 -g plo5",
+    ] {
+        let words = |more: &[&'static str]| command.split(' ').chain(more.iter().copied()).collect_vec();
+        let is_deal = command.starts_with("deal");
+        for more in [&[][..], &["--pretty", "--color=always"], &["--pretty", "--color=never"], &["--color=always"]] {
+            if is_deal && more.contains(&"--pretty") {
+                continue;
+            }
+            let symbols = run(words(&[more, &["--suits=symbols"]].concat())).text();
+            let mut letters = symbols.clone();
+            for (symbol, letter) in [('♣', "c"), ('♦', "d"), ('♥', "h"), ('♠', "s")] {
+                letters = letters.replace(symbol, letter);
+            }
+            assert_eq!(letters, run(words(more)).text(), "{command} {more:?}");
+            assert!(!has_letters_of_suits(&symbols), "{command} {more:?}: {symbols}");
+        }
+    }
+}
+
 #[test]
 fn suits_as_symbols() {
     run(["--suits", "symbols", "AhKhQhJhTh"]).ranks("1\tRoyal Flush\tA♥ K♥ Q♥ J♥ T♥\n");
@@ -162,6 +250,15 @@ fn suits_as_symbols() {
     assert!(odds.ends_with("\tA♥ K♥|QQ,AKs:0.5/2♣ 3♦ 4♥\n"), "{odds}");
     is(&["--suits=symbols", "--json", "AhKhQhJhTh"], &["--json", "AhKhQhJhTh"]);
     is(&["--suits=letters", "AhKhQhJhTh"], &["AhKhQhJhTh"]);
+    // Names and lines as typed stay as they are.
+    let named =
+        run(["showdown", "--pretty", "--color=never", "--suits=symbols", "\"Jd\": 8c8s Bob: AhKh / 2c3c4d5h9s"]).text();
+    assert!(named.lines().any(|line| line.starts_with("Jd ") && line.contains("8♣ 8♠")), "{named}");
+    let all_lines = run_on(["--all-lines", "--suits=symbols"], b"AhKh\nAhKhQhJhTh\n");
+    assert_eq!(
+        String::from_utf8_lossy(&all_lines.stdout).lines().next().map(|line| line.ends_with("\tAhKh")),
+        Some(true)
+    );
     // What was written reads back.
     let cards = run(["deal", "-n5", "--seed=1"]).text();
     let symbols = run_on(["--suits", "symbols", "--fail-fast"], cards.as_bytes()).text();

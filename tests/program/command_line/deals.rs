@@ -63,7 +63,7 @@ fn seats_without_a_hand_are_no_arguments() {
         let typed = seat.split('/').next().unwrap_or_default().trim();
         run(["showdown", "AhKh", "8c8s", seat]).refuses(&[&format!("'{typed}' is a seat without a hand only between")]);
     }
-    let seat = "error: deal 1: \"-\" is a seat without a hand only between bars, as in AhKh|-|8c8s/8h5h2h8dKc\n";
+    let seat = "error: deal 1: \"-\" is a seat without a hand only between bars or after a name, as in AhKh|-|8c8s/8h5h2h8dKc\n";
     run(["showdown", "AhKh - 8c8s"]).gives(1, "", seat);
     // What is wrong before it is told first; where hands are cut, it is a separator.
     let suit = |word: &str| format!("error: deal 1: unknown suit 'x' in \"{word}\"; {SUITS}\n");

@@ -377,7 +377,10 @@ fn boards_without_a_slash() {
     told(&["odds", "AhKh", "QQ", "-8h5h2h"], "tip: a slash starts the board: / 8h5h2h");
     // Hyphens between cards mean nothing, and one in place of a hand is a seat.
     run(["Kd", "Qs", "-", "Jc", "Th", "9s"]).ranks("1601\tStraight\tKd Qs Jc Th 9s\n");
-    told(&["showdown", "KdQsJcTh9s", "-", "AhKhQhJhTh"], "'-' is a seat without a hand only between bars");
+    told(
+        &["showdown", "KdQsJcTh9s", "-", "AhKhQhJhTh"],
+        "'-' is a seat without a hand only between bars or after a name",
+    );
 
     for command in ["hits", "nuts"] {
         let names = |hands: &str| format!("a slash starts the board: handrank {command} {hands}");

@@ -83,6 +83,26 @@ fn name_and_draws_stand_after_the_category() {
     assert!(json.contains(&keys), "{json}");
 }
 
+/// Pages say what tells two hands of one name apart, wherever hands come from.
+#[test]
+fn pages_have_kickers_after_the_name() {
+    for (hand, expected) in [
+        ("Ks9s/Kd7h2c", "Top Pair, 9-7-2 "),
+        ("AhQd/7s8c2d5h3c", "Ace High, Q-8-7-5 "),
+        ("AhQd/7s7c7d5h3c", "Ace High, Q "),
+        ("AhQd/7s7c2d2h5c", "Ace High "),
+        ("KhQd/As8c2d", "King High, A-Q-8-2 "),
+        ("QhJd/As8c2d", "High Card, A-Q-J-8-2 "),
+        ("9h9c/AsKd2d", "Pocket Pair (2 overcards), A-K-2 "),
+        ("AhKh/8h5h2h", "Flush "),
+    ] {
+        let command = ["--made", "--pretty", "--color=never"];
+        for page in [run([&command[..], &[hand]].concat()), run_on(command, format!("{hand}\n").as_bytes())] {
+            assert!(page.text().contains(expected), "{page}");
+        }
+    }
+}
+
 #[test]
 fn names_are_those_of_the_rules() {
     for (hand, expected) in [

@@ -20,7 +20,7 @@ use super::first_row::{Places, no_field, with_fields_apart};
 use super::odds::RowOdds;
 use super::ranks::{RankColumns, RankRecord};
 use super::rows::Answering;
-use crate::cli::errors::LineError;
+use crate::cli::errors::{LineError, RowNumber};
 use crate::cli::rows::{InputRow, Keys, Object, RowError, Syntax, cards_text};
 use crate::cli::stream::Batch;
 
@@ -59,6 +59,8 @@ pub struct ObjectRows {
     names: RoleFields,
     /// The most bytes of a value.
     max_len: usize,
+    /// Whether they are the elements of an array.
+    are_elements: bool,
 }
 
 impl Annotator {
@@ -145,8 +147,8 @@ impl FieldRows {
             delimiter.map_or(Syntax::Tsv, |delimiter| Syntax::Csv { delimiter }),
             first,
         );
+        let settings = &settings.with_args(args);
         let Settings { game, ref reader, .. } = *settings;
-        let settings = &Settings { args, game, board: settings.board, reader: reader.clone() };
         let named = settings.named()?;
         let entries = match reader {
             Some(_) => odds_columns(game, args.long, args.sample.is_some()),
@@ -205,7 +207,7 @@ impl FieldRows {
                 self.columns.add_empty(&mut batch.answers);
                 let is_like_header = self.places.is_like_header;
                 let advice = batch.has_no_items().then(|| advice_on_first(&fault.error, is_like_header));
-                batch.add_message(fault.located(row.line), advice.flatten());
+                batch.add_message(fault.located(RowNumber::Line(row.line)), advice.flatten());
                 false
             }
         };
@@ -233,9 +235,9 @@ fn check(row: &InputRow, expected: usize) -> Result<(), RowError> {
 
 impl ObjectRows {
     fn new(settings: &Settings, first: &InputRow) -> anyhow::Result<ObjectRows> {
-        let Settings { game, ref reader, .. } = *settings;
         let args = &with_fields_apart(settings.args, Syntax::JsonLines, first);
-        let settings = &Settings { args, game, board: settings.board, reader: reader.clone() };
+        let settings = &settings.with_args(args);
+        let Settings { game, ref reader, are_elements, .. } = *settings;
         let added = args.prefix.clone().unwrap_or_default() + ADDED_KEY;
         let key = Key::new(&added);
         let names = Roles {
@@ -253,7 +255,7 @@ impl ObjectRows {
                 ranks: RankRecord::new(args.game.chosen, settings.named()?),
             },
         };
-        Ok(ObjectRows { asked, key, keys, names, max_len })
+        Ok(ObjectRows { asked, key, keys, names, max_len, are_elements })
     }
 
     fn annotate<'a>(&'a self, row: &InputRow, answering: &mut Answering<'a, '_, '_>) -> ControlFlow<(), bool> {
@@ -290,7 +292,8 @@ impl ObjectRows {
             Ok(true) => {}
             Ok(false) => self.key.add_null(&mut batch.answers),
             Err(fault) => {
-                let located = fault.located(row.line);
+                let number = if self.are_elements { RowNumber::Element } else { RowNumber::Line };
+                let located = fault.located(number(row.line));
                 self.key.add_error(&located, &mut batch.answers);
                 let advice = batch.has_no_items().then(|| advice_on_first(&fault.error, false));
                 batch.add_message(located, advice.flatten());

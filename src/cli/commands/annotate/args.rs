@@ -161,6 +161,8 @@ pub struct Settings<'a> {
     pub board: Board,
     /// Reads the deals, if odds are asked for.
     pub reader: Option<DealReader>,
+    /// Whether rows are the elements of a JSON array.
+    pub are_elements: bool,
 }
 
 impl Settings<'_> {
@@ -173,7 +175,12 @@ impl Settings<'_> {
             let option = if args.sample.is_some() { "--sample" } else { "--dead" };
             return Err(usage_error(format_args!("{option} is for odds, which need {OPPONENT}")));
         }
-        Ok(Settings { args, game, board, reader })
+        Ok(Settings { args, game, board, reader, are_elements: false })
+    }
+
+    /// The same with other words of its options.
+    pub fn with_args<'a>(&self, args: &'a AnnotateArgs) -> Settings<'a> {
+        Settings { args, reader: self.reader.clone(), ..*self }
     }
 
     /// The most bytes of a hand.

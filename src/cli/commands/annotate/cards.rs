@@ -7,7 +7,7 @@ use handrank::program::{hand_without_labels, sanitized};
 use handrank::{Board, Game};
 
 use super::args::AnnotateArgs;
-use crate::cli::errors::{LineError, Located, Origin};
+use crate::cli::errors::{LineError, Located, Origin, RowNumber};
 
 /// What the fields asked for hold: the hand, an opponent's hand each, or the board.
 pub struct Roles<T> {
@@ -195,9 +195,9 @@ impl CardFields {
 }
 
 impl Fault<'_> {
-    /// The fault in the row that starts on this line.
-    pub fn located(&self, line: u64) -> Located<'_> {
-        Located { origin: Origin::Field { line, field: self.field, before: self.before }, error: &self.error }
+    /// The fault in the row that starts here.
+    pub fn located(&self, row: RowNumber) -> Located<'_> {
+        Located { origin: Origin::Field { row, field: self.field, before: self.before }, error: &self.error }
     }
 }
 

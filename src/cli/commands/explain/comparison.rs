@@ -1,24 +1,20 @@
 //! Which of two hands is better, and why.
 
-use handrank::program::{Explanation, sanitized};
+use handrank::program::Explanation;
 use handrank::{Card, HandRank};
-use itertools::Itertools;
 
 use crate::cli::ui::Medium;
 use crate::cli::ui::tables::wrapped;
 
 /// A hand that has been explained.
 pub struct Explained {
-    cards: String,
+    cards: Vec<Card>,
     rank: HandRank,
 }
 
 impl Explained {
     pub fn new(explanation: &Explanation) -> Explained {
-        Explained {
-            cards: explanation.hand.cards().map(|card: Card| card.to_string()).join(" "),
-            rank: explanation.kev.rank,
-        }
+        Explained { cards: explanation.hand.cards().collect(), rank: explanation.kev.rank }
     }
 }
 
@@ -32,7 +28,8 @@ pub fn comparison(hands: &[Explained], medium: Medium) -> Option<String> {
 fn against(better: &Explained, worse: &Explained, medium: Medium) -> String {
     let verb = if better.rank == worse.rank { "ties with" } else { "beats" };
     let why = wrapped(&reason(better.rank, worse.rank), medium);
-    format!("{} {verb} {}\n{why}\n", sanitized(&better.cards), sanitized(&worse.cards))
+    let [better, worse] = [better, worse].map(|hand| medium.plain_cards(hand.cards.iter().copied(), " "));
+    format!("{better} {verb} {worse}\n{why}\n")
 }
 
 /// Why a rank is at least as good as another.

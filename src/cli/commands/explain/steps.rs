@@ -15,13 +15,13 @@ use crate::cli::ui::tables::{BOLD, CYAN, DIMMED, GAP, GREEN, styled, suit_style,
 /// Writes the steps of both algorithms, in colour.
 pub fn write_explanation(explanation: &Explanation, medium: Medium, out: &mut dyn Write) -> io::Result<()> {
     let rank = explanation.kev.rank;
-    write!(out, "{}", coloured(explanation.hand.cards()))?;
+    write!(out, "{}", coloured(explanation.hand.cards(), medium))?;
     if explanation.combinations > 1 {
         /// As wide as seven cards, what follows them here, and the best five.
         const WIDTH: usize = 66;
         let is_beside = medium.is_page() && medium.fits(WIDTH);
         let (before, tried) = (if is_beside { "  " } else { "\n" }, explanation.combinations);
-        write!(out, "{before}best of {tried} five-card hands: {}", coloured(explanation.kev.cards))?;
+        write!(out, "{before}best of {tried} five-card hands: {}", coloured(explanation.kev.cards, medium))?;
     }
     writeln!(out)?;
     writeln!(out, "{GREEN}{rank}{GREEN:#}  {}: {}", noted_category(rank), rank.description())?;
@@ -83,7 +83,7 @@ fn write_kev(steps: &KevSteps, medium: Medium, out: &mut dyn Write) -> io::Resul
     writeln!(out, "{}{}", heading("Cactus Kev's evaluator"), gap(medium))?;
     writeln!(out, "       xxxAKQJT 98765432 CDHSrrrr xxPPPPPP")?;
     for (card, packed) in steps.cards.into_iter().zip(steps.packed) {
-        writeln!(out, "  {}   {}", coloured([card]), columns(packed, 4))?;
+        writeln!(out, "  {}   {}", coloured([card], medium), columns(packed, 4))?;
     }
     let and = if steps.suit_in_common == 0 { "no suit in common" } else { "a flush" };
     let suits = format!("  AND                    {}          ", columns(steps.suit_in_common >> 8, 1));
@@ -199,9 +199,9 @@ fn repeats(sum: u64) -> &'static str {
     }
 }
 
-/// Cards in standard notation.
-fn coloured(cards: impl IntoIterator<Item = Card>) -> String {
-    cards.into_iter().map(|card| styled(suit_style(card), card)).join(" ")
+/// Cards in the colours of their suits.
+fn coloured(cards: impl IntoIterator<Item = Card>, medium: Medium) -> String {
+    cards.into_iter().map(|card| styled(suit_style(card), medium.suits.card(card))).join(" ")
 }
 
 /// The bytes of a packed card, or of some of its columns, as bits.

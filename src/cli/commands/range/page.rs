@@ -20,7 +20,7 @@ impl RangeRow for GroupRow {
     }
 
     fn with_range(&self, range: String) -> GroupRow {
-        GroupRow { number: self.number, group: self.group.clone(), range, board: String::new() }
+        GroupRow { number: self.number, group: self.group.clone(), range, board: Board::default() }
     }
 
     fn below(&self, range: String) -> GroupRow {
@@ -56,7 +56,7 @@ pub fn page(
     }
     if let Some(hands) = &composition.hands {
         page += "\n";
-        page += &broken(&hands.iter().map(written).join(","), medium);
+        page += &broken(&hands.iter().map(|hand| written(hand, medium)).join(","), medium);
     }
     if has_chart {
         for &grouping in groupings(&composition.board) {
@@ -72,7 +72,7 @@ pub fn page(
 
 /// A text with commas between, on as many lines as it needs.
 fn broken(range: &str, medium: Medium) -> String {
-    wrapped(&range.replace(',', ", "), medium) + "\n"
+    wrapped(&medium.suits.range(range).replace(',', ", "), medium) + "\n"
 }
 
 /// A square for each class of starting hands: its name if the range holds all of its hands that are left, how much of them
@@ -93,7 +93,8 @@ fn chart_of(composition: &Composition, chart: Chart) -> Vec<Cell> {
 
 /// Groups under headings, the first of which says what they are.
 fn table(groups: &[GroupRow], heading: &'static str, medium: Medium) -> String {
-    let groups = groups.iter().map(|row| row.with_range(row.range.replace(',', ", "))).collect_vec();
+    let groups =
+        groups.iter().map(|row| row.with_range(medium.suits.range(&row.range).replace(',', ", "))).collect_vec();
     let layouts = Layouts::new(&[&[GroupRow::NAME.headed(heading), GroupRow::COMBOS, GroupRow::SHARE]]);
     rows_with_ranges(Table::of_rows(medium, &layouts, &groups, true), GroupRow::RANGE, "range", &groups, medium)
 }

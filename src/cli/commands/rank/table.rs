@@ -2,9 +2,9 @@
 
 use std::array;
 
-use handrank::made::Made;
+use handrank::made::{Made, MadeHand};
 use handrank::program::{Evaluate, ReadHand, WrittenHand};
-use handrank::{Board, Card, Category, HandRank, RankedHand, ReadError, with_evaluator};
+use handrank::{Board, Card, Category, HandRank, Rank, RankedHand, ReadError, with_evaluator};
 use itertools::Itertools;
 
 use crate::cli::advice::bad_argument::BadArgument;
@@ -40,17 +40,26 @@ const MADE: Entry = Entry::new("made", "what the hole cards add to the board, li
 const DRAWS: Entry = Entry::new("draws", "what they may draw to, with commas between; empty on the river");
 const HAND: Entry = Entry::new("hand", "the cards as given, the board's last");
 
-/// The ranks of a hand that are beside its category, after a comma; nothing if there are none.
-fn kickers(rank: HandRank) -> String {
+/// The ranks of a hand that neither its category nor its name says, after a comma; nothing if there are none.
+fn kickers(rank: HandRank, name: MadeHand) -> String {
     let after = match rank.category() {
         Category::FourOfAKind | Category::TwoPair => 4,
         Category::ThreeOfAKind => 3,
         Category::OnePair => 2,
-        Category::HighCard => 1,
+        Category::HighCard => 0,
         _ => return String::new(),
     };
-    format!(", {}", rank.ranks()[after..].iter().format("-"))
+    let named = match name {
+        MadeHand::AceHigh => Some(Rank::Ace),
+        MadeHand::KingHigh => Some(Rank::King),
+        _ => None,
+    };
+    let kickers = rank.ranks()[after..].iter().filter(|&&rank| Some(rank) != named).format("-").to_string();
+    if kickers.is_empty() { kickers } else { format!(", {kickers}") }
 }
+
+/// As wide as `Pocket Pair (2 overcards), A-K-Q`.
+const MADE_AND_KICKERS_WIDTH: usize = MADE_WIDTH + 7;
 
 impl Row {
     const CATEGORY: Column<Row> = Column::left(CATEGORY, CATEGORY_WIDTH, |row, medium| {
@@ -62,10 +71,12 @@ impl Row {
         row.made.map_or_else(Cell::default, |made| medium.text(BOLD, made.name))
     });
     /// The same, and the kickers that tell two hands of one name apart, as `--long` says in words.
-    const MADE_AND_KICKERS: Column<Row> = Column::<Row>::left(MADE, MADE_WIDTH, |row, medium| {
-        let mut cell = row.made.map_or_else(Cell::default, |made| medium.text(BOLD, made.name));
-        cell.push(&kickers(row.hand.rank));
-        cell
+    const MADE_AND_KICKERS: Column<Row> = Column::<Row>::left(MADE, MADE_AND_KICKERS_WIDTH, |row, medium| {
+        row.made.map_or_else(Cell::default, |made| {
+            let mut cell = medium.text(BOLD, made.name);
+            cell.push(&kickers(row.hand.rank, made.name));
+            cell
+        })
     });
     const DRAWS: Column<Row> = Column::<Row>::left(DRAWS, 0, |row, medium| {
         let between = if medium.is_page() { ", " } else { "," };
@@ -87,20 +98,18 @@ impl Row {
         if is_long { Layouts::new(&[&[short, more].concat()]) } else { Layouts::new(&[&short, &dense]) }
     }
 
-    /// The same with what hands have made. On a page draws come last, where they may be of any length.
-    fn layouts_of_made(is_page: bool, is_long: bool, shows_kickers: bool) -> Layouts<Row> {
+    /// The same with what hands have made. On a page draws come last, where they may be of any length, and kickers are shown
+    /// unless the description says them.
+    fn layouts_of_made(is_page: bool, is_long: bool) -> Layouts<Row> {
         let (rank, category, made, draws, hand) = (Self::RANK, Self::CATEGORY, Self::MADE, Self::DRAWS, Self::HAND);
         let long = [Self::BEST, Self::DESCRIPTION].map(|column| column.only_if(is_long));
         match is_page {
             false => Layouts::new(&[&[&[rank, category, made, draws, hand], &long[..]].concat()]),
             true if is_long => Layouts::new(&[&[&[rank, category, made, hand, draws], &long[..]].concat()]),
-            true if shows_kickers => Layouts::new(&[
+            true => Layouts::new(&[
                 &[rank, category, Self::MADE_AND_KICKERS, hand, draws],
                 &[rank, category, Self::MADE_AND_KICKERS, Self::DENSE_HAND, draws],
             ]),
-            true => {
-                Layouts::new(&[&[rank, category, made, hand, draws], &[rank, category, made, Self::DENSE_HAND, draws]])
-            }
         }
     }
 
@@ -137,7 +146,7 @@ impl ShowsRank for Row {
 /// The columns of an error, which stands in that of the category.
 pub fn error_columns(is_page: bool, is_long: bool, is_made: bool, has_lows: bool) -> ErrorColumns {
     let layouts =
-        if is_made { Row::layouts_of_made(is_page, is_long, false) } else { Row::layouts(is_page, is_long, has_lows) };
+        if is_made { Row::layouts_of_made(is_page, is_long) } else { Row::layouts(is_page, is_long, has_lows) };
     ErrorColumns::new(&layouts, &Row::CATEGORY, &Row::HAND)
 }
 
@@ -162,9 +171,9 @@ impl RowReader {
         Ok(Row { hand: ranked, parts: vec![hand.cards().collect()], made: Some(made) })
     }
 
-    fn layouts(&self, is_page: bool, is_long: bool, shows_kickers: bool) -> Layouts<Row> {
+    fn layouts(&self, is_page: bool, is_long: bool) -> Layouts<Row> {
         match self.named {
-            Some(_) => Row::layouts_of_made(is_page, is_long, shows_kickers),
+            Some(_) => Row::layouts_of_made(is_page, is_long),
             None => Row::layouts(is_page, is_long, self.chosen.game.has_low()),
         }
     }
@@ -194,7 +203,7 @@ impl RowReader {
     /// A table of the hands among these arguments alone, with columns as wide as they need, and whether it has headings:
     /// not if no hand is valid.
     fn table_of_arguments(&self, medium: Medium, is_long: bool, inputs: &Inputs) -> (Table<Row>, bool) {
-        let layouts = self.layouts(medium.is_page(), is_long, true).wrapping();
+        let layouts = self.layouts(medium.is_page(), is_long).wrapping();
         let row = |text: &Vec<u8>| self.read(str::from_utf8(text).ok()?).ok();
         let rows: Vec<Row> = inputs.arguments.iter().filter_map(row).collect();
         let has_headings = !rows.is_empty();
@@ -203,7 +212,7 @@ impl RowReader {
 
     /// A table of any hands of a game, with one row per hand alone if each line must have one.
     fn table_of_any(&self, medium: Medium, is_long: bool, is_row_per_line: bool) -> Table<Row> {
-        let layouts = self.layouts(medium.is_page(), is_long, false);
+        let layouts = self.layouts(medium.is_page(), is_long);
         let layouts = if is_row_per_line { layouts } else { layouts.wrapping() };
         let most_cards = with_evaluator!(self.chosen.game.evaluator(), evaluator => most_cards(evaluator));
         Table::for_rows(medium, &layouts, &[Row::longest(most_cards)])

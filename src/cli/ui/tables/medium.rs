@@ -8,12 +8,14 @@ use std::num::NonZero;
 
 use anstyle::Style;
 use handrank::Card;
+use itertools::Itertools;
 
 use super::cell::{Cell, GAP};
 use super::style::{DIMMED, PLAIN, suit_style};
 use crate::cli::display_width::display_width;
 use crate::cli::io::{is_coloured, may_be_coloured};
 use crate::cli::numbers::grouped;
+use crate::cli::ui::suits::Suits;
 
 /// What an output shows, and whether that is what people see at a terminal or what scripts read.
 #[derive(Clone, Copy)]
@@ -22,12 +24,14 @@ pub struct Medium {
     width: Option<usize>,
     /// Whether it is not a terminal but gets what one would get, in the width that was asked for.
     is_pretty: bool,
+    /// How suits are written.
+    pub suits: Suits,
 }
 
 impl Medium {
     /// An output that takes colours or not. Only a terminal has a width: how many characters fit on a row.
     pub const fn new(is_coloured: bool, width: Option<usize>) -> Medium {
-        Medium { is_coloured, width, is_pretty: false }
+        Medium { is_coloured, width, is_pretty: false, suits: Suits::Letters }
     }
 
     /// Finds out what stdout is. On a terminal of unknown width, rows of any length fit. Anything else that is to be
@@ -42,9 +46,14 @@ impl Medium {
         }
     }
 
-    /// Whether it gets text as it is, neither coloured nor aligned.
+    /// The same with suits written like this.
+    pub fn with_suits(self, suits: Suits) -> Medium {
+        Medium { suits, ..self }
+    }
+
+    /// Whether it gets text as it is: neither coloured nor aligned, and with letters for suits.
     pub fn is_plain(&self) -> bool {
-        !self.is_coloured && !self.is_page()
+        !self.is_coloured && !self.is_page() && self.suits == Suits::Letters
     }
 
     /// Whether text may be coloured.
@@ -88,13 +97,18 @@ impl Medium {
     pub fn cards(&self, style: Style, cards: &[Card], space: &str) -> Cell {
         let cell = |&card: &Card| {
             let suit = suit_style(card);
-            self.text(suit.effects(suit.get_effects() | style.get_effects()), card)
+            self.text(suit.effects(suit.get_effects() | style.get_effects()), self.suits.card(card))
         };
         Cell::joined(cards.iter().map(cell), space)
     }
 }
 
 impl Medium {
+    /// Cards without colour, separated by `space`.
+    pub fn plain_cards(&self, cards: impl IntoIterator<Item = Card>, space: &str) -> String {
+        cards.into_iter().map(|card| self.suits.card(card)).join(space)
+    }
+
     /// A line below what it is about.
     pub fn note(&self, text: impl Display) -> String {
         self.text(DIMMED, text).into_text() + "\n"
