@@ -58,8 +58,8 @@ fn kickers(rank: HandRank, name: MadeHand) -> String {
     if kickers.is_empty() { kickers } else { format!(", {kickers}") }
 }
 
-/// As wide as `Pocket Pair (2 overcards), A-K-Q`.
-const MADE_AND_KICKERS_WIDTH: usize = MADE_WIDTH + 7;
+/// As wide as `Plays the Board, A-K-Q-J-9`. Pocket pairs below the board push the next column.
+const MADE_AND_KICKERS_WIDTH: usize = MADE_WIDTH + 1;
 
 impl Row {
     const CATEGORY: Column<Row> = Column::left(CATEGORY, CATEGORY_WIDTH, |row, medium| {
