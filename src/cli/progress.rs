@@ -29,6 +29,8 @@ use super::threads::lock;
 /// How long work may take before progress is shown.
 const DELAY: Duration = Duration::from_secs(1);
 const REFRESH_INTERVAL: Duration = Duration::from_millis(100);
+/// From here on, people may prefer an estimate to waiting.
+const WORTH_AN_ESTIMATE: Duration = Duration::from_secs(10);
 
 /// Why counts have results.
 pub const NOBODY_GIVES_UP: &str = "nobody gives up";
@@ -238,7 +240,10 @@ impl Progress {
                 format!("{} of {} {item}s, {}", grouped(items), grouped(total), share(items, total))
             }
             Total::Steps(total) => share(items, total),
-            Total::StepsOfOdds(total) => format!("{}; for an estimate, use --sample 1M", share(items, total)),
+            Total::StepsOfOdds(total) if time_left(items, total, elapsed) >= WORTH_AN_ESTIMATE => {
+                format!("{}; for an estimate, use --sample 1M", share(items, total))
+            }
+            Total::StepsOfOdds(total) => share(items, total),
             Total::Samples(total) => {
                 let rate = grouped(rate(items, elapsed));
                 format!("{} of {} samples, {rate}/s, {}", grouped(items), grouped(total), share(items, total))
@@ -310,13 +315,20 @@ fn share_and_time_left(done: u64, total: u64, elapsed: Duration) -> String {
     // Shares of a count, each rounded, may add up to a little more than all of it.
     let done = done.min(total);
     let share = 100 * u128::from(done) / u128::from(total.max(1));
-    let left = u128::from(total - done) * elapsed.as_millis() / u128::from(done.max(1)) / 1000;
+    let left = time_left(done, total, elapsed).as_secs();
     let left = match (left / 3600, left / 60 % 60, left % 60) {
         (0, 0, seconds) => format!("{seconds} s"),
         (0, minutes, seconds) => format!("{minutes} min {seconds} s"),
         (hours, minutes, _) => format!("{hours} h {minutes} min"),
     };
     format!("{share}%, {left} left")
+}
+
+/// How long the rest will take at the same rate.
+fn time_left(done: u64, total: u64, elapsed: Duration) -> Duration {
+    let done = done.min(total);
+    let left = u128::from(total - done) * elapsed.as_millis() / u128::from(done.max(1));
+    Duration::from_millis(left.try_into().unwrap_or(u64::MAX))
 }
 
 /// `1,234 deals, 56/s`: how many are done, and how many per second unless that is none.
@@ -367,6 +379,7 @@ mod tests {
             (Total::Items(133_784_560, HandOrDeal::Hand), "66,892,280 of 133,784,560 hands, 50%, 10 s left"),
             (Total::Steps(133_784_560), "50%, 10 s left"),
             (Total::StepsOfOdds(133_784_560), "50%, 10 s left; for an estimate, use --sample 1M"),
+            (Total::StepsOfOdds(133_000_000), "50%, 9 s left"),
             (Total::Samples(100_000_000), "66,892,280 of 100,000,000 samples, 6,689,228/s, 66%, 4 s left"),
         ] {
             let mut progress = Progress::new(total, Condition::NotNow);

@@ -9,7 +9,6 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use anstyle::Style;
 use clap::ValueHint;
 use handrank::hits::{CategoryHits, DrawHits, LowHits, MadeHits, StreetHits};
 use handrank::made::{Draw, MadeHand, MadeHandError, Texture};
@@ -39,9 +38,7 @@ use crate::cli::stream::{LineSpec, Sink};
 use crate::cli::ui::deal_rows::{LINE_OF_HAND, shown_hand};
 use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::{SHARE_WIDTH, bar, chance, percent};
-use crate::cli::ui::tables::{
-    BOLD, Cell, Column, DIMMED, Layouts, Medium, PLAIN, Table, USE_LONG, entries, lines_of_width,
-};
+use crate::cli::ui::tables::{BOLD, Cell, Column, Layouts, Medium, PLAIN, Table, USE_LONG, entries, lines_of_width};
 use crate::cli::ui::{AnswerRows, Mode};
 use counts::counts;
 
@@ -56,8 +53,8 @@ use counts::counts;
 /// A range, such as QQ+,AKs or random, may stand for a hand. Its hands then count with their weights, and all boards
 /// count equally.
 ///
-/// At a terminal, unless --json is given, it prints a table with percentages instead. Hands that can no longer be made
-/// are dim, and categories that never come are named below it.
+/// At a terminal, unless --json is given, it prints a table with percentages instead. Categories that never come are
+/// named below it.
 #[derive(clap::Args)]
 pub struct HitsArgs {
     /// A hand or range, like AhKh or QQ+,AKs, and its board: AhKh/8h5h2h
@@ -222,7 +219,6 @@ pub fn run(args: &HitsArgs) -> anyhow::Result<Outcome> {
         runner,
         rows: AnswerRows::new(output, inputs.is_lone()),
         shows_or_better: AtomicBool::default(),
-        shows_dim: AtomicBool::default(),
     };
     answer_inputs(Arc::new(question), inputs, spec, output, &args.stream)
 }
@@ -237,8 +233,6 @@ struct HitsQuestion {
     rows: AnswerRows,
     /// Whether a table has columns headed `flop+` and the like, which a legend explains.
     shows_or_better: AtomicBool,
-    /// Whether a table has dim rows, which the legend explains, too.
-    shows_dim: AtomicBool,
 }
 
 impl Question for HitsQuestion {
@@ -254,11 +248,8 @@ impl Question for HitsQuestion {
 
     fn footnote(&self) -> Option<String> {
         let what = if self.are_made { "hand" } else { "category" };
-        let or_better = || format!("+: that {what} or a better one");
-        let or_better = self.shows_or_better.load(Ordering::Relaxed).then(or_better);
-        let dim = self.shows_dim.load(Ordering::Relaxed).then(|| "dim: no longer possible".to_owned());
-        let legend = or_better.into_iter().chain(dim).join("; ");
-        let legend = (!legend.is_empty()).then(|| self.rows.medium.note(legend));
+        let legend = || self.rows.medium.note(format_args!("+: that {what} or a better one"));
+        let legend = self.shows_or_better.load(Ordering::Relaxed).then(legend);
         let footnote: String = legend.into_iter().chain(self.rows.hidden_note(USE_LONG)).collect();
         Some(footnote).filter(|footnote| !footnote.is_empty())
     }
@@ -356,9 +347,6 @@ impl HitsQuestion {
         if table.hidden() < hits.streets.len() {
             self.shows_or_better.store(true, Ordering::Relaxed);
         }
-        if medium.is_coloured() && hit_rows.iter().any(|row| row.style == DIMMED) {
-            self.shows_dim.store(true, Ordering::Relaxed);
-        }
         let facts = hits.texture.as_ref().map(|texture| facts(texture) + "\n");
         let lines = facts.into_iter().chain(table.headings()).chain(hit_rows.iter().map(|row| table.row(row)));
         // Of made hands and draws there are too many.
@@ -422,13 +410,12 @@ struct Row {
     /// How often it is made on the last street, 0 to 1.
     last: f64,
     bar: String,
-    style: Style,
 }
 
 impl Row {
     const NUMBER: Column<Row> = Column::right(LINE_OF_HAND, 4, |row, _| Cell::plain(row.number));
     const CATEGORY: Column<Row> =
-        Column::left(key(CategoryHits::KEYS, "category"), NAME_WIDTH, |row, medium| medium.text(row.style, row.name));
+        Column::left(key(CategoryHits::KEYS, "category"), NAME_WIDTH, |row, _| Cell::plain(row.name));
     const CARDS: Column<Row> =
         Column::left(Entry::new("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand));
     const BAR: Column<Row> = Column::left(Entry::new("bar", ""), 0, |row, _| Cell::plain(&row.bar));
@@ -440,7 +427,7 @@ impl Row {
 
     fn share(&self, street: usize, or_better: usize, is_compact: bool, medium: Medium) -> Cell {
         let shown = |share| if is_compact { percent(share, 2) } else { chance(share, medium) };
-        self.shares[street][or_better].map_or_else(Cell::default, |share| medium.text(self.style, shown(share)))
+        self.shares[street][or_better].map_or_else(Cell::default, |share| Cell::plain(shown(share)))
     }
 }
 
@@ -575,15 +562,11 @@ fn bar_heading(hits: &Hits) -> &'static str {
 /// A row for each category, and one for lows if the game has them; or for each made hand and each draw.
 fn hit_rows(hits: &Hits, number: u64, medium: Medium) -> Vec<Row> {
     let hand = Rc::from(spot(hits, medium));
-    let are_made = hits.streets.iter().any(|street| street.made.is_some());
     let row = |name, of_street: &dyn Fn(&StreetHits) -> [Option<f64>; 2]| {
         let mut shares = [[None; 2]; 4];
         hits.streets.iter().for_each(|street| shares[street.street as usize] = of_street(street));
         let last = hits.streets.last().and_then(|street| of_street(street)[0]).unwrap_or(0.0);
-        // What has been made on a street that has passed cannot be made again. Draws end before the river.
-        let never = shares.iter().flatten().all(|share| share.unwrap_or(0.0) == 0.0);
-        let style = if last == 0.0 && (!are_made || never) { DIMMED } else { PLAIN };
-        Row { number, name, shares, hand: Rc::clone(&hand), last, bar: String::new(), style }
+        Row { number, name, shares, hand: Rc::clone(&hand), last, bar: String::new() }
     };
     let first = hits.streets.first();
     if let Some((made, draws)) = first.and_then(|street| street.made.as_ref().zip(street.draws.as_ref())) {

@@ -52,14 +52,14 @@ impl Chart {
 
     /// Lays out charts under their titles, as many side by side as fit, with a blank line above each row of them and a
     /// legend below the last.
-    pub fn page(&self, charts: Vec<(String, Vec<Cell>)>, legend: &str) -> String {
+    pub fn page(&self, charts: Vec<(Cell, Vec<Cell>)>, legend: &str) -> String {
         let step = self.width() + GAP;
         let columns = self.medium.width().map_or(1, |width| width.saturating_add(GAP) / step);
         let mut page = Vec::new();
         for charts in &charts.into_iter().chunks(columns) {
             let start = page.len() + 1;
             for (index, (title, chart)) in charts.enumerate() {
-                let lines = [Cell::plain(title)].into_iter().chain(chart).collect_vec();
+                let lines = [title].into_iter().chain(chart).collect_vec();
                 page.resize_with(page.len().max(start + lines.len()), Cell::default);
                 for (line, more) in page[start..].iter_mut().zip(lines) {
                     line.pad_to(index * step);

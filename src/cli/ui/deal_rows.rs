@@ -169,7 +169,8 @@ fn title_of_hands(players: &[Player]) -> String {
 pub fn with_titles<'a, T: PartialEq>(
     shown: impl IntoIterator<Item = (usize, T)>,
     name_and_hand: impl Fn(usize) -> (&'a Option<String>, &'a HandOrRange),
-) -> Vec<(String, T)> {
+    medium: Medium,
+) -> Vec<(Cell, T)> {
     let mut shared: Vec<(Vec<Player>, &HandOrRange, T)> = Vec::new();
     for (seat, shown) in shown {
         let (name, hand) = name_and_hand(seat);
@@ -179,8 +180,9 @@ pub fn with_titles<'a, T: PartialEq>(
         }
     }
     let title = |players: &[Player], hand| {
-        let hand = shown_hand(hand).shortened_to(Some(MAX_TITLE));
-        format!("{}: {}", title_of_hands(players), hand.cell(PLAIN, Medium::new(false, None), " ").into_text())
+        let mut title = Cell::plain(title_of_hands(players) + ": ");
+        title += shown_hand(hand).shortened_to(Some(MAX_TITLE)).cell(PLAIN, medium, " ");
+        title
     };
     shared.into_iter().map(|(players, hand, shown)| (title(&players, hand), shown)).collect()
 }

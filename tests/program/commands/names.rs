@@ -139,14 +139,14 @@ fn odds_and_outs_show_names() {
     let Some(shown) = shown_in(80, "handrank odds --breakdown --color never Ann: AhKh Bob: QQ+ / 8h5h2h") else {
         return;
     };
-    assert!(shown.contains("\nBob\n") && !shown.contains("hand 2"), "{shown}");
+    assert!(shown.contains("\nBob: QQ+\n") && !shown.contains("hand 2"), "{shown}");
     // Where no chart fits, its rows have names, too.
     let Some(shown) = shown_in(30, "handrank odds --breakdown --color never Ann: AhKh Bob: QQ+ / 8h5h2h") else {
         return;
     };
     assert!(shown.contains("\nBob   AA ") && !shown.contains("\n   2 "), "{shown}");
     let Some(shown) = shown_in(80, "handrank outs --color never Ann: 9h8h Bob: AdTd / Th7c2h") else { return };
-    assert!(shown.contains("\nAnn outs ") && shown.contains("\nAnn\n") && !shown.contains("hand 1"), "{shown}");
+    assert!(shown.contains("\nAnn outs ") && shown.contains("\nAnn: 9h 8h\n") && !shown.contains("hand 1"), "{shown}");
 }
 
 /// With quotes around them as a shell leaves them within others.

@@ -212,7 +212,7 @@ fn terminals_show_charts() {
         // The key to the colours has eight, two cells each.
         let key = format!(": 0 {0} even split {0} 100", " ".repeat(8));
         let legend = if options == "--color never" { "" } else { &key };
-        assert!(shown.ends_with(&format!("\nequity in percent{legend}\n")), "{shown}");
+        assert!(shown.ends_with(&format!("\nequity in percent, suited above the diagonal{legend}\n")), "{shown}");
         // With four queens on the board only an ace plays. The other rows are without hands.
         assert_eq!(chart.iter().skip(1).map(|cells| &*cells[0]).join(""), "AKQ2");
         for (row, cells) in [1, 2, 3, 13].into_iter().zip(&chart[1..]) {
@@ -227,7 +227,7 @@ fn terminals_show_charts() {
     }
     let two = shown_in(80, "NO_COLOR=1 handrank odds --breakdown 'AA|KK' 'QQ|JJ'").expect("a terminal");
     // Below a chart, rows have their headings again.
-    assert!(two.contains("equity in percent\n\nhand   equity  cards\ndeal 2\n"), "{two}");
+    assert!(two.contains("suited above the diagonal\n\nhand   equity  cards\ndeal 2\n"), "{two}");
 }
 
 #[test]
@@ -273,8 +273,9 @@ fn several_deals_have_their_own_charts() {
     let Some(shown) = shown_in(80, "handrank odds --breakdown --color never 'AA|QQ/2c7d9h' 'KK|QQ/2c7d9h'") else {
         return;
     };
-    let titles = shown.lines().filter(|line| line.starts_with("deal") || line.len() == "hand 1".len()).collect_vec();
-    let expected = ["deal 1: board 2c 7d 9h", "hand 1", "hand 2", "deal 2: board 2c 7d 9h", "hand 1", "hand 2"];
+    let titles = shown.lines().filter(|line| line.starts_with("deal") || line.contains(": ")).collect_vec();
+    let [deal_1, deal_2] = ["deal 1: board 2c 7d 9h", "deal 2: board 2c 7d 9h"];
+    let expected = [deal_1, "hand 1: AA", "hand 2: QQ", deal_2, "hand 1: KK", "hand 2: QQ"];
     assert_eq!(titles, expected);
 }
 
@@ -283,11 +284,14 @@ fn several_deals_have_their_own_charts() {
 fn equal_charts_are_shown_once() {
     let shown = |typed: &str| shown_in(80, &format!("NO_COLOR=1 handrank odds {typed}"));
     let Some(random) = shown("--breakdown random random") else { return };
-    assert!(random.contains("\n\nhands 1 and 2\n     A    K ") && random.matches("A    K").count() == 1, "{random}");
+    assert!(
+        random.contains("\n\nhands 1 and 2: random\n     A    K ") && random.matches("A    K").count() == 1,
+        "{random}"
+    );
     assert!(random.lines().count() < 24, "it fits on a screen: {random}");
     let three = shown("--breakdown AA KK AA / 2c7d9h").expect("a terminal");
     let titles = three.lines().filter(|line| line.starts_with("hand") && !line.contains("equity"));
-    assert_eq!(titles.collect_vec(), ["hands 1 and 3", "hand 2"], "{three}");
+    assert_eq!(titles.collect_vec(), ["hands 1 and 3: AA", "hand 2: KK"], "{three}");
     let named = shown("--breakdown 'Ann: QQ+ | Bob: TT | Cy: QQ+ | Di: QQ+ / 2c7d9h3d4h'").expect("a terminal");
     assert!(named.contains("\n\nAnn, Cy and Di\n") && named.contains("\n\nBob\n"), "{named}");
     let made = shown("--breakdown=made 22+ 22+ / 2c7d9h").expect("a terminal");

@@ -238,8 +238,8 @@ fn terminals_show_tables_best_first() {
         for (columns, text) in shown {
             assert!(text.lines().all(|line| line.chars().count() <= columns), "{columns}: {text}");
             assert!(text.starts_with("board Kd 7h 2c\nhand  equity  cards\n"), "{text}");
-            for number in ["1", "2"] {
-                let (_, table) = text.split_once(&format!("\n\nhand {number}\n")).expect("a table per range");
+            for title in ["hand 1: QQ+,AKs:0.5", "hand 2: 22+,A5s-A2s"] {
+                let (_, table) = text.split_once(&format!("\n\n{title}\n")).expect("a table per range");
                 let (headings, rows) = table.split_once('\n').expect("rows");
                 assert!(headings.starts_with(heading), "{headings}");
                 let end = headings.find("equity").expect("a column for it") + "equity".len();

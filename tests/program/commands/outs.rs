@@ -147,7 +147,7 @@ fn terminals_show_outs_and_charts() {
     let Some(two) = lines(80, "9h8h AdTd / Th7c2h") else { return };
     assert_eq!(two[0], "board Th 7c 2h");
     assert_eq!(two[2..5], ["   1  56.77%   15 of 45  9h 8h", "   2  43.23%  ahead now  Ad Td", ""]);
-    assert_eq!(two[5..8], ["hand 1 outs  Ah Kh Qh Jc Jd Jh Js 7h 6c 6d 6h 6s 5h 4h 3h", "", "hand 1"]);
+    assert_eq!(two[5..8], ["hand 1 outs  Ah Kh Qh Jc Jd Jh Js 7h 6c 6d 6h 6s 5h 4h 3h", "", "hand 1: 9h 8h"]);
     assert_eq!(two[10], "d    ·   34   34  100    ·   45   45   32  100   34   34   34   34");
     // Without scrolling, prompt included.
     assert_eq!((two.len(), &*two[13]), (14, "equity after each card, in percent"));
@@ -167,7 +167,7 @@ fn terminals_show_outs_and_charts() {
     assert!(split.contains(&"hand 1 split outs  Kc Kd Kh Ks 8c 8d 8h 8s".to_owned()), "{split:?}");
     for columns in [60, 80, 120] {
         let three = lines(columns, "AhKh 22+,A2s+,K2s+,Q2s+,J2s+,T2s+ QsQd / 8h5h2h").expect("a terminal");
-        assert_eq!(three.iter().filter(|line| line.starts_with("hand ") && line.len() == 6).count(), 3);
+        assert_eq!(three.iter().filter(|line| line.starts_with("hand ") && line.contains(": ")).count(), 3);
         assert_eq!(three.iter().filter(|line| line.starts_with("c ")).count(), 3);
         // What is shown without --long, and a line per card and hand.
         let deal = "AhKh 22+,A2s+,K2s+,Q2s+,J2s+,T2s+ / 8h5h2h";
@@ -183,7 +183,10 @@ fn terminals_show_outs_and_charts() {
     let outs =
         ["hand 1 outs  Ah Kh Qh Jc Jd Jh Js 7h 6c 6d 6h 6s 5h 4h", "             3h", "hand 3 outs  Kd Ks Qd Qs"];
     assert_eq!(narrow[6..9], outs);
-    assert!(narrow[10] == "hand 1" && narrow.last().is_some_and(|line| line.starts_with("equity after")), "{narrow:?}");
+    assert!(
+        narrow[10] == "hand 1: 9h 8h" && narrow.last().is_some_and(|line| line.starts_with("equity after")),
+        "{narrow:?}"
+    );
     for columns in [60, 72, 80] {
         let line = "handrank outs --color always 9h8h AdTd / Th7c2h";
         let coloured = without_colour(&shown_in(columns, line).expect("a terminal"));
@@ -202,6 +205,6 @@ fn wide_terminals_show_charts_side_by_side() {
             .filter(|line| line.starts_with("hand ") && !line.contains("equity") && !line.contains("outs"))
             .join("|")
     };
-    assert_eq!(titles(&wide).split_whitespace().join(" "), "hand 1 hand 2|hand 3");
-    assert_eq!(titles(&shown(135).expect("a terminal")), "hand 1|hand 2|hand 3");
+    assert_eq!(titles(&wide).split_whitespace().join(" "), "hand 1: 9h 8h hand 2: Ad Td|hand 3: 3c 3d");
+    assert_eq!(titles(&shown(135).expect("a terminal")), "hand 1: 9h 8h|hand 2: Ad Td|hand 3: 3c 3d");
 }

@@ -186,13 +186,28 @@ fn long_odds_show_all_that_short_ones_do() {
 #[test]
 fn lone_answer_is_as_wide_as_it_needs() {
     for (columns, command, expected) in [
-        (80, "Kd Qs Jc Th 9s", "1601  Straight  Kd Qs Jc Th 9s\n"),
-        (80, "--long Kd Qs Jc Th 9s", "1601  Straight  Kd Qs Jc Th 9s  Kd Qs Jc Th 9s  King-high straight\n"),
-        (60, "--long Kd Qs Jc Th 9s", "1601  Straight  Kd Qs Jc Th 9s  Kd Qs Jc Th 9s\n      King-high straight\n"),
+        (80, "Kd Qs Jc Th 9s", "rank  category  hand\n1601  Straight  Kd Qs Jc Th 9s\n"),
+        (
+            80,
+            "--long Kd Qs Jc Th 9s",
+            "rank  category  hand            best five       description\n\
+             1601  Straight  Kd Qs Jc Th 9s  Kd Qs Jc Th 9s  King-high straight\n",
+        ),
+        (
+            60,
+            "--long Kd Qs Jc Th 9s",
+            "rank  category  hand            best five\n      \
+             description\n\
+             1601  Straight  Kd Qs Jc Th 9s  Kd Qs Jc Th 9s\n      \
+             King-high straight\n",
+        ),
         (
             60,
             "--long Ah As 2d 3c 4h 5s Kd",
-            "1609  Straight (Ace low)  Ah As 2d 3c 4h 5s Kd\n      5s 4h 3c 2d Ah  Five-high straight\n",
+            "rank  category            hand\n      \
+             best five       description\n\
+             1609  Straight (Ace low)  Ah As 2d 3c 4h 5s Kd\n      \
+             5s 4h 3c 2d Ah  Five-high straight\n",
         ),
         (
             80,
@@ -222,18 +237,24 @@ fn lone_answer_is_as_wide_as_it_needs() {
 /// Where all hands are known before the first is printed; those in a file are not.
 #[test]
 fn arguments_share_columns_as_wide_as_they_need() {
-    let straights = "1601  Straight            Kd Qs Jc Th 9s\n1609  Straight (Ace low)  Ad 2s 3c 4h 5s\n";
+    let straights = "rank  category            hand\n\
+                     1601  Straight            Kd Qs Jc Th 9s\n\
+                     1609  Straight (Ace low)  Ad 2s 3c 4h 5s\n";
     for (arguments, expected) in [
         ("'Kd Qs Jc Th 9s' 'Ad 2s 3c 4h 5s' 2>/dev/null", straights),
         ("'Kd Qs Jc Th 9s' 'Kd Kd' 'Ad 2s 3c 4h 5s' 2>/dev/null", straights),
-        ("'Kd Qs Jc Th 9s' AhKh8h5h2h", "1601  Straight  Kd Qs Jc Th 9s\n 463  Flush     Ah Kh 8h 5h 2h\n"),
+        (
+            "'Kd Qs Jc Th 9s' AhKh8h5h2h",
+            "rank  category  hand\n1601  Straight  Kd Qs Jc Th 9s\n 463  Flush     Ah Kh 8h 5h 2h\n",
+        ),
         ("KdQsJcTh9s -f fixtures/standard.txt | head -1", "1601\tStraight\tKd Qs Jc Th 9s\n"),
     ] {
         let Some(shown) = fitting(60, &format!("handrank {arguments}")) else { return };
         assert_eq!(shown, expected);
     }
     let file = fitting(60, "handrank -f fixtures/standard.txt").expect("a terminal");
-    assert!(file.starts_with("   1  Royal Flush               "), "{file}");
+    let start = "rank  category                  hand\n   1  Royal Flush               ";
+    assert!(file.starts_with(start), "{file}");
 }
 
 #[test]
@@ -245,7 +266,9 @@ fn headings_come_once_before_the_first_row() {
         ("--long 'Kd Kd' Kd 2>/dev/null", 0),
         ("--long --all-lines KdQsJcTh9s Ad2s3c4h5s", 0),
         ("--long KdQsJcTh9s Ad2s3c4h5s | cat", 0),
-        ("KdQsJcTh9s Ad2s3c4h5s", 0),
+        ("KdQsJcTh9s Ad2s3c4h5s", 1),
+        ("-f fixtures/standard.txt", 1),
+        ("--all-lines KdQsJcTh9s Ad2s3c4h5s", 0),
         ("showdown --long 'AhKh|8c8s/8h5h2h8dKc' 'Ah|8c' '2c3c|4d5d/KsQsJsTs9s' 2>/dev/null", 1),
         ("showdown 'AhKh|8c8s/8h5h2h8dKc' '2c3c|4d5d/KsQsJsTs9s'", 1),
         ("showdown AhKh 8c8s / 8h5h2h8dKc", 1),

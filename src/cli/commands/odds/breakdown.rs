@@ -54,11 +54,11 @@ pub fn classes_in_charts(rows: &AnswerRows, odds: &Odds, number: u64) -> String 
     };
     let ranges = hands.iter().positions(|hand| matches!(hand.hand, HandOrRange::Range(_)));
     let charts = ranges.map(|index| (index, starting_hands(&hands[index].classes, hands.len(), odds.game, chart)));
-    let blocks = with_titles(charts, |index| (&hands[index].name, &hands[index].hand));
+    let blocks = with_titles(charts, |index| (&hands[index].name, &hands[index].hand), rows.medium);
     if blocks.is_empty() {
         String::new()
     } else {
-        chart.page(blocks, "suited above the diagonal, offsuit below; equity in percent") + rows.gap()
+        chart.page(blocks, "equity in percent, suited above the diagonal") + rows.gap()
     }
 }
 
@@ -194,8 +194,9 @@ pub fn parts_in_tables(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
         let more = (more > 0).then(|| rows.medium.note(format_args!("{more} more; a pipe gets all")));
         (index, rows.more_rows(&parts, &layouts) + &more.unwrap_or_default())
     };
-    let tables = with_titles(ranges.map(table), |index| (&odds.hands[index].name, &odds.hands[index].hand));
-    tables.into_iter().map(|(title, table)| format!("{title}\n{table}")).join("\n") + rows.gap()
+    let tables =
+        with_titles(ranges.map(table), |index| (&odds.hands[index].name, &odds.hands[index].hand), rows.medium);
+    tables.into_iter().map(|(title, table)| title.into_text() + "\n" + &table).join("\n") + rows.gap()
 }
 
 /// The hands with the highest equities. Of equals, those that come first are better.

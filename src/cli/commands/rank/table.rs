@@ -89,7 +89,7 @@ impl Row {
 
     /// The layout that pipes have, and what terminals show where it does not fit.
     fn layouts(is_page: bool, is_long: bool, has_lows: bool) -> Layouts<Row> {
-        let low = if is_page { Self::LOW_NAME } else { Self::LOW_RANK };
+        let low = if is_page && !is_long { Self::LOW_NAME } else { Self::LOW_RANK };
         let [low, low_best, low_description] =
             [low, Self::LOW_BEST, Self::LOW_DESCRIPTION].map(|column| column.only_if(has_lows));
         let short = [Self::RANK, Self::CATEGORY, low, Self::HAND];

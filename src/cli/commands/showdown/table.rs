@@ -177,7 +177,7 @@ impl ShareRow {
             (true, false) => {
                 let category = category.usually(USUAL_CATEGORY_WIDTH);
                 Layouts::new(&[
-                    &[hand, result, won, rank, category, low, cards, best, low_best],
+                    &[hand, result, won, rank, category, low_rank, cards, best, low_best],
                     &[hand, result, won, rank, category, low, cards],
                     &[hand, result, won, rank, low, cards],
                 ])
