@@ -18,7 +18,7 @@ pub use chips::{ChipAmount, ChipAmountError, Chips};
 pub use deal::{Deal, DealError, NameFault, OnBoards, Seat, check_street};
 pub(crate) use deal::{DealBuilder, Seats, check_boards, check_first_board, check_next_board, next_board};
 pub use hand::{
-    BOARD_FROM_FLOP, Board, GameHand, Hand, HandError, HandSize, HoleCards, OMAHA_HOLE_CARDS, OmahaHand, WrittenHand,
+    BOARD_FROM_FLOP, Board, Hand, HandError, HandSize, HoleCards, OMAHA_HOLE_CARDS, OmahaHand, WrittenHand,
 };
-pub(crate) use hand::{CardCount, MAX_BOARD, check_deck, check_distinct};
+pub(crate) use hand::{CardCount, MAX_BOARD, check_deck, check_distinct, try_from_cards};
 pub use street::Street;

@@ -19,6 +19,8 @@ pub use census::{Census, category_frequencies};
 pub use evaluator::RankedHand;
 pub use evaluator::evaluate::Evaluate;
 pub(crate) use evaluator::evaluate::EvaluateRunouts;
+pub use evaluator::game_hand::GameHand;
+pub use evaluator::growing_hand::GrowingHand;
 pub(crate) use evaluator::hand_sum::HandSum;
 pub(crate) use evaluator::omaha::OmahaEvaluator;
 pub(crate) use evaluator::rank_combinations::deal_ranks;

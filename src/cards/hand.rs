@@ -140,6 +140,8 @@ macro_rules! try_from_cards {
     )+};
 }
 
+pub(crate) use try_from_cards;
+
 try_from_cards!(Hand Board HoleCards);
 
 /// Standard notation, in the order given: `Kd Qs Jc Th 9s`.
@@ -187,16 +189,18 @@ impl Board {
     ///
     /// # Errors
     /// [`HandError::Repeated`] if a card occurs twice; otherwise [`HandError::BoardTooLarge`] if there are more than five.
+    #[inline]
     pub fn new(cards: &[Card]) -> Result<Board, HandError> {
         check_distinct(cards)?;
         Board::from_distinct(cards)
     }
 
     /// The board of distinct cards.
+    #[inline]
     pub(crate) fn from_distinct(cards: &[Card]) -> Result<Board, HandError> {
         Board::check_size(cards.len())?;
         let mut board = Board { len: cards.len() as u8, ..Board::default() };
-        board.cards[..cards.len()].copy_from_slice(cards);
+        board.cards.iter_mut().zip(cards).for_each(|(place, &card)| *place = card);
         Ok(board)
     }
 
@@ -348,53 +352,8 @@ impl HandSize {
     }
 }
 
-/// A hand that a `Game` can rank: a [`Hand`], an [`OmahaHand`] with its board, or [cards](Card) in a slice, an
-/// array or a vector.
-pub trait GameHand: Sealed {
-    /// Gives `rank` the cards of the hand and, where they are kept apart, those of the board; fails if a card is given twice.
-    #[doc(hidden)]
-    fn with_cards<T>(&self, rank: impl FnOnce([&[CardByte]; 2]) -> T) -> Result<T, HandError>;
-}
-
-mod sealed {
-    /// Keeps other crates from handing the evaluators cards that are not distinct.
-    pub trait Sealed {}
-}
-
-use sealed::Sealed;
-
-impl Sealed for Hand {}
-impl Sealed for OmahaHand {}
-impl<T: AsRef<[Card]> + ?Sized> Sealed for T {}
-
-impl GameHand for Hand {
-    #[inline(always)]
-    fn with_cards<T>(&self, rank: impl FnOnce([&[CardByte]; 2]) -> T) -> Result<T, HandError> {
-        Ok(rank(self.own_and_board()))
-    }
-}
-
-impl GameHand for OmahaHand {
-    #[inline(always)]
-    fn with_cards<T>(&self, rank: impl FnOnce([&[CardByte]; 2]) -> T) -> Result<T, HandError> {
-        Ok(rank(self.own_and_board()))
-    }
-}
-
-/// All cards are the hand's own.
-impl<H: AsRef<[Card]> + ?Sized> GameHand for H {
-    #[inline]
-    fn with_cards<T>(&self, rank: impl FnOnce([&[CardByte]; 2]) -> T) -> Result<T, HandError> {
-        let cards = self.as_ref();
-        check_distinct(cards)?;
-        let mut bytes = [CardByte::NONE; 52];
-        bytes.iter_mut().zip(cards).for_each(|(byte, card)| *byte = card.to_byte());
-        Ok(rank([&bytes[..cards.len()], &[]]))
-    }
-}
-
 /// A hand as it is written on a line: all of its cards together, or hole cards and a board kept apart.
-pub trait WrittenHand: GameHand + Copy + Send + Sync + 'static {
+pub trait WrittenHand: Copy + Send + Sync + 'static {
     /// The most cards of a hand, its board included.
     const MAX_CARDS: usize;
 

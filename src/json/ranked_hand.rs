@@ -8,7 +8,7 @@ use super::as_json::{self, BoardCards, RankKeys, on_scale, present};
 use crate::cards::{Board, Card, HandError, WrittenHand};
 use crate::keyed;
 use crate::made::{Draws, Made, MadeHand};
-use crate::ranking::{Category, Game, HandRank, RankedHand, Scale};
+use crate::ranking::{Category, Game, GameHand, HandRank, RankedHand, Scale};
 use crate::tools::keys::{Entry, GAME, Keyed, RANK};
 
 /// One ranked hand.
@@ -67,7 +67,7 @@ impl Record {
     ///
     /// # Errors
     /// Those of [`Game::rank`].
-    pub fn new(game: Game, hand: &impl WrittenHand) -> Result<Record, HandError> {
+    pub fn new(game: Game, hand: &(impl WrittenHand + GameHand)) -> Result<Record, HandError> {
         let RankedHand { rank, best, low } = game.best(hand)?;
         let [own, on_board] = hand.own_and_board();
         Ok(Record {

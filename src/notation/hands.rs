@@ -16,11 +16,11 @@ use super::hand_rules::HandRules;
 use super::players::{column_at, versus};
 use super::ranges::naming_range;
 use crate::cards::{Board, Card, CardSet, Hand, HandError, HoleCards, OmahaHand, WrittenHand, check_deck};
-use crate::ranking::Game;
+use crate::ranking::{Game, GameHand};
 use lines::TakeHands;
 
 /// A hand of some game that can be read.
-pub trait ReadHand: WrittenHand {
+pub trait ReadHand: WrittenHand + GameHand {
     /// Reads a hand that these rules allow, with the board if that is not empty, as [`Hand::read`] and [`OmahaHand::read`] do.
     ///
     /// # Errors

@@ -1,19 +1,18 @@
 //! Ranks many hands on one board, which is prepared once.
 
-use std::fmt;
-use std::ops::Range;
+use std::{fmt, iter};
 
 use itertools::Itertools;
 
 use super::evaluator::evaluate::Evaluate;
-use super::evaluator::hand_sum::HandSum;
+use super::evaluator::growing_hand::GrowingHand;
 use super::evaluator::lowest_five::LowestFive;
-use super::evaluator::omaha::{LowsOnBoard, OmahaBoard};
+use super::evaluator::omaha::{LowsOnBoard, OmahaBoard, OmahaEvaluator};
 use super::evaluator::tables::RankTables;
 use super::evaluator::{Evaluator, HighEvaluator};
 use super::game::Game;
 use super::hand_rank::HandRank;
-use crate::cards::{Board, Card, CardByte, CardSet, HandError, MAX_BOARD, RankSet, check_deck};
+use crate::cards::{Board, Card, CardByte, CardSet, HandError, RankSet, check_deck};
 
 /// Ranks any number of hands on a board that is prepared once, with no error to handle for each hand.
 ///
@@ -54,23 +53,20 @@ use crate::cards::{Board, Card, CardByte, CardSet, HandError, MAX_BOARD, RankSet
 #[derive(Clone)]
 pub struct BoardEvaluator {
     board: Board,
-    bytes: [CardByte; MAX_BOARD],
-    evaluator: Evaluator,
-    prepared: Prepared,
-    /// How many cards a hand may have on this board.
-    hand_sizes: Range<usize>,
+    game: Game,
     /// The cards that no hand can have: those on the board, and those that the deck lacks.
     taken: CardSet,
+    prepared: Prepared,
 }
 
 /// What is computed from a board before there are hands to rank on it.
 #[derive(Clone)]
 enum Prepared {
-    /// Where all cards play and the high hand wins: the sum of its cards, and the tables that rank sums.
-    Sum(HandSum, RankTables),
+    /// Where all cards play and the high hand wins: the hand that the board is on its own, and the tables that rank it.
+    All(GrowingHand, RankTables),
     Omaha(Box<OmahaBoard>, LowsOnBoard),
-    /// Where the lowest five win: the ranks of its cards.
-    Lowest(LowestFive, RankSet),
+    /// Where the lowest five win: the ranks of its cards, and the cards.
+    Lowest(LowestFive, RankSet, [CardByte; MAX_HAND]),
 }
 
 /// The best hands that a board makes possible, as [`BoardEvaluator::nuts`] finds them.
@@ -91,27 +87,61 @@ impl BoardEvaluator {
     ///
     /// # Errors
     /// [`HandError::NotInShortDeck`] for the first card that the game's deck lacks, and [`HandError::WrongOmahaBoard`].
+    #[inline]
     pub fn new(game: Game, board: &Board) -> Result<BoardEvaluator, HandError> {
         let cards = board.cards();
-        check_deck(cards.iter().copied(), game.deck())?;
+        check_deck(board.iter(), game.deck())?;
         game.check_board(cards.len())?;
-        let mut bytes = [CardByte::NONE; MAX_BOARD];
-        bytes.iter_mut().zip(cards).for_each(|(byte, card)| *byte = card.to_byte());
-        let is_allowed = |&hand: &usize| game.check_showdown(hand, cards.len()).is_ok();
-        let smallest = (0..=MAX_HAND).find(is_allowed).expect("the board is allowed");
-        let largest = (smallest..=MAX_HAND).rfind(is_allowed).expect("one size is");
-        let (evaluator, on_board) = (game.evaluator(), &bytes[..cards.len()]);
-        let prepared = match evaluator {
-            Evaluator::High(HighEvaluator::Kev(_) | HighEvaluator::ShortDeck(_) | HighEvaluator::HiLo(_)) => {
-                Prepared::Sum(HandSum::new(on_board), RankTables::of(game.scale()))
+        let prepared = match game.evaluator() {
+            Evaluator::High(HighEvaluator::Omaha(omaha)) => Prepared::omaha(omaha, cards),
+            Evaluator::LowestFive(evaluator) => Prepared::lowest(evaluator, cards),
+            Evaluator::High(_) => {
+                let board = GrowingHand::of_distinct(cards).expect("the cards of a board are distinct");
+                Prepared::All(board, RankTables::of(game.scale()))
             }
-            Evaluator::High(HighEvaluator::Omaha(omaha)) => {
-                Prepared::Omaha(Box::new(omaha.board(on_board)), LowsOnBoard::new(on_board))
-            }
-            Evaluator::LowestFive(evaluator) => Prepared::Lowest(evaluator, evaluator.board(on_board)),
         };
         let taken = !game.deck() | cards.iter().collect();
-        Ok(BoardEvaluator { board: *board, bytes, evaluator, prepared, hand_sizes: smallest..largest + 1, taken })
+        Ok(BoardEvaluator { board: *board, game, taken, prepared })
+    }
+
+    /// Deals one more card to the board. What was prepared of the others stays.
+    ///
+    /// ```
+    /// use handrank::{Board, BoardEvaluator, Card, Game, HoleCards};
+    ///
+    /// // Rivers that improve aces full of fours.
+    /// let turn = BoardEvaluator::new(Game::Omaha, &"Ah 9h 4c 4d".parse()?)?;
+    /// let hole: HoleCards = "As Ad Kh Qh".parse()?;
+    /// let now = turn.rank(&hole);
+    /// let improves = |&river: &Card| {
+    ///     let mut board = turn.clone();
+    ///     board.push(river).is_ok() && board.rank(&hole).is_some_and(|then| Some(then) < now)
+    /// };
+    /// let rivers: Vec<String> = Card::deck().filter(improves).map(|card| card.to_string()).collect();
+    /// assert_eq!(rivers, ["9c", "9d", "9s", "Ac"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`HandError::NotInShortDeck`] if the deck lacks the card, and those of [`Board::push`]; the board is then unchanged.
+    pub fn push(&mut self, card: Card) -> Result<(), HandError> {
+        check_deck(iter::once(card), self.game.deck())?;
+        let before = self.board;
+        self.board.push(card)?;
+        self.taken.insert(card);
+        let (bytes, byte) = (bytes(before.cards()), card.to_byte());
+        match &mut self.prepared {
+            Prepared::All(board, _) => *board = board.with(card).expect("the card was not on the board"),
+            Prepared::Omaha(board, lows) => {
+                board.push(&bytes[..before.len()], byte);
+                *lows = lows.with(byte);
+            }
+            Prepared::Lowest(_, ranks, on_board) => {
+                *ranks |= RankSet::only(card.rank());
+                on_board[before.len()] = byte;
+            }
+        }
+        Ok(())
     }
 
     /// The rank of a hand on the board, given its own cards; an empty slice ranks the board alone. `None` if one of them is on
@@ -120,37 +150,39 @@ impl BoardEvaluator {
     #[inline]
     pub fn rank(&self, hand: impl AsRef<[Card]>) -> Option<HandRank> {
         let hand = hand.as_ref();
-        let hand_bytes = self.hand_bytes(hand)?;
-        Some(self.rank_bytes(&hand_bytes[..hand.len()]))
+        match &self.prepared {
+            Prepared::All(board, tables) => board.with_cards(hand).ok()?.rank_by(*tables),
+            _ => self.rank_checked(hand),
+        }
+    }
+
+    /// The same for games that look at each card.
+    #[inline(never)]
+    fn rank_checked(&self, hand: &[Card]) -> Option<HandRank> {
+        self.can_be_dealt(hand).then(|| self.rank_dealt(hand))
     }
 
     /// What two cards that are not on the board make with it: with any of its cards or, in Omaha, with three.
     #[inline(always)]
     pub(crate) fn rank_of_two(&self, cards: [Card; 2]) -> HandRank {
         debug_assert!(self.taken.is_disjoint(cards.into()) && self.board.cards().len() >= 3);
-        self.rank_bytes(&cards.map(Card::to_byte))
+        self.rank_dealt(&cards)
     }
 
     /// The rank of a hand that can be dealt with this board.
     #[inline(always)]
-    fn rank_bytes(&self, hand: &[CardByte]) -> HandRank {
+    fn rank_dealt(&self, hand: &[Card]) -> HandRank {
+        let bytes = bytes(hand);
+        let bytes = &bytes[..hand.len()];
         match &self.prepared {
-            Prepared::Sum(board, tables) => (*board + HandSum::new(hand)).rank(*tables),
-            Prepared::Omaha(board, _) => self.rank_on_omaha_board(board, hand),
-            Prepared::Lowest(evaluator, board) => self.rank_lowest(*evaluator, board, hand),
+            Prepared::All(board, tables) => {
+                board.with_cards(hand).ok().and_then(|all| all.rank_by(*tables)).expect("the hand can be dealt")
+            }
+            Prepared::Omaha(board, _) => board.rank(bytes),
+            Prepared::Lowest(evaluator, board, on_board) => {
+                evaluator.rank_on(board, &on_board[..self.board.len()], bytes)
+            }
         }
-    }
-
-    // Out of line, so that the common case stays small where it is inlined.
-
-    #[inline(never)]
-    fn rank_on_omaha_board(&self, board: &OmahaBoard, hand: &[CardByte]) -> HandRank {
-        board.rank(hand)
-    }
-
-    #[inline(never)]
-    fn rank_lowest(&self, evaluator: LowestFive, board: &RankSet, hand: &[CardByte]) -> HandRank {
-        evaluator.rank_on(board, self.board_bytes(), hand)
     }
 
     /// The rank of the best low of a hand on the board, of eight or better; `None` if the game has no lows, or the hand
@@ -158,12 +190,22 @@ impl BoardEvaluator {
     #[inline]
     pub fn low(&self, hand: impl AsRef<[Card]>) -> Option<HandRank> {
         let hand = hand.as_ref();
-        let hand_bytes = self.hand_bytes(hand)?;
-        let hand = &hand_bytes[..hand.len()];
-        match &self.prepared {
-            Prepared::Omaha(_, lows) if self.evaluator.has_low() => lows.best(hand),
-            _ => self.evaluator.low(hand, self.board_bytes()),
+        if !self.game.has_low() || !self.can_be_dealt(hand) {
+            return None;
         }
+        let (own, board) = (bytes(hand), bytes(self.board.cards()));
+        let own = &own[..hand.len()];
+        match &self.prepared {
+            Prepared::Omaha(_, lows) => lows.best(own),
+            _ => self.game.evaluator().low(own, &board[..self.board.len()]),
+        }
+    }
+
+    /// Whether these are cards of the deck that are not on the board, each given once, and as many as the game allows.
+    #[inline(always)]
+    fn can_be_dealt(&self, hand: &[Card]) -> bool {
+        let mut taken = self.taken;
+        self.game.check_showdown(hand.len(), self.board.len()).is_ok() && hand.iter().all(|&card| taken.insert(card))
     }
 
     /// The best rank that the board makes possible, and every hand that has it. Hands have two cards if the board has
@@ -190,7 +232,7 @@ impl BoardEvaluator {
     fn best_hands<const SIZE: usize>(&self) -> BestHands {
         let mut best = BestHands { rank: HandRank::NONE, hands: Vec::new() };
         for hand in (!self.taken).iter().array_combinations::<SIZE>() {
-            let rank = self.rank_bytes(&hand.map(Card::to_byte));
+            let rank = self.rank_dealt(&hand);
             if rank < best.rank {
                 best = BestHands { rank, hands: Vec::new() };
             }
@@ -201,26 +243,28 @@ impl BoardEvaluator {
         best.hands.sort_unstable();
         best
     }
+}
 
-    #[inline(always)]
-    fn board_bytes(&self) -> &[CardByte] {
-        &self.bytes[..self.board.cards().len()]
+/// The bytes of up to seven cards, padded with [`CardByte::NONE`].
+#[inline(always)]
+fn bytes(cards: &[Card]) -> [CardByte; MAX_HAND] {
+    let mut bytes = [CardByte::NONE; MAX_HAND];
+    bytes.iter_mut().zip(cards).for_each(|(byte, card)| *byte = card.to_byte());
+    bytes
+}
+
+impl Prepared {
+    #[inline(never)]
+    fn omaha(evaluator: OmahaEvaluator, board: &[Card]) -> Prepared {
+        let bytes = bytes(board);
+        let on_board = &bytes[..board.len()];
+        Prepared::Omaha(Box::new(evaluator.board(on_board)), LowsOnBoard::new(on_board))
     }
 
-    /// A hand that can be dealt with this board, padded with [`CardByte::NONE`].
-    #[inline(always)]
-    fn hand_bytes(&self, hand: &[Card]) -> Option<[CardByte; MAX_HAND]> {
-        if !self.hand_sizes.contains(&hand.len()) {
-            return None;
-        }
-        let (mut bytes, mut taken) = ([CardByte::NONE; MAX_HAND], self.taken);
-        for (byte, &card) in bytes.iter_mut().zip(hand) {
-            *byte = card.to_byte();
-            if !taken.insert(card) {
-                return None;
-            }
-        }
-        Some(bytes)
+    #[inline(never)]
+    fn lowest(evaluator: LowestFive, board: &[Card]) -> Prepared {
+        let bytes = bytes(board);
+        Prepared::Lowest(evaluator, evaluator.board(&bytes[..board.len()]), bytes)
     }
 }
 

@@ -10,6 +10,8 @@ pub(crate) mod all_cards;
 pub mod best_of;
 pub mod bitfield;
 pub(crate) mod evaluate;
+pub(crate) mod game_hand;
+pub(crate) mod growing_hand;
 pub(crate) mod hand_sum;
 pub(crate) mod hi_lo;
 pub mod kev;
@@ -94,6 +96,16 @@ impl Evaluator {
     #[inline(always)]
     pub(crate) fn has_low(self) -> bool {
         with_evaluator!(self, evaluator => evaluator.has_low())
+    }
+
+    /// The tables of ranks, if all cards of a hand play and the high hand wins the pot, or half of it.
+    #[inline(always)]
+    pub(crate) const fn tables_of_all_cards(self) -> Option<RankTables> {
+        match self {
+            Evaluator::High(HighEvaluator::Kev(_) | HighEvaluator::HiLo(_)) => Some(RankTables::KEV),
+            Evaluator::High(HighEvaluator::ShortDeck(_)) => Some(RankTables::SHORT_DECK),
+            Evaluator::High(HighEvaluator::Omaha(_)) | Evaluator::LowestFive(_) => None,
+        }
     }
 
     /// The rank of a hand on a board, which are distinct cards, as many as the game allows.

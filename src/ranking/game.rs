@@ -2,11 +2,11 @@
 
 use std::fmt;
 
+use super::evaluator::game_hand::GameHand;
 use super::evaluator::{Evaluator, HighEvaluator, RankedHand};
 use super::hand_rank::{HandRank, Scale, Wins};
 use crate::cards::{
-    Board, CardByte, CardSet, GameHand, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, canonical_sets, cards,
-    check_deck,
+    Board, CardByte, CardSet, HandError, HandSize, OMAHA_HOLE_CARDS, OmahaHand, canonical_sets, cards, check_deck,
 };
 
 /// A poker game.
@@ -292,7 +292,17 @@ impl Game {
     /// assert_eq!(Game::ShortDeck.rank(&hand), Err(HandError::NotInShortDeck("5s".parse()?)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn rank(self, hand: &(impl GameHand + ?Sized)) -> Result<HandRank, HandError> {
+        match self.evaluator().tables_of_all_cards().and_then(|tables| hand.rank_all(tables)) {
+            Some(rank) => Ok(rank),
+            None => self.rank_cards(hand),
+        }
+    }
+
+    /// The same for games that look at each card, and hands that have an error.
+    #[inline(never)]
+    fn rank_cards(self, hand: &(impl GameHand + ?Sized)) -> Result<HandRank, HandError> {
         hand.with_cards(|[own, board]| {
             self.check_hand(own, board)?;
             Ok(self.evaluator().rank(own, board))

@@ -39,6 +39,9 @@ fn sets_hold_what_lists_hold() {
         assert_eq!(a - b, both(&|one, other| one && !other));
         assert_eq!(!a, both(&|one, _| !one));
         assert_eq!(a.is_disjoint(b), one.iter().all(|card| !other.contains(card)));
+        assert_eq!(a.bits(), one.iter().map(|card| 1 << card.index()).sum::<u64>());
+        assert_eq!(CardSet::from_bits(a.bits()), Some(a));
+        assert_eq!(CardSet::from_bits(a.bits() | 1 << (52 + dice.below(12))), None);
         for suit in Suit::ALL {
             assert!(a.of_suit(suit).iter().eq(one.iter().copied().filter(|card| card.suit() == suit)));
         }

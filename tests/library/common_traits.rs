@@ -9,8 +9,8 @@ use handrank::hold::{HoldCalculator, PayTable};
 use handrank::made::{Draw, HandNamer, MadeHands};
 use handrank::random::RandomDeals;
 use handrank::{
-    Board, Breakdown, Card, Game, Hand, HandError, HandOrRange, HandSize, OddsOptions, OmahaRange, Range, Rank,
-    Samples, Spot, Street, Suit, WrittenRange,
+    Board, Breakdown, Card, CardSet, Game, GrowingHand, Hand, HandError, HandOrRange, HandSize, OddsOptions,
+    OmahaRange, Range, Rank, Samples, Spot, Street, Suit, WrittenRange,
 };
 
 /// Equal values are one key, others are not.
@@ -37,6 +37,9 @@ fn questions_can_be_keys() {
     check_keys(["AA", "AA:0.5"].map(|text| OmahaRange::read(text, Game::Omaha, 4).expect("a range")));
     check_keys(["9/6", "8/5"].map(|text| PayTable::read(text, Game::Draw).expect("a table")));
     check_keys([Breakdown::Hands, Breakdown::Made]);
+    let hands = ["Kd", "Qs"].map(|card| GrowingHand::from(card.parse::<Card>().expect("a card")));
+    assert_eq!(hands[0].with(hands[1]), hands[1].with(hands[0]));
+    check_keys(hands);
     let options = |samples| OddsOptions { samples: Some(Samples::new(samples, 0)), ..OddsOptions::default() };
     check_keys([options(1), options(2)]);
     let odds = spot("AhKh|8c8s/8h5h2h").odds(Game::Holdem).expect("odds");
@@ -57,6 +60,9 @@ fn cards_make_hands_and_boards_and_symbols_make_ranks_and_suits() {
     assert_eq!(Hand::try_from(&cards[..]), Hand::new(&cards));
     assert_eq!(Hand::try_from(&cards[1..]), Err(HandError::WrongCount { cards: 4, board: 0 }));
     assert_eq!(Hand::try_from(cards.clone()), Hand::new(&cards));
+    assert_eq!(GrowingHand::try_from(&cards[..3]), GrowingHand::new(&cards[..3]));
+    assert_eq!(GrowingHand::try_from([cards[0]]), Ok(cards[0].into()));
+    assert_eq!(GrowingHand::try_from(cards.clone()), Ok(CardSet::from(&cards[..]).into()));
     assert_eq!(Board::try_from(&cards[..3]), Board::new(&cards[..3]));
     assert_eq!(Board::try_from([cards[1], cards[0]]), Board::new(&[cards[1], cards[0]]));
     assert_eq!(Board::try_from(&[cards[0], cards[0]][..]), Err(HandError::Repeated(cards[0])));
@@ -72,6 +78,9 @@ fn everything_can_be_printed_to_find_a_fault() {
     fn text(value: &impl Debug) -> String {
         format!("{value:?}")
     }
+    let hand = GrowingHand::new(&[Card::new(Rank::Ten, Suit::Clubs), Card::new(Rank::Ace, Suit::Hearts)]);
+    let hand = hand.expect("distinct cards");
+    assert_eq!((text(&hand), hand.to_string()), ("GrowingHand(Ah Tc)".into(), "Ah Tc".into()));
     let spot: Spot = "AsAh|KdKc/8h5h2h".parse().expect("a spot");
     let plan = spot.plan(Game::Holdem, OddsOptions::default()).expect("a plan");
     assert!(text(&plan).starts_with("Plan { spot: Spot {"), "{plan:?}");

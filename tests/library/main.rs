@@ -46,6 +46,7 @@ mod explained_steps;
 mod fast_readers;
 mod fuzz_inputs;
 mod games;
+mod growing_hands;
 mod hits;
 mod hits_of_lows;
 mod hold;

@@ -1,6 +1,6 @@
 //! Checks whether cards are distinct, once at the end instead of card by card.
 
-use super::{Card, CardByte, CardSet};
+use super::{CardByte, CardSet};
 
 /// Remembers whether a card was added twice, or anything that is no card.
 ///
@@ -12,24 +12,11 @@ pub(crate) struct DistinctCheck {
     sum: u64,
 }
 
-/// The bit for each card, by its byte, and [`NO_CARD`] for every other byte.
-static BITS: [u64; 256] = {
-    let mut bits = [NO_CARD; 256];
-    let mut index = 0;
-    while index < 52 {
-        bits[Card::nth(index).to_byte().index()] = 1 << index;
-        index += 1;
-    }
-    bits
-};
-
-const NO_CARD: u64 = 1 << 63;
-
 impl DistinctCheck {
     /// Adds the card with this byte.
     #[inline(always)]
     pub(crate) fn add(&mut self, byte: CardByte) {
-        let bit = BITS[byte.index()];
+        let bit = CardSet::bit_of_byte(byte);
         self.seen |= bit;
         self.sum = self.sum.wrapping_add(bit);
     }
@@ -43,7 +30,8 @@ impl DistinctCheck {
 
 #[cfg(test)]
 mod tests {
-    use super::{Card, CardByte, CardSet, DistinctCheck};
+    use super::{CardByte, CardSet, DistinctCheck};
+    use crate::cards::Card;
 
     #[test]
     fn a_deck_is_distinct_until_a_card_repeats() {

@@ -29,6 +29,20 @@ use super::{Card, CardByte, Rank, RankSet, Suit, SuitSet};
 #[repr(transparent)]
 pub struct CardSet(u64);
 
+/// The bit of each card, by its byte, and [`NO_CARD`] for every other byte.
+static BITS: [u64; 256] = {
+    let mut bits = [NO_CARD; 256];
+    let mut index = 0;
+    while index < 52 {
+        bits[Card::nth(index).to_byte().index()] = 1 << index;
+        index += 1;
+    }
+    bits
+};
+
+/// A bit that no card has.
+const NO_CARD: u64 = 1 << 63;
+
 /// The bits of all clubs, those of the first suit.
 const CLUBS: u64 = 0x1_1111_1111_1111;
 
@@ -49,7 +63,7 @@ impl CardSet {
     /// The set of one card.
     #[inline(always)]
     pub(crate) const fn only(card: Card) -> CardSet {
-        CardSet(1 << card.index())
+        CardSet(BITS[card.to_byte().index()])
     }
 
     /// The set of the card with this byte; some other set for a byte that is no card's.
@@ -65,24 +79,47 @@ impl CardSet {
         CardSet(1 << (index % 64))
     }
 
-    /// A bit for each card, by its [index](Card::index).
+    /// The bit of the card with this byte; one beyond those of the 52 cards for any other byte.
     #[inline(always)]
-    pub(crate) const fn bits(self) -> u64 {
+    pub(super) fn bit_of_byte(byte: CardByte) -> u64 {
+        BITS[byte.index()]
+    }
+
+    /// A bit for each card, by its [index](Card::index) in the deck: the lowest is the deuce of clubs, then come the deuces
+    /// of diamonds, hearts and spades, and bit 51 is the ace of spades.
+    #[inline(always)]
+    #[must_use]
+    pub const fn bits(self) -> u64 {
         self.0
+    }
+
+    /// The set with these [`bits`](CardSet::bits); `None` if one beyond the 52 cards is set.
+    ///
+    /// ```
+    /// use handrank::{CardSet, Rank};
+    ///
+    /// let aces = CardSet::ALL.of_rank(Rank::Ace);
+    /// assert_eq!((aces.bits(), CardSet::from_bits(0b1111 << 48)), (0b1111 << 48, Some(aces)));
+    /// assert_eq!(CardSet::from_bits(1 << 52), None);
+    /// ```
+    #[inline(always)]
+    #[must_use]
+    pub const fn from_bits(bits: u64) -> Option<CardSet> {
+        if bits & !CardSet::ALL.0 == 0 { Some(CardSet(bits)) } else { None }
     }
 
     /// Whether the set has a card.
     #[inline(always)]
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.index() & 1 == 1
+        !self.is_disjoint(CardSet::only(card))
     }
 
     /// Adds a card; returns whether it was new to the set.
     #[inline(always)]
     pub fn insert(&mut self, card: Card) -> bool {
         let is_new = !self.contains(card);
-        self.0 |= 1 << card.index();
+        self.0 |= CardSet::only(card).0;
         is_new
     }
 
@@ -90,7 +127,7 @@ impl CardSet {
     #[inline(always)]
     pub fn remove(&mut self, card: Card) -> bool {
         let was_there = self.contains(card);
-        self.0 &= !(1 << card.index());
+        self.0 &= !CardSet::only(card).0;
         was_there
     }
 
@@ -119,6 +156,12 @@ impl CardSet {
     #[must_use]
     pub const fn is_disjoint(self, other: CardSet) -> bool {
         self.0 & other.0 == 0
+    }
+
+    /// Those of the 52 cards that are not in the set, for constants; elsewhere, `!`.
+    #[inline(always)]
+    pub(crate) const fn complement(self) -> CardSet {
+        CardSet(CardSet::ALL.0 & !self.0)
     }
 
     /// The cards of a suit.
@@ -184,11 +227,20 @@ impl CardSet {
         SuitSet::from_bits((self.0 >> (4 * rank as u32)) as u8)
     }
 
+    /// The ranks of the cards of a suit.
+    #[inline]
+    pub(crate) const fn ranks_of(self, suit: Suit) -> RankSet {
+        // Every fourth bit is a rank: pairs move together, then fours, then eights.
+        let ranks = self.as_clubs(suit).0;
+        let ranks = (ranks | ranks >> 3) & 0x0303_0303_0303_0303;
+        let ranks = (ranks | ranks >> 6) & 0x000F_000F_000F_000F;
+        let ranks = (ranks | ranks >> 12) & 0x0000_00FF_0000_00FF;
+        RankSet::from_bits((ranks | ranks >> 24) as u16)
+    }
+
     /// The ranks of the cards of each suit, in the order of [`Suit::ALL`].
     pub(crate) fn ranks_by_suit(self) -> [RankSet; 4] {
-        let mut ranks = [RankSet::EMPTY; 4];
-        self.iter().for_each(|card| ranks[card.suit() as usize] |= RankSet::only(card.rank()));
-        ranks
+        Suit::ALL.map(|suit| self.ranks_of(suit))
     }
 
     /// The cards of these suits.
@@ -327,7 +379,7 @@ impl Not for CardSet {
 
     #[inline(always)]
     fn not(self) -> CardSet {
-        CardSet::ALL - self
+        self.complement()
     }
 }
 

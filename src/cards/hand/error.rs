@@ -49,6 +49,7 @@ pub enum HandError {
 }
 
 /// Fails at the first card that is given twice.
+#[inline]
 pub(crate) fn check_distinct(cards: &[Card]) -> Result<(), HandError> {
     let mut seen = CardSet::new();
     match cards.iter().find(|&&card| !seen.insert(card)) {

@@ -11,6 +11,7 @@
 //! smaller but ranking no faster.
 
 use super::evaluate::{CardsByRank, Evaluate, EvaluateRunouts};
+use super::growing_hand::GrowingHand;
 use super::hand_sum::HandSum;
 use super::tables::RankTables;
 use super::tables::rank_counts::Keys;
@@ -19,7 +20,8 @@ use crate::ranking::hand_rank::{HandRank, Scale};
 
 impl HandRank {
     /// The rank of the best five of five to seven cards on Cactus Kev's scale; `None` for another number of cards, or if one is
-    /// given twice. [`Game::rank`](crate::Game::rank) ranks hands of other games.
+    /// given twice. [`Game::rank`](crate::Game::rank) ranks hands of other games; for hands that have cards in common, a
+    /// [`GrowingHand`] is faster.
     ///
     /// ```
     /// use handrank::{Card, HandRank};
@@ -28,10 +30,25 @@ impl HandRank {
     /// assert_eq!(HandRank::of(&cards[45..]).map(HandRank::get), Some(11));
     /// assert_eq!(HandRank::of(&cards[48..]), None);
     /// ```
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn of(cards: &[Card]) -> Option<HandRank> {
-        Hand::new(cards).ok().map(|hand| hand.rank())
+        GrowingHand::of_distinct(cards)?.rank()
+    }
+
+    /// The same for a set of cards.
+    ///
+    /// ```
+    /// use handrank::{CardSet, HandRank, Suit};
+    ///
+    /// let spades: CardSet = CardSet::ALL.of_suit(Suit::Spades).iter().take(7).collect();
+    /// assert_eq!(HandRank::of_set(spades).map(|rank| rank.description().to_string()), Some("Eight-high straight flush".into()));
+    /// assert_eq!(HandRank::of_set(CardSet::ALL), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn of_set(cards: CardSet) -> Option<HandRank> {
+        GrowingHand::from(cards).rank()
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a game asks of an evaluator: the rank of one hand, of many hands on one board, and of many hands on every board
 //! that may still come.
 
+use super::game_hand::GameHand;
 use super::tables::RankTables;
 use crate::cards::{Card, CardByte, CardSet, Rank, RankSet, Suit, WrittenHand};
 use crate::ranking::hand_rank::{HandRank, Scale};
@@ -8,7 +9,7 @@ use crate::ranking::hand_rank::{HandRank, Scale};
 /// An evaluator, for all games in which the same cards play.
 pub trait Evaluate: Copy + Send + Sync + 'static {
     /// A hand with its board.
-    type Hand: WrittenHand;
+    type Hand: WrittenHand + GameHand;
     /// What can be computed from a board before there are hands to rank on it. Where all cards play, some of a hand's
     /// own cards may be given as a board, if there are five to seven cards in all.
     type Board: Clone + Send + Sync;

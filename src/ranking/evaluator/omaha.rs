@@ -113,9 +113,13 @@ impl OmahaBoard {
         for (held, &card) in cards.iter().enumerate() {
             by_pair.add_card(&cards[..held], card);
         }
-        let sum = HandSum::new(cards);
-        let suited = sum.suit_of_three().map(|suit| SuitedBoard::new(sum.ranks_of(suit), suit));
-        OmahaBoard { by_pair, suited }
+        OmahaBoard { by_pair, suited: SuitedBoard::of(HandSum::new(cards)) }
+    }
+
+    /// Adds a card to the board of these cards.
+    pub(crate) fn push(&mut self, cards: &[CardByte], card: CardByte) {
+        self.by_pair.add_card(cards, card);
+        self.suited = SuitedBoard::of(HandSum::new(cards) + HandSum::card(card));
     }
 
     /// The rank of the hand of these hole cards, none of them on the board.
@@ -143,19 +147,28 @@ impl OmahaBoard {
 
 /// The lows that a board leaves possible.
 #[derive(Clone, Copy)]
-pub(crate) struct LowsOnBoard(&'static [u8; 256]);
+pub(crate) struct LowsOnBoard {
+    /// The bits of its low ranks.
+    board: u8,
+}
 
 impl LowsOnBoard {
     /// Those of the board of these cards.
     #[inline(always)]
     pub(crate) fn new(board: &[CardByte]) -> LowsOnBoard {
-        LowsOnBoard(&OMAHA_LOWS[usize::from(low_bits(board))])
+        LowsOnBoard { board: low_bits(board) }
+    }
+
+    /// Those of the same board with one more card.
+    #[inline(always)]
+    pub(crate) fn with(self, card: CardByte) -> LowsOnBoard {
+        LowsOnBoard { board: self.board | low_bits(&[card]) }
     }
 
     /// The rank of the best low that these hole cards make with the board, if there is one of eight or better.
     #[inline(always)]
     pub(crate) fn best(self, hole: &[CardByte]) -> Option<HandRank> {
-        low_rank(self.0[usize::from(low_bits(hole))])
+        low_rank(OMAHA_LOWS[usize::from(self.board)][usize::from(low_bits(hole))])
     }
 }
 

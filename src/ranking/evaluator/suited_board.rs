@@ -2,6 +2,7 @@
 
 use std::iter;
 
+use super::hand_sum::HandSum;
 use super::tables::FLUSHES;
 use crate::cards::{RankSet, Suit};
 use crate::ranking::hand_rank::HandRank;
@@ -15,6 +16,11 @@ pub(super) struct SuitedBoard {
 }
 
 impl SuitedBoard {
+    /// The suited cards of a board with this sum, if there are at least three.
+    pub(super) fn of(board: HandSum) -> Option<SuitedBoard> {
+        board.suit_of_three().map(|suit| SuitedBoard::new(board.ranks_of(suit), suit))
+    }
+
     /// The board whose cards of this suit have these ranks.
     pub(super) fn new(board: RankSet, suit: Suit) -> SuitedBoard {
         let board = board.bits();

@@ -12,7 +12,7 @@ pub(crate) mod rank_counts;
 mod without_flush;
 pub(crate) mod worse_hands;
 
-use crate::cards::RankSet;
+use crate::cards::{CardSet, RankSet};
 use crate::ranking::hand_rank::classes::{Ladder, rank_bits};
 use crate::ranking::hand_rank::{Category, HandRank, KEV, SHORT_DECK, Scale};
 pub(crate) use lowest_five::{ACE_TO_FIVE_TABLES, DEUCE_TO_SEVEN_TABLES, LowTables};
@@ -20,8 +20,10 @@ pub(crate) use without_flush::BestRanks;
 
 /// The tables that give the hand ranks of a scale on which flushes beat whatever else the same cards make.
 #[derive(Clone, Copy)]
-pub(crate) struct RankTables {
+pub struct RankTables {
     pub(crate) scale: Scale,
+    /// The cards that the scale's deck lacks.
+    pub(crate) lacking: CardSet,
     /// The best hand rank without a flush.
     pub(crate) without_flush: BestRanks,
     /// The best hand rank of five to seven suited cards by their ranks, 0 for fewer or more.
@@ -30,9 +32,13 @@ pub(crate) struct RankTables {
 
 impl RankTables {
     pub(crate) const KEV: RankTables =
-        RankTables { scale: Scale::Kev, without_flush: WITHOUT_FLUSH, flushes: &FLUSHES };
-    pub(crate) const SHORT_DECK: RankTables =
-        RankTables { scale: Scale::ShortDeck, without_flush: without_flush::SHORT_DECK, flushes: &SHORT_DECK_FLUSHES };
+        RankTables { scale: Scale::Kev, lacking: CardSet::new(), without_flush: WITHOUT_FLUSH, flushes: &FLUSHES };
+    pub(crate) const SHORT_DECK: RankTables = RankTables {
+        scale: Scale::ShortDeck,
+        lacking: CardSet::SHORT_DECK.complement(),
+        without_flush: without_flush::SHORT_DECK,
+        flushes: &SHORT_DECK_FLUSHES,
+    };
 
     /// The tables of a scale.
     pub(crate) const fn of(scale: Scale) -> RankTables {

@@ -92,12 +92,13 @@ const fn fewer(code: usize, positions: &[u16; END]) -> [u16; 7] {
 /// The ranks below the eight are low, those above it are high.
 const EIGHT: usize = Rank::Eight as usize;
 
-/// The keys of some cards, added up: the number of cards modulo 4, the high code, six bits for each suit, and the low code.
+/// The keys of some cards, added up: the number of cards modulo 4, the high code, three times the number of cards, six bits
+/// for each suit, and the low code.
 ///
 /// ```text
-/// cchhhhhh hhhhhhhh -------- SSSSSSHH HHHHDDDD DDCCCCCC --llllll llllllll
+/// cchhhhhh hhhhhhhh nnnnnnnn SSSSSSHH HHHHDDDD DDCCCCCC --llllll llllllll
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Keys(u64);
 
 const COUNT_BITS: u32 = 2;
@@ -112,9 +113,16 @@ const LOWEST_BIT_OF_EACH_SUIT: u64 = (1 | 1 << SUIT_BITS | 1 << (2 * SUIT_BITS) 
 const FIVE_SUITED: u64 = LOWEST_BIT_OF_EACH_SUIT << (SUIT_BITS - 1);
 const ONE_OF_EACH_SUIT: u64 = SUITED * LOWEST_BIT_OF_EACH_SUIT;
 
+/// Where three times the number of cards stands, up to 52 of them. One more than that is 16 to 22 for five to seven cards,
+/// so its upper five bits tell whether there are as many.
+const NUMBER_SHIFT: u32 = SUITS_SHIFT + 4 * SUIT_BITS;
+const ONE_CARD: u64 = 3 << NUMBER_SHIFT;
+const FIVE_TO_SEVEN: u64 = 16 << NUMBER_SHIFT;
+const UPPER_BITS_OF_NUMBER: u64 = 0b1111_1000 << NUMBER_SHIFT;
+
 /// The keys of cards without a suit.
 const RANK_KEYS: [u64; 13] = {
-    let mut keys = [1 << COUNT_SHIFT; 13];
+    let mut keys = [1 << COUNT_SHIFT | ONE_CARD; 13];
     let mut digit = 0;
     while digit < POWERS.len() {
         keys[digit] |= POWERS[digit] as u64;
@@ -212,6 +220,19 @@ impl Keys {
         2 * half_row as usize + (column as usize & LAST_COLUMN)
     }
 
+    /// Whether these are the keys of five to seven cards that are no flush.
+    #[inline(always)]
+    pub(crate) const fn is_hand_without_flush(self) -> bool {
+        self.0.wrapping_add(1 << NUMBER_SHIFT) & (UPPER_BITS_OF_NUMBER | FIVE_SUITED) == FIVE_TO_SEVEN
+    }
+
+    /// Whether these are the keys of five to seven cards. With more of them, cards of a suit may overflow into the number,
+    /// but only by one.
+    #[inline(always)]
+    pub(crate) const fn is_hand(self) -> bool {
+        self.0.wrapping_add(1 << NUMBER_SHIFT) & UPPER_BITS_OF_NUMBER == FIVE_TO_SEVEN
+    }
+
     /// Whether five or more of the cards share a suit.
     #[inline(always)]
     pub(crate) fn is_flush(self) -> bool {
@@ -304,6 +325,9 @@ pub(super) const fn columns(cards: usize, high_code: u16) -> Range<usize> {
 
 const _: () = {
     assert!(4 * SUITED < 1 << (SUIT_BITS - 1) && 5 * SUITED >= 1 << (SUIT_BITS - 1) && 7 * SUITED < 1 << SUIT_BITS);
-    assert!(CODE_BITS <= SUITS_SHIFT && SUITS_SHIFT + 4 * SUIT_BITS <= HIGH_SHIFT);
+    assert!(CODE_BITS <= SUITS_SHIFT && NUMBER_SHIFT + u8::BITS <= HIGH_SHIFT);
+    assert!(Keys(5 * ONE_CARD).is_hand() && Keys(7 * ONE_CARD).is_hand());
+    assert!(!Keys(4 * ONE_CARD).is_hand() && !Keys(8 * ONE_CARD).is_hand());
+    assert!(53 * ONE_CARD < 1 << (NUMBER_SHIFT + u8::BITS));
     assert!(CODE_BITS + COUNT_BITS == u16::BITS);
 };
