@@ -98,7 +98,7 @@ fn pages_have_kickers_after_the_name() {
     ] {
         let command = ["--made", "--pretty", "--color=never"];
         for page in [run([&command[..], &[hand]].concat()), run_on(command, format!("{hand}\n").as_bytes())] {
-            assert!(page.text().contains(expected), "{page}");
+            assert!(page.text().split_whitespace().join(" ").contains(expected), "{page}");
         }
     }
 }
@@ -259,7 +259,7 @@ fn terminals_show_names_and_draws_in_columns_that_fit() {
         assert!(text.lines().all(|line| line.chars().count() <= columns), "{columns}: {text}");
         let starts = ["Top Pair", "High Card", "Pocket Pair (1 overcard)", "High Card"];
         let starts =
-            text.lines().filter(|line| !line.starts_with("   ")).zip(starts).map(|(line, name)| line.rfind(name));
+            text.lines().skip(1).filter(|line| !line.starts_with("   ")).zip(starts).map(|(line, name)| line.rfind(name));
         assert!(
             starts.clone().count() == 4 && starts.clone().all_equal() && starts.clone().all(|at| at.is_some()),
             "{text}"

@@ -293,7 +293,7 @@ fn equal_charts_are_shown_once() {
     let titles = three.lines().filter(|line| line.starts_with("hand") && !line.contains("equity"));
     assert_eq!(titles.collect_vec(), ["hands 1 and 3: AA", "hand 2: KK"], "{three}");
     let named = shown("--breakdown 'Ann: QQ+ | Bob: TT | Cy: QQ+ | Di: QQ+ / 2c7d9h3d4h'").expect("a terminal");
-    assert!(named.contains("\n\nAnn, Cy and Di\n") && named.contains("\n\nBob\n"), "{named}");
+    assert!(named.contains("\n\nAnn, Cy and Di: QQ+\n") && named.contains("\n\nBob: TT\n"), "{named}");
     let made = shown("--breakdown=made 22+ 22+ / 2c7d9h").expect("a terminal");
-    assert!(made.contains("\n\nhands 1 and 2\nmade hand ") && made.matches("made hand ").count() == 1, "{made}");
+    assert!(made.contains("\n\nhands 1 and 2: 22+\nmade hand ") && made.matches("made hand ").count() == 1, "{made}");
 }

@@ -110,11 +110,13 @@ fn terminals_show_the_low_beside_the_rank() {
             2  splits low        3838  One Pair          37  Ah 2c Qs Qd  Qs Qd Kh 9c 8s  8s 7d 3c 2c Ah\n"
     );
     let line = "NO_COLOR=1 handrank --long --game o8 'As 2d Kc Kd / 3c 7d 8s Kh 9c'";
-    let ranked = "1714  Three of a Kind  37  As 2d Kc Kd/3c 7d 8s Kh 9c  Kc Kd Kh 9c 8s\n      \
+    let ranked = "rank  category         low  hand                        best five\n      \
+                  description                      best low        description\n\
+                  1714  Three of a Kind   37  As 2d Kc Kd/3c 7d 8s Kh 9c  Kc Kd Kh 9c 8s\n      \
                   Three kings, nine-eight kickers  8s 7d 3c 2d As  Eight-seven-three-deuce-ace low\n";
     assert_eq!(shown_in(100, line).expect("a terminal"), ranked);
     let shown = shown_in(100, &line.replace("As", "Js")).expect("a terminal");
-    assert!(shown.starts_with("1714  Three of a Kind    Js 2d Kc Kd/3c"), "no low: {shown}");
+    assert!(shown.contains("\n1714  Three of a Kind       Js 2d Kc Kd/3c"), "no low: {shown}");
 }
 
 #[test]
