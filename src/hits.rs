@@ -4,8 +4,6 @@
 mod fields;
 mod made_hands;
 
-use std::ops::AddAssign;
-
 use itertools::Itertools;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
@@ -19,10 +17,10 @@ use crate::made::{Draw, MadeHand, MadeHands, Texture};
 use crate::ranges::{HandOrRange, Spot};
 use crate::ranking::{CategoryOrLow, Game};
 use crate::runouts::{
-    Breakdown, Counts, KnownCards, MAX_STEPS, OddsError, Setup, WeightedCount, WeightedHand, cards_left,
-    count_categories, count_one_by_one, few_threads, steps_of_categories, too_many_deals,
+    Breakdown, Counts, KnownCards, OddsError, Setup, WeightedCount, cards_left, count_categories, count_one_by_one,
+    count_range,
 };
-use crate::tools::{Progress, Worker, sum_units, to_the_end};
+use crate::tools::{Progress, to_the_end};
 use made_hands::{MadeCounts, MadeHandCounter};
 
 /// How often a hand or a range makes each category, over every way to deal the cards to come. Other players are
@@ -174,16 +172,6 @@ keyed! {
 /// What counting categories is said to take of the work where made hands are counted, too.
 const SHARE_OF_CATEGORIES: f64 = 0.1;
 
-/// What was counted on each street.
-#[derive(Clone)]
-struct StreetCounts(Vec<Counts>);
-
-impl AddAssign for StreetCounts {
-    fn add_assign(&mut self, StreetCounts(more): StreetCounts) {
-        self.0.iter_mut().zip(more).for_each(|(sum, more)| sum.add(more, 1));
-    }
-}
-
 impl Spot {
     /// Counts how often the hand or range of its only player makes each category, on the street of the board and on those
     /// to come.
@@ -192,8 +180,8 @@ impl Spot {
     /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::NoBoardToCome`] if the game has none;
     /// [`OddsError::NotTwoHoleCards`] or [`OddsError::Deal`] for a hand of a size that the game does not allow, or a
     /// card that its deck lacks; [`OddsError::TooFewCards`] if the deck cannot complete the board;
-    /// [`OddsError::NoHandLeft`] if the known cards leave no hand of the range; in Omaha, [`OddsError::TooManyDeals`]
-    /// or [`OddsError::TooManyInRange`] for a range that is too wide.
+    /// [`OddsError::NoHandLeft`] if the known cards leave no hand of the range; in Omaha, [`OddsError::TooManyInRange`] for
+    /// a range that is too wide.
     pub fn hits(&self, game: Game) -> Result<Hits, OddsError> {
         Ok(self.hits_with(game, 1, &to_the_end)?.expect("nobody gives up"))
     }
@@ -210,30 +198,11 @@ impl Spot {
         })?;
         setup.list_any()?;
         let (known, player) = (&setup.known, &setup.players[0]);
-        let hands = hands_apart_from_suits(&setup);
         let unit = WeightedCount::ten_thousandths(player.list().scale.into());
         let on_board = known.board.cards().len();
-        let steps = steps_of_categories(setup.evaluator, known.cards_to_come(), known.hand_size);
-        if hands.len() as u64 * steps > MAX_STEPS {
-            return Err(too_many_deals(self, known));
-        }
         let streets = (3..).zip(Street::OF_BOARD).filter(|&(cards, _)| cards >= on_board).collect_vec();
-        let threads = few_threads(hands.len() as u64 * steps, threads);
-        let worker = || -> Worker<_> {
-            Box::new(|unit, StreetCounts(sums): &mut StreetCounts| {
-                let (hand, weight) = hands[unit];
-                for (&(cards, _), sum) in streets.iter().zip(sums) {
-                    let to_come = cards - on_board;
-                    let made = count_categories(setup.evaluator, hand, &known.board, to_come, known.free - hand);
-                    sum.add(made, weight);
-                }
-                progress(1.0 / hands.len() as f64)
-            })
-        };
-        let none = StreetCounts(vec![Counts::default(); streets.len()]);
-        let Some(StreetCounts(counts)) = sum_units(hands.len(), threads, &none, &worker).whole() else {
-            return Ok(None);
-        };
+        let to_come = streets.iter().map(|(cards, _)| cards - on_board).collect_vec();
+        let Some(counts) = count_range(&setup, &to_come, threads, progress) else { return Ok(None) };
         let streets = streets.iter().zip(counts).map(|(&(_, street), sum)| StreetHits::new(street, game, sum, unit));
         Ok(Some(Hits::new(game, self, player.combos(), streets.collect())))
     }
@@ -333,20 +302,6 @@ impl Spot {
             players => Err(OddsError::NotOneHand { hands: players.len() }),
         }
     }
-}
-
-/// The hands of the only player, one for all that differ only in interchangeable suits, with their total weight.
-fn hands_apart_from_suits(setup: &Setup) -> Vec<(CardSet, u64)> {
-    let hands = setup.players[0].hands();
-    if let [hand] = *hands {
-        return vec![(hand.cards, hand.weight.into())];
-    }
-    let suits = setup.suits(&[]);
-    let canonical = |hand: &WeightedHand| hand.cards.with_suits(suits.renaming(&[hand.cards]));
-    let by_suits = hands.iter().into_grouping_map_by(|hand| canonical(hand));
-    let hands =
-        by_suits.fold((CardSet::new(), 0), |(_, weight), _, hand| (hand.cards, weight + u64::from(hand.weight)));
-    hands.into_values().collect()
 }
 
 impl Hits {

@@ -23,7 +23,7 @@ pub use evaluator::game_hand::GameHand;
 pub use evaluator::growing_hand::GrowingHand;
 pub(crate) use evaluator::hand_sum::HandSum;
 pub(crate) use evaluator::omaha::OmahaEvaluator;
-pub(crate) use evaluator::rank_combinations::deal_ranks;
+pub(crate) use evaluator::rank_combinations::{CHOICES, deal_ranks};
 pub(crate) use evaluator::{Evaluator, HighEvaluator, tables, with_evaluator, with_high_evaluator};
 pub use explain::{BitfieldSteps, Explanation, KevSteps, TableLookup};
 pub use game::Game;

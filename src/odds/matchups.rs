@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::cards::{CardSet, Suit};
-use crate::runouts::costs::HALVES_BY_CATEGORY;
+use crate::runouts::costs::{HALVES_BY_CATEGORY, STEPS_PER_PART};
 use crate::runouts::{Player, Setup, SuitSymmetry, Tally, count, count_by_category};
 
 /// Deals that differ only in suits that are interchangeable. Counts need their hands once; what each hand wins needs to
@@ -176,8 +176,11 @@ impl MatchupPlan {
         let most = max_matchups(max_steps / per_matchup, players.len());
         let matchups = matchups(&players, &setup.suits(&[]), most, looks)?;
         let deals_told_apart: usize = matchups.iter().map(|matchup| matchup.by_parts.len()).sum();
-        let steps = deals_told_apart as u64 * per_matchup;
-        (deals_told_apart <= most).then_some(MatchupPlan { matchups, steps })
+        let to_tell_apart =
+            if setup.is_by_part() { (deals_told_apart * players.len()) as u64 * STEPS_PER_PART } else { 0 };
+        let steps = matchups.len() as u64 * per_matchup + to_tell_apart;
+        let is_within = steps <= max_steps && deals_told_apart <= max_matchups(u64::MAX, players.len());
+        is_within.then_some(MatchupPlan { matchups, steps })
     }
 
     /// The weight of all deals.

@@ -8,6 +8,7 @@ use std::ops::AddAssign;
 
 mod categories;
 mod each;
+mod few;
 mod hands;
 mod walk;
 
@@ -21,7 +22,8 @@ use crate::runouts::{OddsError, Player, RankBoard, Setup, SuitSymmetry, Tally};
 use crate::tools::{Progress, Worker, sum_units};
 use categories::CategoryPairs;
 use each::{HandTallies, HandTally, each_hand};
-use hands::{PairWorths, Sorter, SweptHand, hands};
+use few::ManyHands;
+use hands::{PairWorths, SharedCards, Sorter, SweptHand, hands};
 use walk::{Asked, BetterLow, FEW_HANDS, Walker, disjoint};
 
 /// What was counted.
@@ -143,12 +145,15 @@ struct Sweeps<'a, const SIZE: usize> {
     /// Those of the player with fewer hands, then those of the other, none if they are the same.
     hands: [Vec<SweptHand<SIZE>>; 2],
     is_same: bool,
+    /// Those of the second player, if the first has few and only whole ranges and high hands are compared.
+    many: Option<ManyHands<SIZE>>,
 }
 
 /// What a thread needs to sweep boards.
 struct Sweeper<const SIZE: usize> {
     pairs: PairWorths,
     sorters: [Sorter<SIZE>; 2],
+    shared: SharedCards<SIZE>,
     walker: Walker,
 }
 
@@ -159,7 +164,10 @@ impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
         let of = |own: &Player, other: &Player| hands(own.hands(), other.hands());
         let (first, second) = (of(first, second), of(second, first));
         let is_same = first == second;
-        Sweeps { setup, plan, evaluator, hands: [first, if is_same { Vec::new() } else { second }], is_same }
+        let is_plain = !setup.evaluator.has_low() && !setup.tells_omaha_hands_apart() && !setup.is_by_category();
+        let many = is_plain && !is_same && first.len() <= FEW_HANDS;
+        let many = many.then(|| ManyHands::new(&second, &first));
+        Sweeps { setup, plan, evaluator, hands: [first, if is_same { Vec::new() } else { second }], is_same, many }
     }
 
     /// Counts every deal; boards are the units of work.
@@ -208,8 +216,14 @@ impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
     /// Adds the deals with a board, which stands for `times` boards, to a tally; without lows, all but those that the
     /// second player wins, or those in which neither wins and the ranges are the same.
     fn sweep(&self, sweeper: &mut Sweeper<SIZE>, board: CardSet, times: u64, tally: &mut BoardTally) {
-        let Sweeper { pairs, sorters, walker } = sweeper;
+        let Sweeper { pairs, sorters, shared, walker } = sweeper;
         pairs.rank(self.evaluator, board, self.setup.is_by_category());
+        if let Some(many) = &self.many {
+            let [won, tied] = many.won_and_tied(&self.hands[0], pairs, shared);
+            let mut all = PairsByLow::default();
+            all[BetterLow::Neither as usize] = [won, tied, 0];
+            return self.add_pairs(all, times.into(), &mut tally.players);
+        }
         let is_few = self.hands[0].len() <= FEW_HANDS;
         for (sorter, hands) in sorters.iter_mut().zip(&self.hands) {
             if is_few { sorter.take(hands, pairs) } else { sorter.sort(hands, pairs) }
@@ -272,7 +286,12 @@ impl<'a, const SIZE: usize> Sweeps<'a, SIZE> {
 
 impl<const SIZE: usize> Sweeper<SIZE> {
     fn new() -> Sweeper<SIZE> {
-        Sweeper { pairs: PairWorths::new(), sorters: [Sorter::new(), Sorter::new()], walker: Walker::new::<SIZE>() }
+        Sweeper {
+            pairs: PairWorths::new(),
+            sorters: [Sorter::new(), Sorter::new()],
+            shared: SharedCards::new(),
+            walker: Walker::new::<SIZE>(),
+        }
     }
 }
 

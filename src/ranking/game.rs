@@ -70,6 +70,64 @@ enum Family {
     },
 }
 
+/// The facts about each game, in the order of [`Game::ALL`]. One table in the program: matched in each place that asks, they
+/// would be as many tables of addresses, which the system would have to fill in before it can start.
+static FACTS: [Facts; Game::ALL.len()] = [
+    Facts { name: "holdem", other_names: "texas nlhe nlh lhe", family: Family::Holdem, evaluator: Evaluator::KEV },
+    Facts {
+        name: "omaha",
+        other_names: "plo omahahigh omahahi plohigh plohi",
+        family: Family::Omaha,
+        evaluator: Evaluator::OMAHA,
+    },
+    Facts {
+        name: "short-deck",
+        other_names: "short 6+ 6plus six+ sixplus",
+        family: Family::Holdem,
+        evaluator: Evaluator::SHORT_DECK,
+    },
+    Facts {
+        name: "omaha-hi-lo",
+        other_names: "o8 o8b o8ob omaha8 omaha8b omaha8ob omaha8orbetter omahaeightorbetter omahahl \
+                      omahahighlow omahahilo8 plo8 plo8b plo8ob plo8orbetter ploeightorbetter plohilo plohl \
+                      plohighlow bigo",
+        family: Family::Omaha,
+        evaluator: Evaluator::OMAHA_HI_LO,
+    },
+    Facts {
+        name: "razz",
+        other_names: "a5 ato5 acetofive california",
+        family: Family::Draw { dealt: Some(HandSize::Seven) },
+        evaluator: Evaluator::ACE_TO_FIVE,
+    },
+    Facts {
+        name: "deuce-to-seven",
+        other_names: "27 2to7 deuce 27single 27triple 27singledraw 27tripledraw kansascity",
+        family: Family::Draw { dealt: None },
+        evaluator: Evaluator::DEUCE_TO_SEVEN,
+    },
+    Facts {
+        name: "stud",
+        other_names: "7cardstud sevencardstud 5cardstud",
+        family: Family::Draw { dealt: Some(HandSize::Seven) },
+        evaluator: Evaluator::KEV,
+    },
+    Facts {
+        name: "stud-hi-lo",
+        other_names: "stud8 stud8b stud8ob stud8orbetter studeightorbetter studhl studhighlow studhilo8 \
+                      7stud8 7studhilo 7cardstud8 7cardstud8orbetter 7cardstudeightorbetter 7cardstudhilo \
+                      7cardstudhighlow sevencardstudhilo sevencardstudhighlow sevencardstudeightorbetter",
+        family: Family::Draw { dealt: Some(HandSize::Seven) },
+        evaluator: Evaluator::HI_LO,
+    },
+    Facts {
+        name: "draw",
+        other_names: "5carddraw fivecarddraw",
+        family: Family::Draw { dealt: Some(HandSize::Five) },
+        evaluator: Evaluator::KEV,
+    },
+];
+
 impl Game {
     /// All games, the default one first.
     #[doc(alias = "all")]
@@ -86,66 +144,7 @@ impl Game {
     ];
 
     const fn facts(self) -> &'static Facts {
-        match self {
-            Game::Holdem => &Facts {
-                name: "holdem",
-                other_names: "texas nlhe nlh lhe",
-                family: Family::Holdem,
-                evaluator: Evaluator::KEV,
-            },
-            Game::Omaha => &Facts {
-                name: "omaha",
-                other_names: "plo omahahigh omahahi plohigh plohi",
-                family: Family::Omaha,
-                evaluator: Evaluator::OMAHA,
-            },
-            Game::ShortDeck => &Facts {
-                name: "short-deck",
-                other_names: "short 6+ 6plus six+ sixplus",
-                family: Family::Holdem,
-                evaluator: Evaluator::SHORT_DECK,
-            },
-            Game::OmahaHiLo => &Facts {
-                name: "omaha-hi-lo",
-                other_names: "o8 o8b o8ob omaha8 omaha8b omaha8ob omaha8orbetter omahaeightorbetter omahahl \
-                              omahahighlow omahahilo8 plo8 plo8b plo8ob plo8orbetter ploeightorbetter plohilo plohl \
-                              plohighlow bigo",
-                family: Family::Omaha,
-                evaluator: Evaluator::OMAHA_HI_LO,
-            },
-            Game::Razz => &Facts {
-                name: "razz",
-                other_names: "a5 ato5 acetofive california",
-                family: Family::Draw { dealt: Some(HandSize::Seven) },
-                evaluator: Evaluator::ACE_TO_FIVE,
-            },
-            Game::DeuceToSeven => &Facts {
-                name: "deuce-to-seven",
-                other_names: "27 2to7 deuce 27single 27triple 27singledraw 27tripledraw kansascity",
-                family: Family::Draw { dealt: None },
-                evaluator: Evaluator::DEUCE_TO_SEVEN,
-            },
-            Game::Stud => &Facts {
-                name: "stud",
-                other_names: "7cardstud sevencardstud 5cardstud",
-                family: Family::Draw { dealt: Some(HandSize::Seven) },
-                evaluator: Evaluator::KEV,
-            },
-            Game::StudHiLo => &Facts {
-                name: "stud-hi-lo",
-                other_names: "stud8 stud8b stud8ob stud8orbetter studeightorbetter studhl studhighlow studhilo8 \
-                              7stud8 7studhilo 7cardstud8 7cardstud8orbetter 7cardstudeightorbetter 7cardstudhilo \
-                              7cardstudhighlow sevencardstudhilo sevencardstudhighlow sevencardstudeightorbetter",
-                family: Family::Draw { dealt: Some(HandSize::Seven) },
-                evaluator: Evaluator::HI_LO,
-            },
-            Game::Draw => &Facts {
-                name: "draw",
-                other_names: "5carddraw fivecarddraw",
-                family: Family::Draw { dealt: Some(HandSize::Five) },
-                evaluator: Evaluator::KEV,
-            },
-        }
+        &FACTS[self as usize]
     }
 
     /// The name, in lower case, such as `holdem` or `short-deck`.

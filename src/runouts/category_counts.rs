@@ -4,19 +4,26 @@
 //! counted as often as suits allow. Then, for each suit, the cards of it that make a flush are dealt one by one, and of
 //! the other cards only the ranks: where the flush is the better hand, these deals change category.
 
+use std::ops::AddAssign;
+
 use super::completions::each_completion;
 use crate::cards::{Board, CardSet, Rank, RankSet, Suit, SuitSet};
 use crate::ranking::{
     CategoryOrLow, EvaluateRunouts, Evaluator, HandRank, HighEvaluator, deal_ranks, with_high_evaluator,
 };
-use crate::tools::choose;
 
 /// How often each hand is made, by [`CategoryOrLow::index`], and a low that counts.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Counts {
-    made: [u64; CategoryOrLow::INDICES],
+    pub(super) made: [u64; CategoryOrLow::INDICES],
     /// `None` in games without lows.
     pub lows: Option<u64>,
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, more: Counts) {
+        self.add(more, 1);
+    }
 }
 
 impl Counts {
@@ -52,13 +59,6 @@ pub(crate) fn count_categories(
     left: CardSet,
 ) -> Counts {
     with_high_evaluator!(evaluator, evaluator => count_categories_with(evaluator, hand, board, to_come, left))
-}
-
-/// About what [`count_categories`] costs for a hand of this size on all streets to come, in steps of ten nanoseconds. In
-/// Omaha it goes with the number of pairs in the hand, of which four cards have six.
-pub(crate) fn steps_of_categories(evaluator: HighEvaluator, to_come: usize, hand_size: usize) -> u64 {
-    let of_two_or_four = evaluator.steps_per_matchup()[..=to_come].iter().sum::<u64>();
-    of_two_or_four * choose(hand_size.max(4), 2) / 6
 }
 
 fn count_categories_with<E: EvaluateRunouts>(
@@ -127,7 +127,7 @@ mod tests {
         let counts = count_categories(evaluator, hand, &board, 1, left);
         assert_eq!(counts.lows, Some(left.len() as u64));
         for (mut first, second) in [(counts, Counts::default()), (Counts::default(), counts)] {
-            first.add(second, 1);
+            first += second;
             assert_eq!((first.deals(), first.lows), (counts.deals(), counts.lows));
         }
     }

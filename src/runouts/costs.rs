@@ -14,6 +14,9 @@ pub(crate) const STEPS_PER_LISTED_HAND: u64 = 160;
 /// How many times as long counting known hands takes if categories are told apart, in halves.
 pub(crate) const HALVES_BY_CATEGORY: u64 = 3;
 
+/// To add what a player wins in a matchup to one of the parts of the player's hands.
+pub(crate) const STEPS_PER_PART: u64 = 3;
+
 /// Two ranges of hands of two cards, swept board by board. A step is what passing a pair of ranks takes.
 pub(crate) mod sweeps {
     /// Per board, in addition to its pairs of ranks.

@@ -1,6 +1,9 @@
 //! How often a hand or a range makes each category: against figures from combinatorics, and the law that is fuzzed on whole
 //! decks.
 
+use std::num::NonZero;
+use std::ops::ControlFlow;
+
 use handrank::hits::StreetHits;
 use handrank::notation::{DealReader, PlayerCount};
 use handrank::{Card, Category, DealError, Game, HandSize, OddsError, Spot, Street};
@@ -137,6 +140,59 @@ fn ranges_with_weights() {
         let combos: f64 = hands.iter().map(|(_, weight)| weight).sum();
         assert!((spot.hits(Game::Holdem).expect("hits").combos.as_f64() - combos).abs() < 1e-9);
     }
+}
+
+/// Ranges of Omaha hands in a small deck, with a board of this many cards, where suits may be interchangeable: those of so
+/// many ranks in these suits.
+fn omaha_ranges(game: Game, size: usize, [ranks, suits, on_board]: [usize; 3], seed: u64) {
+    let mut dice = Dice::new(seed);
+    let first = dice.below(14 - ranks);
+    let is_in =
+        |card: &Card| (first..first + ranks).contains(&(card.rank() as usize)) && (card.suit() as usize) < suits;
+    let (mut deck, dead): (Vec<Card>, Vec<Card>) = game.deck().iter().partition(is_in);
+    let board = dice.deal(&mut deck, on_board).to_vec();
+    let left = left(game, &[&board, &dead]);
+    let weights = [1.0, 0.5, 0.0125];
+    let mut hands = left.iter().copied().combinations(size).map(|hand| (hand, weights[dice.below(3)])).collect_vec();
+    if dice.below(2) == 0 {
+        hands.iter_mut().for_each(|(_, weight)| *weight = 1.0);
+    } else {
+        hands.retain(|_| dice.below(3) == 0);
+    }
+    let items = hands.iter().map(|(hand, weight)| format!("{}:{weight}", hand.iter().join(""))).join(",");
+    let text = format!("{items}/{}", board.iter().join(""));
+    let reader = DealReader::new(game).with_players(PlayerCount::One).with_hole_cards(NonZero::new(size));
+    let reader = reader.and_then(|reader| reader.with_dead(&dead)).expect("a size of hands and distinct cards");
+    let spot: Spot = reader.read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let hits = spot.hits(game).unwrap_or_else(|error| panic!("{text}: {error}"));
+    compare_streets(&hits, &hands, &board, &left);
+    let on_threads = spot.hits_with(game, 3, &|_| ControlFlow::Continue(())).expect("hits");
+    assert_eq!(on_threads, Some(hits), "on three threads");
+    assert_eq!(spot.hits_with(game, 2, &|_| ControlFlow::Break(())), Ok(None));
+}
+
+#[test]
+fn ranges_of_omaha_with_weights() {
+    for (seed, game) in [(11, Game::Omaha), (21, Game::OmahaHiLo)] {
+        omaha_ranges(game, 4, [6, 2, 0], seed);
+        omaha_ranges(game, 4, [5, 3, 3], seed + 1);
+        omaha_ranges(game, 4, [4, 4, 4], seed + 2);
+        omaha_ranges(game, 4, [6, 3, 5], seed + 3);
+        omaha_ranges(game, 5, [7, 2, 3], seed + 4);
+        omaha_ranges(game, 6, [7, 2, 3], seed + 5);
+    }
+}
+
+/// A royal flush has two of its cards in hand and three on the board.
+#[test]
+fn random_omaha_hands_before_the_flop() {
+    let spot = spot_in(Game::Omaha, "random", &[]);
+    let hits = spot.hits_with(Game::Omaha, 2, &|_| ControlFlow::Continue(())).expect("hits").expect("nobody gives up");
+    let rivers = hits.streets.last().expect("the river");
+    assert_eq!(rivers.runouts.whole(), Some(270_725 * 1_712_304));
+    let choose = |n: u128, k: u128| (0..k).fold(1, |ways, i| ways * (n - i) / (i + 1));
+    let royal = 4 * choose(5, 2) * choose(47, 2) * choose(45, 2);
+    assert_eq!(rivers.categories[0].runouts.whole(), Some(royal));
 }
 
 /// Draws one to four cards to random hands, most of them with dead cards.

@@ -1,6 +1,7 @@
 //! The thirteen ranks of a card, and sets of them.
 
 use std::fmt;
+use std::iter;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
 /// The rank of a card, deuce (0) to ace (12). Ordered by strength, with the ace high.
@@ -176,6 +177,13 @@ impl RankSet {
     #[inline(always)]
     pub(crate) const fn above(self, rank: Rank) -> RankSet {
         RankSet(self.0 & (!1_u16 << rank as u32))
+    }
+
+    /// Every set of some of these ranks, or none, or all.
+    pub(crate) fn subsets(self) -> impl Iterator<Item = RankSet> {
+        let next =
+            move |set: &RankSet| Some(RankSet(set.0.wrapping_sub(self.0) & self.0)).filter(|set| !set.is_empty());
+        iter::successors(Some(RankSet::EMPTY), next)
     }
 
     /// The ranks in the set, deuces first.

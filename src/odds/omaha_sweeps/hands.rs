@@ -116,7 +116,7 @@ pub(super) struct PairWorths {
 }
 
 /// More than any pair is worth: what hands are worth that have a card of the board.
-const NOT_POSSIBLE: u16 = u16::MAX;
+pub(super) const NOT_POSSIBLE: u16 = u16::MAX;
 
 impl PairWorths {
     pub(super) fn new() -> PairWorths {
@@ -172,7 +172,7 @@ impl PairWorths {
 
     /// The best that two of these cards are worth.
     #[inline(always)]
-    fn of_cards(&self, cards: &[u8]) -> u16 {
+    pub(super) fn of_cards(&self, cards: &[u8]) -> u16 {
         let mut best = 0;
         for (at, &a) in cards.iter().enumerate() {
             let with_a = &self.by_cards[usize::from(a) & 63];
@@ -182,25 +182,69 @@ impl PairWorths {
         }
         best
     }
-
-    /// What hands that have all these cards and one more are worth, by that card.
-    #[inline(always)]
-    fn with_one_more(&self, cards: &[u8]) -> [u16; 64] {
-        let mut best = [self.of_cards(cards); 64];
-        for &card in cards {
-            for (best, &worth) in best.iter_mut().zip(&self.by_cards[usize::from(card) & 63]) {
-                *best = worth.max(*best);
-            }
-        }
-        best
-    }
 }
 
 /// If at least this many hands differ in one card only, it is faster to find the worth of all of them at once.
-const MANY_HANDS: usize = 8;
+const MANY_HANDS: usize = 4;
+
+/// What hands are worth that share all cards but one. That is found card by card, from the highest down: hands in order
+/// share most cards with those before.
+pub(super) struct SharedCards<const SIZE: usize> {
+    /// The cards, the highest first.
+    cards: [u8; SIZE],
+    len: usize,
+    /// By the number of cards, the best that two of them are worth.
+    best: [u16; SIZE],
+    /// The best that each other card is worth with one of them.
+    with_one: [[u16; 64]; SIZE],
+}
+
+/// What hands are worth that share some cards, by their other card.
+pub(super) struct WithOneMore<'a> {
+    shared: u16,
+    with_one: &'a [u16; 64],
+}
+
+impl<const SIZE: usize> SharedCards<SIZE> {
+    pub(super) fn new() -> SharedCards<SIZE> {
+        SharedCards { cards: [0; SIZE], len: 0, best: [0; SIZE], with_one: [[0; 64]; SIZE] }
+    }
+
+    /// Forgets the cards last shared, as there is another board.
+    pub(super) fn forget(&mut self) {
+        self.len = 0;
+    }
+
+    /// What hands are worth that share these cards, the lowest first: all but one of a hand's.
+    #[inline(always)]
+    pub(super) fn with_one_more(&mut self, cards: &[u8], pairs: &PairWorths) -> WithOneMore<'_> {
+        let before = self.cards[..self.len].iter();
+        let same = cards.iter().rev().zip(before).take_while(|(card, before)| card == before).count();
+        for (len, &card) in cards.iter().rev().enumerate().skip(same) {
+            let card_index = usize::from(card) & 63;
+            self.cards[len] = card;
+            self.best[len + 1] = self.best[len].max(self.with_one[len][card_index]);
+            let (before, after) = self.with_one.split_at_mut(len + 1);
+            for ((best, &before), &worth) in after[0].iter_mut().zip(&before[len]).zip(&pairs.by_cards[card_index]) {
+                *best = before.max(worth);
+            }
+        }
+        self.len = cards.len();
+        WithOneMore { shared: self.best[self.len], with_one: &self.with_one[self.len] }
+    }
+}
+
+impl WithOneMore<'_> {
+    /// What the hand is worth whose other card has this place in the deck.
+    #[inline(always)]
+    pub(super) fn of(&self, card: u8) -> u16 {
+        self.shared.max(self.with_one[usize::from(card) & 63])
+    }
+}
 
 /// Ranks hands on one board after another, and puts them in order.
 pub(super) struct Sorter<const SIZE: usize> {
+    shared: SharedCards<SIZE>,
     /// What each hand is worth.
     worths: Vec<u16>,
     /// Where the hands start that are worth so much.
@@ -211,7 +255,7 @@ pub(super) struct Sorter<const SIZE: usize> {
 
 impl<const SIZE: usize> Sorter<SIZE> {
     pub(super) fn new() -> Sorter<SIZE> {
-        Sorter { worths: Vec::new(), starts: Vec::new(), hands: Vec::new() }
+        Sorter { shared: SharedCards::new(), worths: Vec::new(), starts: Vec::new(), hands: Vec::new() }
     }
 
     /// Takes the hands that are possible on the board last ranked, in their order.
@@ -245,12 +289,13 @@ impl<const SIZE: usize> Sorter<SIZE> {
     /// Finds out what each hand is worth. Hands that differ in their lowest card alone follow each other.
     fn rank(&mut self, hands: &[SweptHand<SIZE>], pairs: &PairWorths) {
         self.worths.clear();
+        self.shared.forget();
         for alike in hands.chunk_by(|a, b| a.cards[1..] == b.cards[1..]) {
             if alike.len() < MANY_HANDS {
                 self.worths.extend(alike.iter().map(|hand| pairs.of_cards(&hand.cards)));
             } else {
-                let worths = pairs.with_one_more(&alike[0].cards[1..]);
-                self.worths.extend(alike.iter().map(|hand| worths[usize::from(hand.cards[0]) & 63]));
+                let worths = self.shared.with_one_more(&alike[0].cards[1..], pairs);
+                self.worths.extend(alike.iter().map(|hand| worths.of(hand.cards[0])));
             }
         }
     }

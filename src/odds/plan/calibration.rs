@@ -9,7 +9,7 @@ use crate::cards::Board;
 use crate::odds::OddsOptions;
 use crate::ranges::Spot;
 use crate::ranking::Game;
-use crate::runouts::{Breakdown, count_categories, steps_of_categories};
+use crate::runouts::{Breakdown, count_categories};
 
 /// Each count is repeated for so long; the fastest is taken.
 const TIME: Duration = Duration::from_millis(300);
@@ -73,7 +73,7 @@ fn measure_both_ways(game: Game, ranges: &str) {
 fn measure_hits(game: Game, hand: &str) {
     let setup = Setup::new(&spot(hand, game), game, Breakdown::None).expect("hits are possible");
     let (known, hand_cards) = (&setup.known, hand.parse().expect("cards"));
-    let estimated = steps_of_categories(setup.evaluator, known.cards_to_come(), known.hand_size);
+    let estimated = setup.evaluator.steps_per_matchup()[..=known.cards_to_come()].iter().sum();
     measure("hits", &format!("{game} {hand}"), estimated, || {
         for to_come in 3..=5 {
             let left = known.free - hand_cards;

@@ -15,7 +15,7 @@ use crate::runouts::Breakdown;
 use crate::tools::to_the_end;
 
 /// What is told apart, if anything is.
-const BREAKDOWNS: [Breakdown; 3] = [Breakdown::None, Breakdown::Classes, Breakdown::Categories];
+const BREAKDOWNS: [Breakdown; 4] = [Breakdown::None, Breakdown::Classes, Breakdown::Hands, Breakdown::Categories];
 
 fn setup(spot: &Spot, breakdown: Breakdown) -> Setup {
     let setup = Setup::new(spot, Game::Holdem, breakdown);
@@ -47,6 +47,7 @@ fn check_both_ways(spot: &Spot, breakdown: Breakdown) -> Option<()> {
     });
     for player in &odds[0].hands {
         assert_eq!(player.classes.is_empty(), breakdown != Breakdown::Classes);
+        assert_eq!(player.each.is_empty(), breakdown != Breakdown::Hands);
         assert_eq!(player.categories.is_empty(), breakdown != Breakdown::Categories);
     }
     assert_eq!(odds[0], odds[1]);
@@ -80,7 +81,7 @@ fn both_ways_agree_on_random_spots() {
         let ranges = texts.iter().map(|text| HandOrRange::Range(text.parse().expect("a range"))).collect();
         let dead = Card::deck().filter(|card| !deck.contains(card)).collect_vec();
         let spot = Spot::new(ranges, &Board::new(board).expect("a board"), &dead).expect("a spot");
-        let breakdown = BREAKDOWNS[dice.below(3)];
+        let breakdown = BREAKDOWNS[dice.below(4)];
         let setup = Setup::new(&spot, Game::Holdem, breakdown);
         let Ok(setup) = setup.and_then(|setup| setup.for_counting(&spot, MAX_STEPS)) else { continue };
         if MatchupPlan::within(&setup, 1_000_000, u64::MAX).is_none() {
@@ -117,6 +118,14 @@ fn known_hands_that_tell_suits_apart_cost_more_steps() {
     });
     // Each of the two pairs has interchangeable suits; the four suits of the other hands are all different.
     assert!((3.9..4.1).contains(&(apart as f64 / alike as f64)), "{apart} {alike}");
+}
+
+/// Deals that differ only in interchangeable suits are still counted once.
+#[test]
+fn telling_hands_of_few_matchups_apart_costs_few_steps() {
+    let spot: Spot = "QQ+|AK|JJ".parse().expect("a spot");
+    let steps = |breakdown| Plan::exact(&spot, setup(&spot, breakdown), MAX_STEPS).expect("few steps").steps();
+    assert!(steps(Breakdown::Hands) < 2 * steps(Breakdown::None));
 }
 
 /// A deck of few cards: some ranks in some suits, so that suits are interchangeable, or any cards.

@@ -78,7 +78,7 @@ pub(crate) trait EvaluateRunouts: Evaluate {
     /// The ranks of the cards on a board.
     type Ranks: Copy;
     /// A hand as evaluated on many boards.
-    type Hole;
+    type Hole: Sync;
 
     /// No cards.
     const EMPTY: Self::Ranks;

@@ -3,7 +3,8 @@
 use crate::cards::Rank;
 
 /// The number of ways to choose cards of a rank: `CHOICES[n][k]` for `k` of `n`.
-const CHOICES: [[u32; 5]; 5] = [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
+pub(crate) const CHOICES: [[u32; 5]; 5] =
+    [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
 
 /// Deals this many cards in every way that differs in ranks, given how many there are of each rank.
 ///

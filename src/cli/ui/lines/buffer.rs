@@ -11,6 +11,9 @@ const FLUSH_SIZE: usize = 256 * 1024;
 /// Room for lines until the buffer is full, and for nearly every answer that fills it.
 const USUAL_SIZE: usize = FLUSH_SIZE + 64 * 1024;
 
+/// Room for the answers to a few hands: the allocator has it at hand, while it has to ask the system for more.
+const SMALL_SIZE: usize = 8 * 1024;
+
 /// A buffer of what is to be written, which grows as needed.
 #[derive(Default)]
 pub struct LineBuffer {
@@ -98,7 +101,8 @@ impl LineBuffer {
 #[cold]
 #[inline(never)]
 fn grown(buffer: Vec<u8>, bytes: usize) -> Vec<u8> {
-    let mut roomy = vec![0; bytes.max(2 * buffer.len()).max(USUAL_SIZE)];
+    let size = if bytes <= SMALL_SIZE { SMALL_SIZE } else { bytes.max(2 * buffer.len()).max(USUAL_SIZE) };
+    let mut roomy = vec![0; size];
     roomy[..buffer.len()].copy_from_slice(&buffer);
     roomy
 }
@@ -117,12 +121,14 @@ impl Write for LineBuffer {
 
 #[cfg(test)]
 mod tests {
-    use super::{FLUSH_SIZE, LineBuffer, USUAL_SIZE};
+    use super::{FLUSH_SIZE, LineBuffer, SMALL_SIZE, USUAL_SIZE};
 
     #[test]
     fn lines_of_any_length_are_kept() {
         let (mut buffer, mut expected) = (LineBuffer::default(), Vec::new());
-        for len in [0, 1, 7, 512, 4096, USUAL_SIZE - 1, USUAL_SIZE, USUAL_SIZE + 1, 5 * USUAL_SIZE, 3] {
+        for len in
+            [0, 1, 7, 512, SMALL_SIZE - 600, SMALL_SIZE, USUAL_SIZE - 1, USUAL_SIZE, USUAL_SIZE + 1, 5 * USUAL_SIZE, 3]
+        {
             let text = vec![b'a' + (len % 26) as u8; len];
             buffer.add_bytes(&text);
             buffer.add(|line| line.put(b"\n"));
