@@ -258,8 +258,12 @@ fn terminals_show_names_and_draws_in_columns_that_fit() {
     for (columns, text) in shown {
         assert!(text.lines().all(|line| line.chars().count() <= columns), "{columns}: {text}");
         let starts = ["Top Pair", "High Card", "Pocket Pair (1 overcard)", "High Card"];
-        let starts =
-            text.lines().skip(1).filter(|line| !line.starts_with("   ")).zip(starts).map(|(line, name)| line.rfind(name));
+        let starts = text
+            .lines()
+            .skip(1)
+            .filter(|line| !line.starts_with("   "))
+            .zip(starts)
+            .map(|(line, name)| line.rfind(name));
         assert!(
             starts.clone().count() == 4 && starts.clone().all_equal() && starts.clone().all(|at| at.is_some()),
             "{text}"
