@@ -105,7 +105,7 @@ keyed! {
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub share: f64,
         /// The share of runouts that make it or a better one, 0 to 1.
-        #[key("the share that make it or a better category")]
+        #[key("the share that makes it or a better category")]
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub or_better: f64,
     }
@@ -126,7 +126,7 @@ keyed! {
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub share: f64,
         /// The share of runouts that make it or a better one, 0 to 1.
-        #[key("the share that make it or a better one")]
+        #[key("the share that makes it or a better one")]
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub or_better: f64,
     }

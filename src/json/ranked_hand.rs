@@ -116,7 +116,7 @@ keyed! {
         #[key("the share of hands of that size it beats; only in holdem")]
         #[serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")]
         beats: Option<f64>,
-        #[key("the cards as given; without the board if that is apart")]
+        #[key("the cards as given; without the board, if it has a key of its own")]
         cards: Vec<Card>,
         #[key("the board's cards, if the game keeps them apart")]
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -273,7 +273,7 @@ keyed! {
         low: Option<Option<LowFields>>,
         #[key("the best five, most significant first")]
         best: [Card; 5],
-        #[key("its share of one pot for all, 0 to 1, whatever the chips")]
+        #[key("its share of the pot, 0 to 1, as if there were no side pots")]
         #[serde(serialize_with = "as_json::rounded")]
         share: f64,
         #[key("the chips it paid; only with chips")]

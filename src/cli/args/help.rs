@@ -28,8 +28,8 @@ pub const CARDS_AND_DEALS: &str = "Cards and deals";
 
 /// The page that says what holds for all commands.
 pub const SEE_PROGRAM: Entry = Entry::new("handrank --help", "cards, games, options of several commands, exit status");
-/// The page that has [`RANGES`].
-pub const SEE_RANGES: Entry = Entry::new("handrank odds --help", "ranges");
+/// What says more of [`RANGES`].
+pub const SEE_RANGES: Entry = Entry::new("handrank help ranges", "how to write ranges");
 
 /// How cards, hands and deals are written.
 pub const CARDS: Section = Section {

@@ -73,7 +73,7 @@ pub struct BoardsArgs {
     #[command(flatten)]
     pub board: BoardArgs,
 
-    /// Answer each hand or deal on each board of a file; - is stdin
+    /// Try each hand or deal on each board in a file; - is stdin
     ///
     /// The file has one board per line, or several with // between them, with or without a slash in front. All boards of the first hand come first, and
     /// answers are numbered as if each hand had been typed with each board. Not with --board, --all-lines, or hands
@@ -211,7 +211,7 @@ pub struct SuitsArgs {
     /// Write suits as letters or symbols
     ///
     /// In text and at a terminal; JSON has letters.
-    #[arg(long = "suits", value_name = "AS", value_parser = named(SUITS), ignore_case = true, hide_short_help = true)]
+    #[arg(long = "suits", value_name = "STYLE", value_parser = named(SUITS), ignore_case = true, hide_short_help = true)]
     #[arg(hide_possible_values = true, help_heading = OUTPUT)]
     chosen: Option<Suits>,
 }

@@ -66,7 +66,7 @@ pub struct DealArgs {
     #[arg(long, value_name = "N", value_parser = hand_sizes(), hide_possible_values = true, conflicts_with = "hands")]
     cards: Option<HandSize>,
 
-    /// Deal the board up to preflop, flop, turn or river
+    /// Stop at the preflop, flop, turn or river
     ///
     /// The default is river. Without HAND, only boards are dealt, like /8h 5h 2h.
     #[arg(long, value_name = "STREET", value_enum, ignore_case = true, conflicts_with = "cards")]
@@ -89,7 +89,7 @@ pub struct DealArgs {
     #[command(flatten)]
     dead: DeadArgs,
 
-    /// Repeat the deals of seed N; without it, runs differ
+    /// Deal the same cards each time, from seed N
     ///
     /// A seed gives the same deals on every platform and with any number of threads. A longer run starts with the same
     /// deals.

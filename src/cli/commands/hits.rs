@@ -2,6 +2,7 @@
 
 mod counts;
 
+use std::cmp::Reverse;
 use std::ffi::OsString;
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -15,8 +16,8 @@ use handrank::made::{Draw, MadeHand, MadeHandError, Texture};
 use handrank::notation::{DealReader, PlayerCount};
 use handrank::program::{HandNamer, Keyed, count_cards, key, list_of_hands};
 use handrank::{
-    Card, CardSet, Category, DealError, Game, HandError, HandOrRange, HandSize, Hits, OddsError, ReadError,
-    ReadErrorKind, Spot, Street,
+    Card, Category, DealError, Game, HandError, HandOrRange, HandSize, Hits, OddsError, ReadError, ReadErrorKind, Spot,
+    Street,
 };
 use itertools::Itertools;
 
@@ -56,6 +57,7 @@ use counts::counts;
 /// At a terminal, unless --json is given, it prints a table with percentages instead. Categories that never come are
 /// named below it.
 #[derive(clap::Args)]
+#[command(mut_arg("all_lines", |option| option.help("With --json, print one line per input line")))]
 pub struct HitsArgs {
     /// A hand or range, like AhKh or QQ+,AKs, and its board: AhKh/8h5h2h
     ///
@@ -335,8 +337,10 @@ impl HitsQuestion {
     /// A table with bars, and what it is about above it.
     fn page(&self, hits: &Hits, number: u64) -> String {
         let (rows, medium) = (&self.rows, self.rows.medium);
-        let (mut hit_rows, never): (Vec<Row>, Vec<Row>) =
+        let (hit_rows, never): (Vec<Row>, Vec<Row>) =
             hit_rows(hits, number, rows.medium).into_iter().partition(Row::may_come);
+        let (draws, mut hit_rows): (Vec<Row>, Vec<Row>) =
+            hit_rows.into_iter().partition(|row| self.are_made && row.has_no_better());
         // `1 in 19,600` must not hide a column, with or without --long.
         let all = Table::of_rows(medium, &table_layouts(hits, true, &STREETS), &hit_rows, true);
         let streets = if all.fits() { &STREETS } else { &COMPACT_STREETS };
@@ -355,8 +359,13 @@ impl HitsQuestion {
             lines_of_width(format!("never: {names}").split(' '), medium.width().unwrap_or(usize::MAX))
         });
         let never = never.into_iter().flatten().map(|line| medium.note(line));
+        let draws = (!draws.is_empty()).then(|| {
+            let table = Table::of_rows(medium, &draw_layout(hits, streets), &draws, true);
+            let lines = table.headings().into_iter().chain(draws.iter().map(|row| table.row(row)));
+            "\n".to_owned() + &lines.collect::<String>()
+        });
         let counts = rows.is_long.then(|| counts(hits, medium));
-        let lines: String = lines.chain(never).chain(outs_of_draws(hits, medium)).chain(counts).collect();
+        let lines: String = lines.chain(never).chain(draws).chain(outs_of_draws(hits, medium)).chain(counts).collect();
         let hand = shown_hand(&hits.hand).shortened_to(rows.room_in_title(number, hits.board.cards()));
         let hand = hand.cell(BOLD, medium, " ");
         rows.hand_block(number, Some(hand), hits.board.cards(), &lines)
@@ -419,6 +428,11 @@ impl Row {
     const CARDS: Column<Row> =
         Column::left(Entry::new("cards", "the hand or range, and the board"), 0, |row, _| Cell::plain(&row.hand));
     const BAR: Column<Row> = Column::left(Entry::new("bar", ""), 0, |row, _| Cell::plain(&row.bar));
+
+    /// Whether nothing is better or worse than it, as with draws.
+    fn has_no_better(&self) -> bool {
+        self.shares.iter().all(|[_, or_better]| or_better.is_none())
+    }
 
     /// Whether it comes on any street.
     fn may_come(&self) -> bool {
@@ -517,7 +531,8 @@ fn outs_of_draws(hits: &Hits, medium: Medium) -> Option<String> {
         let outs = if cards.len() == 1 { "out" } else { "outs" };
         medium.labelled_cards(Cell::plain(format_args!("{name}, {} {outs}", cards.len())), cards)
     };
-    let all = draws.iter().flat_map(|(_, cards)| cards.iter().copied()).collect::<CardSet>().iter().collect_vec();
+    let all = draws.iter().flat_map(|(_, cards)| cards.iter().copied()).unique();
+    let all = all.sorted_by_key(|card| (Reverse(card.rank()), card.suit())).collect_vec();
     let total = (draws.len() > 1).then(|| of_draws(&"All draws", &all));
     Some(draws.iter().map(|(name, cards)| of_draws(name, cards)).chain(total).collect())
 }
@@ -552,6 +567,13 @@ fn table_layouts(hits: &Hits, is_long: bool, columns: &[StreetColumns; 4]) -> La
         false => Layouts::new(&[&all, &[category, &one_or_better].concat(), &[category, &exactly].concat()]),
     };
     layouts.wrapping()
+}
+
+/// The columns of the table of draws.
+fn draw_layout(hits: &Hits, columns: &[StreetColumns; 4]) -> Layouts<Row> {
+    let streets = hits.streets.iter().map(|street| columns[street.street as usize][0]);
+    let columns = [Row::CATEGORY.headed("draw")].into_iter().chain(streets).collect_vec();
+    Layouts::new(&[&columns]).wrapping()
 }
 
 /// Which street bars are for.

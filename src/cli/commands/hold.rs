@@ -69,7 +69,7 @@ pub struct HoldArgs {
     #[command(flatten)]
     dead: DeadArgs,
 
-    /// Compare by what hands pay, like 9/6, bonus-8/5 or flush=6
+    /// Choose the hold that pays most, by a table like 9/6
     ///
     /// TABLE is the name of a game of video poker, with what a full house and a flush pay: bonus-8/5. Other numbers make
     /// other versions, and the two alone, like 9/6, are jacks or better. --pays list prints the tables that are known.

@@ -48,6 +48,7 @@ use crate::cli::ui::{AnswerRows, Mode};
 /// alone the best ten ranks, or all with --long.
 #[derive(clap::Args)]
 #[command(override_usage = "handrank nuts [OPTIONS] [[HAND] / BOARD]...")]
+#[command(mut_arg("all_lines", |option| option.help("With --json, print one line per input line")))]
 pub struct NutsArgs {
     /// A hand and its board, like AsKd/Ah9s2c7d, or a board alone: /Ah9s2c7d
     ///

@@ -23,8 +23,8 @@ use crate::cli::advice::{deals, has_two_cards, together};
 use crate::cli::answering::{OddsFinder, Question, Runner, answer_inputs, deal_example, is_quick};
 use crate::cli::args::{
     BoardsArgs, CARDS_AND_DEALS, DeadArgs, DealsArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES,
-    SEE_PROGRAM, Section, StreamArgs, check_board, check_no_board, hand_namer, hand_sizes, named_or_singular,
-    opponents, sample_count, seed, usage_error,
+    SEE_PROGRAM, SEE_RANGES, Section, StreamArgs, check_board, check_no_board, hand_namer, hand_sizes,
+    named_or_singular, opponents, sample_count, seed, usage_error,
 };
 use crate::cli::errors::{LineError, SAMPLES_ADVISED};
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -157,13 +157,13 @@ pub const NOTES: Notes = Notes {
     ],
     brief: &[
         ("Hands", &["cards or a range; a slash starts the board; vs or | on one line"]),
-        ("Ranges", &["QQ+,AK  ATs-A5s  15%  random  AKs:0.5 (weight)  QQ+,!QsQh (without)"]),
+        ("Ranges", &["QQ+,AK; ATs-A5s; 15%; random; AKs:0.5 (weight); QQ+,!QsQh (without)"]),
     ],
     examples: &[
         "handrank odds AhKh QQ+,AKs / 8h5h2h",
         "handrank odds --breakdown=made 'QQ+,AK:0.5 vs random / Kd7h2c'",
     ],
-    see_also: &[SEE_PROGRAM],
+    see_also: &[SEE_PROGRAM, SEE_RANGES],
 };
 
 impl OddsArgs {

@@ -42,6 +42,7 @@ use crate::cli::ui::{AnswerRows, Mode};
 /// each hand's equity after each card. With two hands, only the first has a chart. With --long, a row per card and hand
 /// follows.
 #[derive(clap::Args)]
+#[command(mut_arg("all_lines", |option| option.help("With --json, print one line per input line")))]
 pub struct OutsArgs {
     #[command(flatten)]
     deals: DealsArgs,

@@ -15,8 +15,7 @@ use handrank::{Board, with_evaluator};
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::{Question, answer_inputs};
 use crate::cli::args::{
-    BoardsArgs, CARDS, ChosenGame, GAMES, GameArgs, HandArgs, Notes, OUTPUT, OutputArgs, SEE_RANGES, Section,
-    StreamArgs,
+    BoardsArgs, CARDS, ChosenGame, GAMES, GameArgs, HandArgs, Notes, OUTPUT, OutputArgs, Section, StreamArgs,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -87,8 +86,8 @@ pub const NOTES: Notes = Notes {
     ],
     see_also: &[
         Entry::new("handrank COMMAND --help", "a command; -h is a summary"),
-        SEE_RANGES,
-        Entry::new("handrank --generate guide", "the guide: recipes, games, definitions, JSON"),
+        Entry::new("handrank help TOPIC", "what several commands share: cards, games, json, ranges"),
+        Entry::new("handrank --generate guide", "the guide: questions, games, files, scripts"),
     ],
 };
 

@@ -37,8 +37,8 @@ use text::{ShowdownLong, ShowdownText};
 
 /// Show who wins each deal, and how much
 ///
-/// A deal is two or more hands with | between them, and then, after a slash, the board, if there is one. With the
-/// board, each hand has five to seven cards. For each deal, handrank prints one line of tab-separated columns: the
+/// A deal is two or more hands, and a board after a slash if there is one: AhKh 8c8s / 8h5h2h8dKc. On one line, | or vs
+/// may separate the hands. With the board, each hand has five to seven cards. For each deal, handrank prints one line of tab-separated columns: the
 /// winners, the winning rank and category, and the deal.
 ///
 /// Between bars, - is a player who folded and XX a hand that was not shown. They keep their numbers and do not compete.
@@ -96,7 +96,7 @@ pub const NOTES: Notes = Notes {
         "handrank showdown AhKh 8c8s / 8h5h2h8dKc",
         "handrank showdown --long 'AhKh|8c8s|KdKs/8h5h2h8dKc'",
         "handrank showdown AhKh:100 8c8s:250 KdKs:250 / 8h5h2h8dKc",
-        "handrank showdown AhKh:400 QsQc:400 / 8h5h2sTd4c // 3h",
+        "handrank showdown Ann: AhKh:400 Bob: QsQc:400 / 8h5h2sTd4c // 3h",
         "handrank showdown --game omaha AhQh7c3s AsKhQd7d / 8h5h2h8dKc",
         "handrank showdown --hand-size 5 < poker.txt",
     ],

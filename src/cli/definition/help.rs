@@ -19,9 +19,9 @@ const RANKING: &str = "Print the rank, 1 (best) to 7462, and category of each ha
 
 /// What the first page says below the commands.
 const OVERVIEW_ROWS: [(&str, &[&str]); 3] = [
-    ("Options", &["-f FILE, --json, --long (more columns), -a (one line per input line)"]),
+    ("Options", &["-f FILE, -b BOARD, -g GAME, --made, --long, --json, -a (see --help)"]),
     ("Examples", &["handrank Kd Qs Jc Th 9s", "handrank odds AhKh QQ+,AKs / 8h5h2h"]),
-    ("More", &["handrank --help; COMMAND -h; handrank help cards|games|ranges|json"]),
+    ("More", &["handrank COMMAND -h; --help; handrank help cards|games|ranges|json"]),
 ];
 
 /// Adds the pages of `-h` to a definition that is built.
@@ -32,12 +32,11 @@ pub fn short(command: Command) -> Command {
         command.mut_subcommand(name, |it| {
             let left_out = it.get_arguments().filter(|option| option.is_hide_short_help_set());
             let left_out = left_out.filter_map(Arg::get_long).map(|option| format!("--{option}")).collect_vec();
-            let names = left_out.chunks(NAMES_PER_LINE).map(|names| names.join(", ")).join(",\n");
-            let also = labelled("Also", &fitting(&format!("{names} (--help)").lines().collect_vec()));
+            let also = labelled("Also", &fitting(&[&(left_out.join(", ") + " (--help)")]));
             let brief = notes.brief.iter().map(|(label, lines)| labelled(label, &fitting(lines))).collect::<String>();
             it.mut_args(|option| option.help_heading(None::<&str>))
                 .help_template(SHORT)
-                .after_help(without_first_break(&(brief + &labelled("Examples", notes.examples) + &also)))
+                .after_help(without_first_break(&(brief + &labelled("Examples", &unbroken(notes.examples)) + &also)))
         })
     });
     command.help_template(OVERVIEW).after_help(overview)
@@ -81,6 +80,11 @@ fn labelled(label: &str, lines: &[impl AsRef<str>]) -> String {
     format!("{title}:{:width$}{lines}", "", width = label_width - label.len())
 }
 
+/// Commands beside a label. Where one does not fit the terminal, it goes on further right, so that it stays one command.
+fn unbroken(commands: &[&str]) -> Vec<String> {
+    commands.iter().map(|command| hanging("", command, LABEL_WIDTH).replace('\n', "\n    ")).collect()
+}
+
 /// Lines beside a label that fit the terminal.
 fn fitting(lines: &[&str]) -> Vec<String> {
     lines.iter().map(|line| hanging("", line, LABEL_WIDTH)).collect()
@@ -102,9 +106,6 @@ const MAX_WIDTH: usize = 80;
 fn without_first_break(rows: &str) -> String {
     rows.replacen('\n', "", 1)
 }
-
-/// How many names of options fit on a line.
-const NAMES_PER_LINE: usize = 6;
 
 /// As wide as `Examples: `.
 const LABEL_WIDTH: usize = 10;

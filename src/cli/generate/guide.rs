@@ -7,7 +7,7 @@ use itertools::Itertools;
 use roff::{Inline, Roff, bold, italic, roman};
 
 use super::man;
-use crate::cli::ui::tables::{BOLD, Medium, lines_of_width};
+use crate::cli::ui::tables::{BOLD, GAP, Medium, lines_of_width};
 
 /// The pages of the guide: their files, and what is in them.
 const PAGES: [(&str, &str); 3] = [
@@ -37,8 +37,34 @@ enum Block<'a> {
     Subsection(&'a str),
     Paragraph(String),
     Item(String),
-    /// Code and tables, line by line.
+    /// Code, line by line.
     Literal(Vec<String>),
+    /// The cells of each row.
+    Table(Vec<Vec<String>>),
+}
+
+impl Block<'_> {
+    /// The same without links, which lead elsewhere in the guide.
+    fn without_links(self) -> Self {
+        match self {
+            Block::Paragraph(text) => Block::Paragraph(unlinked(&text)),
+            Block::Item(text) => Block::Item(unlinked(&text)),
+            other => other,
+        }
+    }
+}
+
+/// A text with the words of its links alone.
+fn unlinked(text: &str) -> String {
+    let (mut kept, mut rest) = (String::new(), text);
+    while let Some(start) = rest.find('[') {
+        kept += &rest[..start];
+        rest = &rest[start..];
+        let (words, after) = link(rest).map_or(("[", &rest[1..]), |(words, _, after)| (words, after));
+        kept += words;
+        rest = after;
+    }
+    kept + rest
 }
 
 enum Span<'a> {
@@ -66,6 +92,7 @@ pub fn man_page() -> String {
                 roff.control("PD", [distance]).control("IP", ["\\(bu", "2"]).control("PD", []).text(inlines(text))
             }
             Block::Literal(ref lines) => literal(&mut roff, lines),
+            Block::Table(ref rows) => literal(&mut roff, &aligned(rows, usize::MAX)),
         };
         is_list = matches!(block, Block::Item(_));
     }
@@ -116,7 +143,7 @@ pub fn section(heading: &str, medium: Medium) -> String {
         Some(Block::Section(_)) => !matches!(block, Block::Title(_) | Block::Section(_)),
         _ => !matches!(block, Block::Title(_) | Block::Section(_) | Block::Subsection(_)),
     };
-    let within: Vec<Block> = blocks.take_while(is_within).collect();
+    let within: Vec<Block> = blocks.take_while(is_within).map(Block::without_links).collect();
     laid_out(start.into_iter().chain(within), medium)
 }
 
@@ -135,17 +162,30 @@ fn laid_out<'a>(blocks: impl Iterator<Item = Block<'a>>, medium: Medium) -> Stri
         let lines = match block {
             Block::Title(name) | Block::Section(name) => heading(&name.to_uppercase()),
             Block::Subsection(name) => heading(name),
-            Block::Paragraph(text) => wrapped(&text, width),
+            Block::Paragraph(text) => wrapped(&text, width).iter().map(|line| with_code(line, medium)).collect(),
             Block::Item(text) => {
                 let lines = wrapped(&text, width.saturating_sub(2));
                 let indents = iter::once("- ").chain(iter::repeat("  "));
-                indents.zip(lines).map(|(indent, line)| indent.to_owned() + &line).collect()
+                indents.zip(lines).map(|(indent, line)| indent.to_owned() + &with_code(&line, medium)).collect()
             }
             Block::Literal(lines) => lines,
+            Block::Table(rows) => aligned(&rows, width),
         };
         page.extend(lines.into_iter().flat_map(|line| [line, "\n".to_owned()]));
     }
     page
+}
+
+/// A line whose code is in bold where that shows, and otherwise between its marks.
+fn with_code(line: &str, medium: Medium) -> String {
+    if !medium.is_coloured() {
+        return line.to_owned();
+    }
+    let bold = |(index, part): (usize, &str)| match index % 2 {
+        1 => medium.text(BOLD, part).into_text(),
+        _ => part.to_owned(),
+    };
+    line.split('`').enumerate().map(bold).collect()
 }
 
 /// Text in lines of this width, none of which begins within code.
@@ -168,7 +208,7 @@ fn blocks(markdown: &str) -> Vec<Block<'_>> {
         blocks.push(if line.starts_with("```") {
             Block::Literal(lines.by_ref().take_while(|line| *line != "```").map(without_tabs).collect())
         } else if line.starts_with('|') {
-            Block::Literal(table(iter::once(line).chain(lines.peeking_take_while(|line| line.starts_with('|')))))
+            Block::Table(table(iter::once(line).chain(lines.peeking_take_while(|line| line.starts_with('|')))))
         } else if let Some(name) = line.strip_prefix("### ") {
             Block::Subsection(name)
         } else if let Some(name) = line.strip_prefix("## ") {
@@ -197,13 +237,25 @@ fn without_tabs(line: &str) -> String {
 }
 
 /// The rows of a table, without its lines and the marks for code.
-fn table<'a>(rows: impl Iterator<Item = &'a str>) -> Vec<String> {
+fn table<'a>(rows: impl Iterator<Item = &'a str>) -> Vec<Vec<String>> {
     let cells = |row: &'a str| row.trim_matches('|').split('|').map(|cell| cell.trim().replace('`', "")).collect_vec();
-    let rows = rows.filter(|row| !row.starts_with("|-")).map(cells).collect_vec();
+    rows.filter(|row| !row.starts_with("|-")).map(cells).collect()
+}
+
+/// Rows whose columns line up. What does not fit in the last one goes on below it.
+fn aligned(rows: &[Vec<String>], page_width: usize) -> Vec<String> {
     let len = |cell: &String| cell.chars().count();
     let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(len).max().unwrap_or_default();
-    let padded = |(column, cell): (usize, &String)| format!("{cell:width$}", width = width(column));
-    rows.iter().map(|row| row.iter().enumerate().map(padded).join("  ").trim_end().to_owned()).collect()
+    let columns = rows.first().map_or(0, Vec::len);
+    let start: usize = (0..columns.saturating_sub(1)).map(|column| width(column) + GAP).sum();
+    let lines = rows.iter().filter_map(|row| row.split_last()).flat_map(|(last, others)| {
+        let padded =
+            others.iter().enumerate().map(|(column, cell)| format!("{cell:width$}", width = width(column) + GAP));
+        let parts = lines_of_width(last.split(' '), page_width.saturating_sub(start));
+        let starts = iter::once(padded.collect::<String>()).chain(iter::repeat(" ".repeat(start)));
+        starts.zip(parts).map(|(start, part)| (start + &part).trim_end().to_owned()).collect_vec()
+    });
+    lines.collect()
 }
 
 /// The parts of a text, each in one font.
@@ -257,7 +309,8 @@ fn destination(words: &str, target: &str) -> Option<String> {
         (is_it && line.starts_with('#')).then_some(heading)
     });
     let Some(name) = headings.next() else { return Some(format!(" ({target})")) };
-    (!name.eq_ignore_ascii_case(&words.replace('`', ""))).then(|| format!(" (see {name})"))
+    let is_named = name.to_lowercase().contains(&words.replace('`', "").to_lowercase());
+    (!is_named).then(|| format!(" (see {name})"))
 }
 
 /// Whether GitHub makes this anchor of a heading.
@@ -268,7 +321,7 @@ fn is_anchor_of(anchor: &str, heading: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Block, TOPICS, blocks, markdown, section, table, without_tabs, wrapped};
+    use super::{Block, TOPICS, aligned, blocks, markdown, section, table, without_tabs, wrapped};
     use crate::cli::ui::tables::Medium;
 
     #[test]
@@ -276,7 +329,11 @@ mod tests {
         for (markdown, text) in [
             ("as [estimated](#estimates) here", "as estimated (see Estimates) here"),
             ("see [estimates](#estimates).", "see estimates."),
-            ("[`odds`](#what-are-my-odds-odds)", "`odds` (see What are my odds? (odds))"),
+            ("[`odds`](#what-are-my-odds-odds)", "`odds`"),
+            (
+                "in [the order](background.md#starting-hands-table---hands)",
+                "in the order (see Starting hands (table --hands))",
+            ),
             ("on [JSON](files.md#json) and [files](files.md)", "on JSON and files (see Files, tables and scripts)"),
             ("the [PHH](https://phh.readthedocs.io) format", "the PHH (https://phh.readthedocs.io) format"),
             ("a *core*, **bold**, `*` and [x", "a core, bold, `*` and [x"),
@@ -301,7 +358,9 @@ mod tests {
     #[test]
     fn tabs_and_tables_are_aligned() {
         assert_eq!(without_tabs("1\tFlush\t12345678\tx"), "1       Flush   12345678        x");
-        assert_eq!(table("| `a` | b |\n|--|--|\n| cc | `d` |".lines()), ["a   b", "cc  d"]);
+        let rows = table("| `a` | b |\n|--|--|\n| cc | `d` e |".lines());
+        assert_eq!(aligned(&rows, 80), ["a   b", "cc  d e"]);
+        assert_eq!(aligned(&rows, 5), ["a   b", "cc  d", "    e"]);
     }
 
     #[test]

@@ -75,7 +75,7 @@ pub struct AnnotateArgs {
     /// Add odds against this hand or range in each row
     ///
     /// For several opponents, repeat the option.
-    #[arg(long, value_name = "TEXT", value_hint = ValueHint::Other, help_heading = ODDS)]
+    #[arg(long, value_name = "HAND", value_hint = ValueHint::Other, help_heading = ODDS)]
     pub against: Vec<String>,
 
     /// Add odds against N unknown hands, 1 to 22
