@@ -86,7 +86,7 @@ pub const NOTES: Notes = Notes {
     ],
     see_also: &[
         Entry::new("handrank COMMAND --help", "a command; -h is a summary"),
-        Entry::new("handrank help TOPIC", "what several commands share: cards, games, json, ranges"),
+        Entry::new("handrank help TOPIC", "one of cards, games, json and ranges"),
         Entry::new("handrank --generate guide", "the guide: questions, games, files, scripts"),
     ],
 };

@@ -21,7 +21,7 @@ const RANKING: &str = "Print the rank, 1 (best) to 7462, and category of each ha
 const OVERVIEW_ROWS: [(&str, &[&str]); 3] = [
     ("Options", &["-f FILE, -b BOARD, -g GAME, --made, --long, --json, -a (see --help)"]),
     ("Examples", &["handrank Kd Qs Jc Th 9s", "handrank odds AhKh QQ+,AKs / 8h5h2h"]),
-    ("More", &["handrank COMMAND -h; --help; handrank help cards|games|ranges|json"]),
+    ("More", &["handrank COMMAND -h; handrank help cards|games|json|ranges"]),
 ];
 
 /// Adds the pages of `-h` to a definition that is built.
