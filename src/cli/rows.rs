@@ -107,7 +107,8 @@ pub struct TableStart<R> {
     /// Whether nothing has been taken yet, so that there may be a byte-order mark.
     is_at_start: bool,
     is_ended: bool,
-    /// Where the row that was taken last starts, and the number of that line.
+    /// Where the row that was taken last starts, and the number of that line; if none was since the last read, where the
+    /// next one does.
     last: (usize, u64),
 }
 
@@ -140,6 +141,7 @@ impl<R: Read> TableStart<R> {
             return Ok(false);
         }
         self.buffer.drain(..mem::take(&mut self.start));
+        self.last = (0, self.splitter.line());
         let len = self.buffer.len();
         self.buffer.resize(len + READ_SIZE, 0);
         let read = read_some(&mut self.reader, &mut self.buffer[len..])?;
@@ -160,7 +162,8 @@ impl<R: Read> TableStart<R> {
         self.start = start;
     }
 
-    /// The table from the row that was taken last, since the last read, and how many lines come before it.
+    /// The table from the row that was taken last, since the last read, or else from the next one, and how many lines come
+    /// before it.
     pub fn into_rest_from_last_row(mut self) -> (u64, Box<dyn Read + Send>)
     where
         R: Send + 'static,

@@ -126,6 +126,8 @@ fn json_arrays_are_their_elements() {
     let lines = run_on(["annotate", "-khand"], format!("{}\n", objects.join("\n")).as_bytes()).text();
     for array in [objects.join(","), objects.join(" ,\n  "), format!("\n {} \n", objects.join(","))] {
         run_on(["annotate", "-khand"], format!("[{array}]\n").as_bytes()).ranks(&lines);
+        // Blank lines may come before it, and it need not end in one.
+        run_on(["annotate", "-khand"], format!("\n\n[{array}]").as_bytes()).ranks(&lines);
     }
     run_on(["annotate", "-khand"], format!("[{}", objects[0]).as_bytes()).refuses(&["a JSON array without an end"]);
     run_on(["annotate", "-khand"], b"[]").ranks("");
