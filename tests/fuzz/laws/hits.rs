@@ -125,7 +125,7 @@ fn check_range(mut choices: Choices) {
     let mut deck = choices.shuffled(game.deck());
     deck.sort_by_key(|card| match kind {
         0 => 0,
-        1 => (card.suit() as usize ^ shift % 4) / 2,
+        1 => (card.suit() as usize ^ (shift % 4)) / 2,
         _ => (card.rank() as usize + shift) % 13 / 3,
     });
     let board = deck.drain(..5 - to_come).collect_vec();
