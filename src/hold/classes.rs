@@ -46,7 +46,7 @@ impl Classes {
             None => (places_by_rank(scale), by_rank(scale)),
             Some(wild) => {
                 let place = |class: WildClass| categories.iter().position(|&category| category == class.category);
-                (WildClass::all().map(|class| place(class).unwrap_or(0) as u8).collect(), by_best(wild))
+                (WildClass::all(wild).map(|class| place(class).unwrap_or(0) as u8).collect(), by_best(wild))
             }
         };
         let category_by_class = iter::once(0).chain(places).collect();
@@ -106,7 +106,7 @@ impl FinalClass {
     pub fn all(scale: Scale, wild: Option<WildCards>) -> Vec<FinalClass> {
         match wild {
             None => scale.ranks().map(FinalClass::Rank).collect(),
-            Some(_) => WildClass::all().map(FinalClass::Wild).collect(),
+            Some(wild) => WildClass::all(wild).map(FinalClass::Wild).collect(),
         }
     }
 
@@ -153,7 +153,7 @@ fn by_rank(scale: Scale) -> (Vec<u16>, Vec<[u16; 2]>) {
 
 /// The best that hands with wild cards make, as [`Classes`] has it.
 fn by_best(wild: WildCards) -> (Vec<u16>, Vec<[u16; 2]>) {
-    let all: Vec<WildClass> = WildClass::all().collect();
+    let all: Vec<WildClass> = WildClass::all(wild).collect();
     let number = |by_rank: &[u8; 13], is_suited| {
         let class = WildClass::best(by_rank, wild, is_suited);
         1 + all.iter().position(|&other| other == class).expect("all classes are listed") as u16

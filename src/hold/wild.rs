@@ -149,12 +149,12 @@ pub(super) fn categories() -> impl Iterator<Item = FinalCategory> {
 }
 
 impl WildClass {
-    /// All classes, best first.
-    pub fn all() -> impl Iterator<Item = WildClass> {
-        categories().flat_map(|category| {
-            let pairs = if category.is(Category::OnePair) { Rank::ALL.len() } else { 0 };
-            let alone = (pairs == 0).then_some(WildClass { category, pair: None });
-            let pairs = Rank::ALL.into_iter().rev().take(pairs);
+    /// All classes, best first. No pair is of a wild card's rank: two of them make more.
+    pub fn all(wild: WildCards) -> impl Iterator<Item = WildClass> {
+        categories().flat_map(move |category| {
+            let is_pair = category.is(Category::OnePair);
+            let alone = (!is_pair).then_some(WildClass { category, pair: None });
+            let pairs = Rank::ALL.into_iter().rev().filter(move |&rank| is_pair && rank != wild.rank());
             alone.into_iter().chain(pairs.map(move |pair| WildClass { category, pair: Some(pair) }))
         })
     }

@@ -120,6 +120,7 @@ fn odds_of_random_ranges_agree_with_brute_force() {
 /// Hands, draws and ranges, in any game.
 #[test]
 fn hits_agree_with_brute_force() {
+    replay("hits", laws::hits::check);
     let mut dice = Dice::new(0x2545_F491_4F6C_DD1D);
     for _ in 0..600 {
         let bytes: Vec<u8> = (0..128).map(|_| dice.below(256) as u8).collect();
@@ -130,6 +131,7 @@ fn hits_agree_with_brute_force() {
 /// Boards of any street and, on small decks, hands and ranges before and after the flop.
 #[test]
 fn made_hands_agree_with_their_definitions() {
+    replay("made", laws::made::check);
     let mut dice = Dice::new(0x5DEE_CE66_D1CE_4E5B);
     for _ in 0..300 {
         let bytes: Vec<u8> = (0..256).map(|_| dice.below(256) as u8).collect();
@@ -150,6 +152,7 @@ fn outs_agree_with_brute_force() {
 /// Hands of any game in which all cards play, with up to seven cards to come.
 #[test]
 fn odds_of_own_cards_agree_with_brute_force() {
+    replay("own_cards", laws::own_cards::check);
     let mut dice = Dice::new(0x6A09_E667_F3BC_C908);
     for _ in 0..300 {
         let bytes: Vec<u8> = (0..128).map(|_| dice.below(256) as u8).collect();
@@ -176,6 +179,7 @@ fn pay_tables_are_read_or_refused() {
 /// Spots of games with odds, with two to four players, and boards up to any street.
 #[test]
 fn random_deals_are_dealt_by_the_book() {
+    replay("random_deals", laws::random_deals::check);
     let mut dice = Dice::new(0x7F4A_7C15_9E37_79B9);
     for _ in 0..2_000 {
         let bytes: Vec<u8> = (0..256).map(|_| dice.below(256) as u8).collect();
@@ -186,6 +190,7 @@ fn random_deals_are_dealt_by_the_book() {
 /// Hands or boards alone in hold'em, short deck and Omaha, against a few hands with weights.
 #[test]
 fn what_beats_a_hand_agrees_with_brute_force() {
+    replay("nuts", laws::nuts::check);
     let mut dice = Dice::new(0x0F1E_2D3C_4B5A_6978);
     for _ in 0..300 {
         let bytes: Vec<u8> = (0..128).map(|_| dice.below(256) as u8).collect();

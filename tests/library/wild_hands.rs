@@ -206,6 +206,11 @@ fn wild_cards_go_with_some_tables() {
     assert_eq!(error("bonus-8/5"), PayTableErrorKind::NamedWithoutWildCards);
     assert_eq!(error("20-22=160"), PayTableErrorKind::RanksWithWildCards);
     assert_eq!(error("natural-royal-flush=800,wild-royal-flush=25,royal-flush=5"), PayTableErrorKind::NothingLeft);
+    // A pair of deuces is three of a kind.
+    for lesser in ["deuces-or-better", "one-pair"] {
+        assert_eq!(error(&format!("threes-or-better=2,{lesser}=1")), PayTableErrorKind::NothingLeft);
+    }
+    assert_eq!(read("high-card=1", Game::Holdem).map(|table| table.to_string()), Ok("high-card=1".to_owned()));
     assert_eq!(
         read("flush=1", Game::Razz).expect_err("razz").kind(),
         &PayTableErrorKind::WildInOtherGame { game: Game::Razz }

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use handrank::notation::DealReader;
 use handrank::program::{DealLine, DealLines};
-use handrank::{Card, CardSet, Deal, Game, HandRank, OnBoards, Seat};
+use handrank::{Board, BoardEvaluator, Card, CardSet, Deal, Game, GrowingHand, HandRank, OnBoards, Seat};
 use itertools::Itertools;
 
 use super::best_hand::{Worth, best, has_hole_cards};
@@ -75,6 +75,7 @@ fn check_deal(deal: Option<Deal>) {
         for game in Game::ALL {
             showdown_follows_the_rules(game, &deal);
             pots_follow_the_rules(game, &deal);
+            hands_and_boards_grow(game, &deal);
             complete_boards_have_the_odds_of_a_showdown(game, &deal);
         }
     }
@@ -230,6 +231,39 @@ fn showdown_follows_the_rules(game: Game, deal: &Deal) {
     for (hand, best) in showdown.hands().zip(&bests) {
         let low = hand.low.map(|(low, _)| low);
         assert_eq!(low.cmp(&showdown.winning_low()), best.low.cmp(winning_low));
+    }
+}
+
+/// Ranked card by card, hands are what they are in a showdown, and no card comes twice.
+fn hands_and_boards_grow(game: Game, deal: &Deal) {
+    let Ok(showdown) = deal.showdown(game) else { return };
+    let board = deal.board().cards();
+    for (hand, ranked) in deal.hands().zip_eq(showdown.hands()) {
+        let hole = hand.collect_vec();
+        let mut cards = board.to_vec();
+        let at_first = cards.drain(..if has_hole_cards(game) { 3 } else { 0 }).collect_vec();
+        let mut evaluator = BoardEvaluator::new(game, &Board::new(&at_first).expect("distinct")).expect("a board");
+        for (dealt, card) in (at_first.len() + 1..).zip(cards) {
+            evaluator.push(card).expect("a card of the deck that is not on the board");
+            assert!(evaluator.push(card).is_err(), "{deal} in {game}");
+            let anew = BoardEvaluator::new(game, &Board::new(&board[..dealt]).expect("distinct")).expect("a board");
+            assert_eq!(evaluator.rank(&hole), anew.rank(&hole), "{deal} in {game}, {dealt} cards dealt");
+        }
+        assert_eq!(evaluator.rank(&hole), Some(ranked.rank), "{deal} in {game}");
+        if game.plays_all_cards() {
+            let all = [&hole, board].concat();
+            let mut growing = GrowingHand::default();
+            for &card in &all {
+                growing = growing.with(card).expect("distinct");
+                assert_eq!(growing.with(card), None, "{deal}");
+            }
+            let joined = GrowingHand::from(board.iter().copied().collect::<CardSet>());
+            let joined = GrowingHand::new(&hole).ok().and_then(|hole| hole.with(joined));
+            assert_eq!(Some(growing), joined, "{deal}");
+            assert_eq!(game.rank(&growing), Ok(ranked.rank), "{deal} in {game}");
+            let set: CardSet = all.iter().copied().collect();
+            assert_eq!([growing.rank(), HandRank::of_set(set)], [HandRank::of(&all); 2], "{deal}");
+        }
     }
 }
 

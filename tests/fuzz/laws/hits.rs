@@ -2,7 +2,7 @@
 //! rules of poker say what each deal makes.
 
 use handrank::hits::StreetHits;
-use handrank::{Board, Card, CategoryOrLow, Game, HandOrRange, Hits, Spot};
+use handrank::{Board, Card, CategoryOrLow, Game, HandOrRange, Hits, OmahaRange, Range, Spot};
 use itertools::Itertools;
 
 use super::best_hand::{best, has_hole_cards};
@@ -12,6 +12,11 @@ use crate::choices::Choices;
 const MAX_SPARE: usize = 4;
 
 const GAMES_WITH_BOARD: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::OmahaHiLo];
+
+/// How many cards come to the board of a range, how many are left in the deck for hands and board, and the most hands.
+const FREE_AND_HANDS: [(usize, usize, usize); 4] = [(2, 9, 60), (1, 10, 150), (0, 13, 400), (5, 10, 45)];
+
+const WEIGHTS: [f64; 4] = [1.0, 0.5, 0.0125, 0.9999];
 
 const GAMES_OF_DRAW: [Game; 5] = [Game::Holdem, Game::ShortDeck, Game::Razz, Game::DeuceToSeven, Game::StudHiLo];
 
@@ -110,19 +115,33 @@ pub fn compare_draw(hits: &Hits, hand: &[Card], drawn: usize, left: &[Card]) {
     compare(draw, draws.map(|best| (best.worth.category_or_low(hits.game), best.low.is_some(), 1.0)));
 }
 
-/// A range of a few hands with weights, on a flop or later.
+/// A range on any street. The deck that is left has cards of any kind, of two suits, or of few ranks, so that it makes
+/// flushes and full houses.
 fn check_range(mut choices: Choices) {
-    let mut deck = choices.shuffled(Game::Holdem.deck());
-    let board = deck.split_off(deck.len() - (3 + choices.below(3)));
-    let dead = deck.split_off(7);
-    let hands = deck.iter().copied().combinations(2).filter(|_| choices.below(3) == 0).collect_vec();
-    let weights = [1.0, 0.5, 0.0125];
-    let hands = hands.into_iter().map(|hand| (hand, choices.one_of(&weights))).collect_vec();
+    let game = choices.one_of(&GAMES_WITH_BOARD);
+    let size = if has_hole_cards(game) { 4 + choices.below(3) } else { 2 };
+    let (to_come, free, max_hands) = choices.one_of(&FREE_AND_HANDS);
+    let (kind, shift, one_in) = (choices.below(3), choices.below(13), choices.one_of(&[1, 2, 4, 30]));
+    let mut deck = choices.shuffled(game.deck());
+    deck.sort_by_key(|card| match kind {
+        0 => 0,
+        1 => (card.suit() as usize ^ (shift % 4)) / 2,
+        _ => (card.rank() as usize + shift) % 13 / 3,
+    });
+    let board = deck.drain(..5 - to_come).collect_vec();
+    let dead = deck.split_off(free.max(to_come + size));
+    let hands = deck.iter().copied().combinations(size).filter(|_| choices.below(one_in) == 0);
+    let hands = hands.take(max_hands).collect_vec();
+    let hands = hands.into_iter().map(|hand| (hand, choices.one_of(&WEIGHTS))).collect_vec();
     if hands.is_empty() {
         return;
     }
     let text = hands.iter().map(|(hand, weight)| format!("{}:{weight}", hand.iter().join(""))).join(",");
-    let range = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-    let hits = spot(HandOrRange::Range(range), &board, dead).hits(Game::Holdem).expect("its hands are left");
+    let range = match size {
+        2 => text.parse::<Range>().map(HandOrRange::from),
+        _ => OmahaRange::read(&text, game, size).map(HandOrRange::from),
+    };
+    let range = range.unwrap_or_else(|error| panic!("{text}: {error}"));
+    let hits = spot(range, &board, dead).hits(game).expect("its hands are left");
     compare_streets(&hits, &hands, &board, &deck);
 }

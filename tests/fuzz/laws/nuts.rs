@@ -1,9 +1,11 @@
 //! What beats a hand, against brute force: every hand of two cards of a small range, and the rules of poker say what it
 //! makes.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use handrank::{Board, Card, Game, OddsError, Range, Spot};
+use handrank::nuts::Standing;
+use handrank::{Board, Card, DealError, Game, OddsError, Range, Spot};
 use itertools::Itertools;
 
 use super::best_hand::{best, has_hole_cards};
@@ -28,17 +30,24 @@ pub fn check(data: &[u8]) {
     let hands: BTreeMap<[Card; 2], u64> = hands.map(|hand| (hand, weight(&mut choices))).collect();
     let range = match is_omaha {
         true => Range::random(),
-        false => match Range::new(hands.iter().map(|(&hand, &weight)| (hand, weight as f64 / 10_000.0))) {
-            Ok(range) => range,
-            Err(_) => return,
-        },
+        false => {
+            let weighted = hands.iter().map(|(&hand, &weight)| (hand, weight as f64 / 10_000.0));
+            Range::new(weighted).expect("distinct hands of two cards")
+        }
     };
     let has_hand = choices.below(4) > 0;
     let players =
         has_hand.then(|| hand.clone().try_into().expect("distinct cards")).into_iter().chain([range.into()]).collect();
     let dead = if has_hand { dead } else { [dead, hand.clone()].concat() };
     let board_of_spot = Board::new(&board).expect("distinct cards");
-    let spot = Spot::new(players, &board_of_spot, &dead).expect("distinct cards");
+    let spot = match Spot::new(players, &board_of_spot, &dead) {
+        Ok(spot) => spot,
+        Err(error) => {
+            let is_empty = hands.values().all(|&weight| weight == 0);
+            assert_eq!((error, is_empty), (DealError::EmptyRange { seat: usize::from(has_hand) }, true));
+            return;
+        }
+    };
     let worth = |cards: &[Card]| best(cards, &board, game).worth;
     let own = has_hand.then(|| worth(&hand));
     let mut expected = BTreeMap::<_, BTreeMap<[Card; 2], u64>>::new();
@@ -65,4 +74,26 @@ pub fn check(data: &[u8]) {
         let left: BTreeMap<_, _> = left.map(|(hand, weight)| (hand, (weight * 10_000.0).round() as u64)).collect();
         assert_eq!(&left, hands, "{text} on {spot}");
     }
+    let standing = own.map(|own| {
+        if !is_omaha {
+            return standing(expected.iter().map(|(worth, hands)| (worth.cmp(&own), hands.values().sum())));
+        }
+        // A hand is as good as the best two of its cards.
+        let pairs: BTreeMap<_, _> = hands.keys().map(|pair| (*pair, worth(pair).cmp(&own))).collect();
+        let whole = deck.iter().copied().combinations(hand_size).map(|hand| {
+            let pairs_of_it = hand.into_iter().array_combinations().map(|[a, b]| pairs[&[a.max(b), a.min(b)]]);
+            (pairs_of_it.min().expect("at least four cards"), 10_000)
+        });
+        standing(whole)
+    });
+    let figures = |standing: Standing| [standing.ahead, standing.tied, standing.behind].map(|count| count.as_f64());
+    assert_eq!(nuts.standing.map(figures), standing.filter(|_| !is_omaha), "{spot}");
+    assert_eq!(nuts.standing_of_hands().map(figures), standing, "{spot}");
+}
+
+/// How much is ahead, tied and behind, given weights in ten-thousandths.
+fn standing(hands: impl Iterator<Item = (Ordering, u64)>) -> [f64; 3] {
+    let mut sums = [0; 3];
+    hands.for_each(|(ordering, weight)| sums[(ordering as i8 + 1) as usize] += weight);
+    sums.map(|sum| sum as f64 / 10_000.0)
 }

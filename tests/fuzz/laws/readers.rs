@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use handrank::program::{
     ReadHand, TakeHands, WINDOW_SIZE, could_be_cards, in_usual_form, is_at_most_one_card, read_cards,
 };
-use handrank::{Board, Card, CardSet, Hand, OmahaHand, ReadError};
+use handrank::{Board, Card, CardSet, Hand, HoleCards, OmahaHand, ReadError};
 use itertools::Itertools;
 
 use super::plain_reader::{self, Written};
@@ -32,7 +32,7 @@ fn check_first_line(text: &[u8], followed: &[u8]) {
     let len = end.map_or(text.len(), |end| end + 1);
     let line = str::from_utf8(line).ok().map(Line::new);
     for board in &*BOARDS {
-        let written = line.as_ref().and_then(|line| line.written.as_ref());
+        let written = line.as_ref().and_then(|line| line.as_hand.as_ref());
         let hand = written.and_then(|written| written.hand(board));
         let omaha_hand = written.and_then(|written| written.omaha_hand(board));
         // A line in standard notation alone is too short for the reader of that notation, so the reader of common
@@ -87,11 +87,18 @@ struct Line<'a> {
     /// The same for the general reader alone, the only one that ignores a variation selector.
     for_the_general_reader: String,
     written: Option<Written>,
+    /// The same as a hand that may have labels.
+    as_hand: Option<Written>,
 }
 
 impl Line<'_> {
     fn new(text: &str) -> Line<'_> {
-        Line { text, for_the_general_reader: format!("{text}\u{FE0F}"), written: plain_reader::read(text) }
+        Line {
+            text,
+            for_the_general_reader: format!("{text}\u{FE0F}"),
+            written: plain_reader::read(text),
+            as_hand: plain_reader::read_hand(text),
+        }
     }
 
     /// Checks a reader that takes any notation.
@@ -111,7 +118,9 @@ impl Line<'_> {
     fn reads_parts(&self) {
         let cards = self.written.as_ref().and_then(Written::distinct_cards);
         let card = cards.as_deref().and_then(|cards| cards.iter().exactly_one().ok()).copied();
-        self.always_agrees(str::parse::<Board>, self.written.as_ref().and_then(Written::board));
+        self.always_agrees(str::parse::<Board>, plain_reader::read_board(self.text).as_ref().and_then(Written::board));
+        let hole = self.as_hand.as_ref().and_then(Written::distinct_cards);
+        self.always_agrees(str::parse::<HoleCards>, hole.and_then(|cards| HoleCards::try_from(cards).ok()));
         self.always_agrees(str::parse::<Card>, card);
         if cards.is_some() {
             let usual = in_usual_form(self.text);

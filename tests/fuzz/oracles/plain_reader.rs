@@ -13,9 +13,65 @@ pub struct Written {
     streets: Vec<Vec<Card>>,
 }
 
-/// What `text` means, whatever it is meant to be.
+/// What `text` means, whatever it is meant to be, without labels.
 pub fn read(text: &str) -> Option<Written> {
-    let text = plain(text);
+    read_plain(&plain(text))
+}
+
+/// What `text` means as a hand, which may be labelled, and so may its board.
+pub fn read_hand(text: &str) -> Option<Written> {
+    let text = in_half_width(text);
+    let hand = text
+        .split_once(':')
+        .filter(|(label, _)| ["hand", "hole"].contains(&&*lower(label.trim_start_matches(is_blank))));
+    read_plain(&without_ignored(&with_slashes_for_labels(hand.map_or(&text, |(_, hand)| hand))))
+}
+
+/// What `text` means as a board, which may start with a label and have more of them.
+pub fn read_board(text: &str) -> Option<Written> {
+    let text = in_half_width(text);
+    let written = with_slashes_for_labels(&text);
+    let after_slash = |text: &str| text.trim_start_matches(is_blank).strip_prefix('/').map(str::to_owned);
+    let board = after_slash(&written).filter(|_| after_slash(&text).is_none());
+    read_plain(&without_ignored(&board.unwrap_or(written)))
+}
+
+fn lower(text: &str) -> String {
+    text.to_ascii_lowercase()
+}
+
+/// A text in which each label of a board is a slash, unless one or another label stands beside it. A bar before it goes.
+fn with_slashes_for_labels(text: &str) -> String {
+    const LABELS: [&str; 5] = ["board", "community", "flop", "turn", "river"];
+    // Words and the characters between them, labels with their colons.
+    let mut pieces: Vec<&str> = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let letters = rest.len() - rest.trim_start_matches(|symbol: char| symbol.is_ascii_alphabetic()).len();
+        let is_label = rest[letters..].starts_with(':') && LABELS.contains(&&*lower(&rest[..letters]));
+        let (piece, after) = rest.split_at(if is_label { letters + 1 } else { letters.max(first.len_utf8()) });
+        pieces.push(piece);
+        rest = after;
+    }
+    let is_label = |piece: &str| piece.len() > 1 && piece.ends_with(':');
+    let is_between = |piece: &str| piece.chars().all(|symbol| is_separator(symbol) || IGNORED.contains(symbol));
+    let before = |at: usize| pieces[..at].iter().rev().find(|piece| !is_between(piece)).copied().unwrap_or("");
+    let after = |at: usize| pieces[at + 1..].iter().find(|piece| !is_between(piece)).copied().unwrap_or("");
+    let written = pieces.iter().enumerate().map(|(at, &piece)| match (before(at), after(at)) {
+        (before, after) if is_label(piece) => {
+            if before == "/" || is_label(before) || after == "/" {
+                " "
+            } else {
+                "/"
+            }
+        }
+        (_, after) if piece == "|" && is_label(after) => " ",
+        _ => piece,
+    });
+    written.collect()
+}
+
+fn read_plain(text: &str) -> Option<Written> {
     let mut parts = text.split('/');
     let hands: Vec<Vec<Card>> = parts.next()?.split('|').map(cards).collect::<Option<_>>()?;
     let streets: Vec<Vec<Card>> = parts.map(cards).collect::<Option<_>>()?;
@@ -29,6 +85,15 @@ pub fn read(text: &str) -> Option<Written> {
 
 /// A text without what is ignored, and with plain letters for full-width ones and suits in Chinese.
 pub fn plain(text: &str) -> String {
+    without_ignored(&in_half_width(text))
+}
+
+fn without_ignored(text: &str) -> String {
+    text.replace(|symbol| IGNORED.contains(symbol), "")
+}
+
+/// A text with plain letters for full-width ones and suits in Chinese.
+fn in_half_width(text: &str) -> String {
     const HALF: &str =
         "!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~";
     let mut text = text.to_owned();
@@ -41,7 +106,7 @@ pub fn plain(text: &str) -> String {
         '、' => ',',
         _ => symbol,
     };
-    text.chars().filter(|symbol| !IGNORED.contains(*symbol)).map(half).collect()
+    text.chars().map(half).collect()
 }
 
 impl Written {
@@ -224,6 +289,10 @@ fn whole_card(symbol: char) -> Option<Card> {
 
 /// Zero-width characters, soft hyphens and variation selectors.
 pub const IGNORED: &str = "\u{AD}\u{200B}\u{200C}\u{200D}\u{200E}\u{200F}\u{2060}\u{FE0E}\u{FE0F}\u{FEFF}";
+
+fn is_blank(symbol: char) -> bool {
+    symbol.is_whitespace() || IGNORED.contains(symbol)
+}
 
 fn is_separator(symbol: char) -> bool {
     symbol.is_whitespace() || ",;[](){}\"'-_«»‹›‘’‚‛“”„‟‐‑‒–—―".contains(symbol)

@@ -77,6 +77,14 @@ fn json_has_pots_after_the_hands() {
     assert!(cents.contains(r#""chips":5.5,"won":6.0}"#) && cents.contains(r#""chips":5.25,"won":5.75}"#), "{cents}");
 }
 
+#[test]
+fn json_has_no_pots_if_nobody_paid() {
+    for (nothing, won) in [("0", "0"), ("0.00", "0.0")] {
+        let json = run(["showdown", "--json", &format!("AhKh:{nothing}|-:{nothing}/8h5h2h8dKc")]).text();
+        assert!(json.contains(&format!(r#"{{"chips":{won},"won":{won}}}],"pots":[],"board":["8h","#)), "{json}");
+    }
+}
+
 /// Chips as someone may write them, at times so that only the general reader takes them.
 fn written(deal: &Deal, dice: &mut Dice) -> String {
     let standard = deal.to_string();

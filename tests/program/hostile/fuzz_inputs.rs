@@ -33,6 +33,7 @@ fn tables_keep_every_byte() {
 /// Deals of every game with up to 64 seats, with and without names and chips.
 #[test]
 fn showdowns_of_any_shape_are_written() {
+    replay("showdowns", |input| laws::showdowns::check(input, run));
     let mut dice = Dice::new(0x3C6E_F372_FE94_F82B);
     for _ in 0..250 {
         let bytes: Vec<u8> = (0..512).map(|_| dice.below(256) as u8).collect();

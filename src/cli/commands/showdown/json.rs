@@ -87,7 +87,11 @@ impl ShowdownJson {
         if let Some((chips, pots)) = won {
             lines.add_text(r#","pots":["#);
             pots.pots().iter().for_each(|pot| lines.add(|line| put_pot(pot, chips, has_low, line)));
-            lines.replace_last(b']');
+            match pots.pots() {
+                // Nobody paid.
+                [] => lines.add_text("]"),
+                _ => lines.replace_last(b']'),
+            }
         }
         lines.add(|line| put_end(deal, line));
     }
