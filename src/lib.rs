@@ -58,7 +58,7 @@
 //! | sets of cards | `HandRank::of_set(set)` | 5.2 | 0.96 |
 //! | all hands on a board | `board.with(a)?.with(b)?.rank()`, where `board` is a [`GrowingHand`] | 2.2 | 0.40 |
 //! | the same hands on many boards | `board.with(hole)?.rank()`, where `hole` is one, too | 1.5 | 0.27 |
-//! | all hands on a board in any game, Omaha included | `evaluator.rank(&hole)` of a [`BoardEvaluator`] | 2.3 | 0.42 |
+//! | all hands on a board, in any game; this is hold'em | `evaluator.rank(&hole)` of a [`BoardEvaluator`] | 2.3 | 0.42 |
 //! | two hands on each of many boards | `board.with(a)?.with(b)?.rank()` for each | 4.0 | 0.73 |
 //! | an Omaha hand on each of many boards | `hand.rank()` of an [`OmahaHand`] | 67 | 12 |
 //!

@@ -27,10 +27,9 @@ use super::io::quoted;
 pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Error> {
     let mut typed: Vec<OsString> = typed.into_iter().collect();
     if typed.get(1).is_some_and(|word| word == "help") {
-        if let Some(section) = section_on_topic(&typed) {
+        if let Some(section) = as_help_option(&mut typed)? {
             return Ok(Args { generate: Some(Generated::Section(section)), ..Args::of_hands(Vec::new()) });
         }
-        as_help_option(&mut typed)?;
     }
     typed.iter_mut().take_while(|word| *word != "--").for_each(keep_seat);
     repeat_file_option(&mut typed)?;
@@ -166,30 +165,36 @@ impl Args {
     }
 }
 
-/// The heading of the section of the guide that `help TOPIC` shows, with or without a choice of colour.
-fn section_on_topic(typed: &[OsString]) -> Option<&'static str> {
-    let topic = typed.get(2)?.to_str()?.to_lowercase();
-    TOPICS.iter().find(|(name, _)| *name == topic).map(|(_, heading)| *heading)
+/// The heading of the section of the guide on this topic.
+fn section_on(topic: &str) -> Option<&'static str> {
+    TOPICS.iter().find(|(name, _)| name.eq_ignore_ascii_case(topic)).map(|(_, heading)| *heading)
 }
 
-/// Turns `help NAME` into `NAME --help`, without options. A subcommand of clap's own would take a line in the short help.
-fn as_help_option(typed: &mut Vec<OsString>) -> Result<(), clap::Error> {
+/// Turns `help NAME` into `NAME --help`, without options, or gives the heading of the section that it asks for. A subcommand
+/// of clap's own would take a line in the short help.
+fn as_help_option(typed: &mut Vec<OsString>) -> Result<Option<&'static str>, clap::Error> {
     let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
     let is_colour = |word: &OsString| COLOUR_OPTIONS.iter().any(|option| word == option);
     let words = typed.windows(2).skip(1).filter(|pair| !is_option(&pair[1]) && !is_colour(&pair[0]));
     let words: Vec<OsString> = words.map(|pair| pair[1].clone()).collect();
-    if let Some(command) = words.first().map(|word| word.to_string_lossy()) {
-        if !is_command(command.as_ref().as_ref()) {
-            return Err(neither_command_nor_topic(&command));
-        }
-        if let Some(word) = words.get(1) {
-            return Err(unexpected(&word.to_string_lossy(), &command));
+    if let Some(name) = words.first().map(|word| word.to_string_lossy()) {
+        let section = section_on(&name);
+        match words.get(1).map(|word| word.to_string_lossy()) {
+            _ if section.is_none() && !is_command(name.as_ref().as_ref()) => {
+                return Err(neither_command_nor_topic(&name));
+            }
+            Some(word) if section.is_some() => {
+                return Err(usage_error(format_args!("unexpected argument '{}' found", sanitized(&word))));
+            }
+            Some(word) => return Err(unexpected(&word, &name)),
+            None if section.is_some() => return Ok(section),
+            None => {}
         }
     }
     typed.truncate(1);
     typed.extend(words);
     typed.push("--help".into());
-    Ok(())
+    Ok(None)
 }
 
 /// Fails if a hand names a subcommand, or the first is a word where one might be.

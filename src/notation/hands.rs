@@ -16,7 +16,7 @@ use super::hand_rules::HandRules;
 use super::players::{column_at, versus};
 use super::ranges::naming_range;
 use crate::cards::{Board, Card, CardSet, Hand, HandError, HoleCards, OmahaHand, WrittenHand, check_deck};
-use crate::ranking::{Game, GameHand};
+use crate::ranking::{Game, GameHand, GrowingHand};
 use lines::TakeHands;
 
 /// A hand of some game that can be read.
@@ -237,6 +237,15 @@ impl FromStr for HoleCards {
             (None, true) => Err(ReadError::without_column(ReadErrorKind::NoCards)),
             (None, false) => Ok(HoleCards::from_distinct(cards.all)),
         }
+    }
+}
+
+/// Reads a [`CardSet`].
+impl FromStr for GrowingHand {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<GrowingHand, ReadError> {
+        text.parse::<CardSet>().map(GrowingHand::from)
     }
 }
 

@@ -70,8 +70,8 @@ enum Family {
     },
 }
 
-/// The facts about each game, in the order of [`Game::ALL`]. One table in the program: matched in each place that asks, they
-/// would be as many tables of addresses, which the system would have to fill in before it can start.
+/// The facts about each game, in the order of the games. One static table: a `match` in each place would be one more table of
+/// addresses for the loader to fill in.
 static FACTS: [Facts; Game::ALL.len()] = [
     Facts { name: "holdem", other_names: "texas nlhe nlh lhe", family: Family::Holdem, evaluator: Evaluator::KEV },
     Facts {
@@ -127,6 +127,14 @@ static FACTS: [Facts; Game::ALL.len()] = [
         evaluator: Evaluator::KEV,
     },
 ];
+
+const _: () = {
+    let mut index = 0;
+    while index < Game::ALL.len() {
+        assert!(Game::ALL[index] as usize == index);
+        index += 1;
+    }
+};
 
 impl Game {
     /// All games, the default one first.

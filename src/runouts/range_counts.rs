@@ -1,9 +1,9 @@
 //! Counts the categories that the hands of a range make together, over every way to deal the cards to come. The algorithm is
 //! our own.
 //!
-//! It is that of [one hand](super::category_counts), for all hands at once. Flushes aside, hands of the same ranks make the
-//! same on boards of the same ranks: each such hand is evaluated once on each such board. Then, for each suit, hands are
-//! alike that have the same cards of it and, of the others, the same ranks; boards likewise. So all 270,725 Omaha hands are
+//! It works as for [one hand](super::category_counts), but for all hands at once. Without flushes, only ranks matter, so each
+//! set of ranks is evaluated once per board. Then, for each suit, hands with the same cards of that suit and the same other
+//! ranks are treated as one; so are boards. So all 270,725 Omaha hands are
 //! 1,820, or 11,531 that can make a flush of a suit, and what is prepared for a board serves all of them.
 
 use std::collections::{BTreeMap, HashMap};
@@ -34,15 +34,15 @@ pub(crate) fn count_range(
 }
 
 /// If a range has no more hands of two cards than these, apart from suits, it is faster to count each by itself.
-const FEW_HANDS: usize = 30;
+const MAX_HANDS_ONE_BY_ONE: usize = 30;
 
 /// The same of Omaha hands.
-const FEW_OMAHA_HANDS: usize = 4;
+const MAX_OMAHA_HANDS_ONE_BY_ONE: usize = 4;
 
 /// The hands of the only player, one for all that differ only in interchangeable suits, with their total weight, if they are
 /// few.
 fn few_hands(setup: &Setup) -> Option<Vec<(CardSet, u64)>> {
-    let few = if setup.game.plays_all_cards() { FEW_HANDS } else { FEW_OMAHA_HANDS };
+    let few = if setup.game.plays_all_cards() { MAX_HANDS_ONE_BY_ONE } else { MAX_OMAHA_HANDS_ONE_BY_ONE };
     let (hands, suits) = (setup.players[0].hands(), setup.suits(&[]));
     if let [hand] = *hands {
         return Some(vec![(hand.cards, hand.weight.into())]);
@@ -293,14 +293,17 @@ impl<Hole> SuitedHands<Hole> {
         let (mut places, mut others) = (HashMap::new(), Vec::new());
         let mut by_suited = HashMap::<RankSet, SuitedHand<Hole>>::new();
         for ((suited, of_others), (weight, hands)) in weights {
-            let others = *places.entry(of_others).or_insert_with(|| {
-                others.push(of_others.counts());
-                others.len() as u32 - 1
-            });
             let alike = by_suited.entry(suited).or_insert_with(|| {
                 let cards: CardSet = suited.iter().map(|rank| Card::new(rank, suit)).collect();
                 let hole = evaluator.hole(cards | cards_with_ranks(of_others.counts(), &other_suits));
                 SuitedHand { needed: evaluator.suited_to_flush(&hole, suit), hole, suited, by_others: Vec::new() }
+            });
+            if alike.needed > MAX_BOARD {
+                continue;
+            }
+            let others = *places.entry(of_others).or_insert_with(|| {
+                others.push(of_others.counts());
+                others.len() as u32 - 1
             });
             alike.by_others.push(ByOthers { others, hands, weight });
         }

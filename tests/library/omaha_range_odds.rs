@@ -577,3 +577,35 @@ fn random_deals_are_of_the_ranges() {
         assert_eq!(cards.len(), 17);
     }
 }
+
+/// Up to eight hands are compared with those of the other range one by one, more in order of what they make: both ways, nine
+/// hands win what eight and one of them do.
+#[test]
+fn few_hands_win_their_part_of_what_more_do() {
+    let mut dice = Dice::new(0x2545_F491_4F6C_DD1D);
+    for (size, others) in [(4, "KK+"), (4, "QJT"), (5, "AAK,QJT9"), (6, "AAKK")] {
+        let mut deck = Card::deck().collect_vec();
+        let board = dice.deal(&mut deck, if size == 4 { 4 } else { 5 }).to_vec();
+        let mut left = Card::deck().filter(|card| !board.contains(card)).collect_vec();
+        let item = |(cards, weight): &(CardSet, u64)| format!("{}:0.{weight:04}", cards.iter().format(""));
+        let hands = (1..=9).map(|place| (dice.deal(&mut left, size).iter().collect::<CardSet>(), 1_111 * place));
+        let hands = hands.unique_by(|(cards, _)| *cards).map(|hand| item(&hand)).collect_vec();
+        let board = board.iter().format("").to_string();
+        let wins_and_ties = |range: &[String], comes_first: bool| {
+            let range = range.join(",");
+            let players = if comes_first { [&range, others] } else { [others, &range] };
+            let reader = DealReader::new(Game::Omaha);
+            let spot: Spot = reader.read(&format!("{}/{board}", players.join("|"))).expect("a spot");
+            let odds = spot.odds(Game::Omaha).expect("odds");
+            let own = &odds.hands[usize::from(!comes_first)];
+            [own.wins.as_f64(), own.ties.as_f64(), odds.deals.count().as_f64()]
+        };
+        for comes_first in [true, false] {
+            let [nine, eight, one] =
+                [&hands[..], &hands[..8], &hands[8..]].map(|hands| wins_and_ties(hands, comes_first));
+            for (all, (few, last)) in nine.into_iter().zip(eight.into_iter().zip(one)) {
+                assert!((all - few - last).abs() <= 1e-9 * all, "{size} {others} {hands:?} {nine:?} {eight:?} {one:?}");
+            }
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! Counts or estimates odds, depending on the options and the spot, for every command that has odds.
 
 use handrank::odds::Plan;
-use handrank::{Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, Spot};
+use handrank::{Breakdown, Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, Spot};
 
 use super::runner::Runner;
 use crate::cli::progress::NOBODY_GIVES_UP;
@@ -41,7 +41,13 @@ impl OddsFinder {
     }
 
     fn count(&self, plan: &Plan) -> Odds {
-        let counted = self.runner.count_odds(plan.steps(), |threads, progress| plan.count_with(threads, progress));
+        // Odds of each Omaha hand cannot be estimated.
+        let counted = match self.options.breakdown {
+            Breakdown::Hands if !self.game.plays_all_cards() => {
+                self.runner.count(plan.steps(), |threads, progress| plan.count_with(threads, progress))
+            }
+            _ => self.runner.count_odds(plan.steps(), |threads, progress| plan.count_with(threads, progress)),
+        };
         counted.expect(NOBODY_GIVES_UP)
     }
 }

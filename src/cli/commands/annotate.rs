@@ -149,7 +149,7 @@ fn annotate_elements(
 ) -> anyhow::Result<Outcome> {
     let (_, reader) = start.into_rest_from_last_row();
     let reader = Box::new(ArrayElements::new(reader));
-    let settings = Settings { are_elements: true, ..settings.with_args(settings.args) };
+    let settings = Settings { are_elements: true, ..settings.clone() };
     annotate(Source { name, reader, is_terminal, len: None }, Some(Syntax::JsonLines), &settings)
 }
 

@@ -54,8 +54,8 @@ use counts::counts;
 /// A range, such as QQ+,AKs or random, may stand for a hand. Its hands then count with their weights, and all boards
 /// count equally.
 ///
-/// At a terminal, unless --json is given, it prints a table with percentages instead. Categories that never come are
-/// named below it.
+/// At a terminal, unless --json is given, it prints a table with percentages instead, and names categories that never come
+/// below it.
 #[derive(clap::Args)]
 #[command(mut_arg("all_lines", |option| option.help("With --json, print one line per input line")))]
 pub struct HitsArgs {
@@ -99,7 +99,8 @@ pub struct HitsArgs {
     /// the categories, too. Names say what two hole cards add to the board, even before the flop. Only in hold'em and
     /// short deck. The guide defines the names.
     ///
-    /// At a terminal, a line says how suited, paired and connected the board is, and the draws of one hand have their outs.
+    /// At a terminal, a line says how suited, paired and connected the board is, names that never come are left out, draws
+    /// have a table of their own, and those of one hand have their outs.
     #[arg(long, conflicts_with_all = ["draw", "cards"], help_heading = OUTPUT)]
     made: bool,
 

@@ -334,7 +334,8 @@ fn charts(medium: Medium, outs: &Outs) -> String {
     let players = outs.hands.len();
     let shown = 0..if players == 2 { 1 } else { players };
     let charts = shown.map(|player| (player, chart_after_cards(outs, player, chart, medium)));
-    let charts = with_titles(charts, |player| (&outs.hands[player].name, &outs.hands[player].hand), medium);
+    let charts =
+        with_titles(charts, |player| (&outs.hands[player].name, &outs.hands[player].hand), medium, chart.width());
     chart.page(charts, "equity after each card, in percent")
 }
 

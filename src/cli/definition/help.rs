@@ -82,7 +82,7 @@ fn labelled(label: &str, lines: &[impl AsRef<str>]) -> String {
 
 /// Commands beside a label. Where one does not fit the terminal, it goes on further right, so that it stays one command.
 fn unbroken(commands: &[&str]) -> Vec<String> {
-    commands.iter().map(|command| hanging("", command, LABEL_WIDTH).replace('\n', "\n    ")).collect()
+    commands.iter().map(|command| hanging("", command, LABEL_WIDTH + 4)).collect()
 }
 
 /// Lines beside a label that fit the terminal.

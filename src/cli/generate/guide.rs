@@ -44,7 +44,7 @@ enum Block<'a> {
 }
 
 impl Block<'_> {
-    /// The same without links, which lead elsewhere in the guide.
+    /// The same with the words of links alone: what they lead to is not in the section.
     fn without_links(self) -> Self {
         match self {
             Block::Paragraph(text) => Block::Paragraph(unlinked(&text)),
@@ -309,7 +309,9 @@ fn destination(words: &str, target: &str) -> Option<String> {
         (is_it && line.starts_with('#')).then_some(heading)
     });
     let Some(name) = headings.next() else { return Some(format!(" ({target})")) };
-    let is_named = name.to_lowercase().contains(&words.replace('`', "").to_lowercase());
+    // With spaces between words and around them.
+    let words_of = |text: &str| text.to_lowercase().split(|c: char| !c.is_alphanumeric()).format(" ").to_string();
+    let is_named = format!(" {} ", words_of(name)).contains(&format!(" {} ", words_of(words).trim()));
     (!is_named).then(|| format!(" (see {name})"))
 }
 

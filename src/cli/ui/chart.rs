@@ -55,6 +55,9 @@ impl Chart {
     pub fn page(&self, charts: Vec<(Cell, Vec<Cell>)>, legend: &str) -> String {
         let step = self.width() + GAP;
         let columns = self.medium.width().map_or(1, |width| width.saturating_add(GAP) / step);
+        // Long names would run into the next chart.
+        let is_wide = charts.iter().any(|(title, _)| title.len() > self.width());
+        let columns = if is_wide { 1 } else { columns };
         let mut page = Vec::new();
         for charts in &charts.into_iter().chunks(columns) {
             let start = page.len() + 1;

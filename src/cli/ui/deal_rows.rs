@@ -165,11 +165,13 @@ fn title_of_hands(players: &[Player]) -> String {
     if have_names { listed } else { format!("{}{plural} {listed}", HAND_NUMBER.name) }
 }
 
-/// What is shown of each player, under a title with the player's hand. Players of whom the same is shown share one.
+/// What is shown of each player, under a title of at most this width with the player's hand, unless the names alone are
+/// wider. Players of whom the same is shown share one.
 pub fn with_titles<'a, T: PartialEq>(
     shown: impl IntoIterator<Item = (usize, T)>,
     name_and_hand: impl Fn(usize) -> (&'a Option<String>, &'a HandOrRange),
     medium: Medium,
+    width: usize,
 ) -> Vec<(Cell, T)> {
     let mut shared: Vec<(Vec<Player>, &HandOrRange, T)> = Vec::new();
     for (seat, shown) in shown {
@@ -181,11 +183,9 @@ pub fn with_titles<'a, T: PartialEq>(
     }
     let title = |players: &[Player], hand| {
         let mut title = Cell::plain(title_of_hands(players) + ": ");
-        title += shown_hand(hand).shortened_to(Some(MAX_TITLE)).cell(PLAIN, medium, " ");
+        let room = width.saturating_sub(title.len());
+        title += shown_hand(hand).shortened_to(Some(room)).cell(PLAIN, medium, " ");
         title
     };
     shared.into_iter().map(|(players, hand, shown)| (title(&players, hand), shown)).collect()
 }
-
-/// How many characters of a range are in a title, which is not to be wider than a chart.
-const MAX_TITLE: usize = 40;

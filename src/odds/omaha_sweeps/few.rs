@@ -1,7 +1,7 @@
 //! A range of few hands against one of many, board by board, where only whole ranges and high hands are compared.
 //!
-//! Ranking the many hands takes all the time, of which there may be a million. So of each no more is read than its lowest
-//! card and its weight: hands that differ in that card alone follow each other, and what they share is ranked once.
+//! Ranking the many hands, up to millions, takes nearly all the time. So only the lowest card and the weight of each are read:
+//! hands that differ in that card alone stand together, and what they share is ranked once.
 
 use super::hands::{NOT_POSSIBLE, PairWorths, SharedCards, SweptHand};
 use crate::ranges::Weight;
@@ -42,8 +42,8 @@ impl<const SIZE: usize> ManyHands<SIZE> {
         }
     }
 
-    /// The weights of the pairs of one of the few and one of these in which the former is worth more, and as much, on the board
-    /// last ranked.
+    /// For the pairs of one of the few hands and one of these, on the board last ranked: the weight of those that the first
+    /// wins, and of those that tie.
     pub(super) fn won_and_tied(
         &self,
         few: &[SweptHand<SIZE>],

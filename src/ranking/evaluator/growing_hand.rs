@@ -14,10 +14,11 @@ use crate::ranking::hand_rank::HandRank;
 /// A card that it has is refused, so no card is ever counted twice.
 ///
 /// ```
-/// use handrank::{Card, CardSet, GrowingHand, HoleCards};
+/// use handrank::{Card, GrowingHand};
 ///
-/// let hand = |text: &str| text.parse::<HoleCards>().map(|hole| GrowingHand::from(CardSet::from(&hole)));
-/// let (hero, villain, flop) = (hand("Ah Kh")?, hand("8c 8s")?, hand("8h 5h 2h")?);
+/// let hero: GrowingHand = "Ah Kh".parse()?;
+/// let villain: GrowingHand = "8c 8s".parse()?;
+/// let flop: GrowingHand = "8h 5h 2h".parse()?;
 ///
 /// let (mut won, mut dealt) = (0, 0);
 /// let two_on_flop = [hero, villain].map(|hole| hole.with(flop).expect("different cards"));

@@ -1,5 +1,6 @@
 //! The sum of some cards, from which the rank of the best five follows in one step. Hands that start with the same cards
-//! can share that part of the sum.
+//! can share that part of the sum. It is for loops whose cards are known to be distinct: a
+//! [`GrowingHand`](super::growing_hand::GrowingHand) checks that they are.
 
 use std::iter::Sum;
 use std::ops::{Add, Sub};

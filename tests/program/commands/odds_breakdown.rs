@@ -269,6 +269,20 @@ fn wide_terminals_show_charts_side_by_side() {
 }
 
 #[test]
+fn long_names_do_not_run_into_the_next_chart() {
+    let [one, other] = ["N", "M"].map(|letter| letter.repeat(32));
+    let deal = format!("'{one}: QQ+,AK | {other}: TT | C: random / Kd7h2c'");
+    let Some(shown) = shown_in(150, &format!("NO_COLOR=1 handrank odds --breakdown {deal}")) else { return };
+    let ranges = "22+,A2s+,K2s+,Q8s+,J8s+,T8s+,98s,87s,76s,65s,A5o+,K9o+";
+    let wide =
+        shown_in(150, &format!("NO_COLOR=1 handrank odds --breakdown {ranges} {ranges},54s")).expect("a terminal");
+    for title in shown.lines().chain(wide.lines()).filter(|line| line.contains(": ") && !line.contains("board")) {
+        let parts = title.split("  ").filter(|part| !part.trim().is_empty());
+        assert!(parts.clone().all(|part| part.matches(": ").count() == 1), "{title}");
+    }
+}
+
+#[test]
 fn several_deals_have_their_own_charts() {
     let Some(shown) = shown_in(80, "handrank odds --breakdown --color never 'AA|QQ/2c7d9h' 'KK|QQ/2c7d9h'") else {
         return;

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use super::help::{SUBCOMMANDS, commands, help, help_of, names, options, section};
 use crate::harness::run;
+use crate::harness::terminal::shown_in;
 
 const OPTIONS: [&str; 16] = [
     "-f, --file <PATH>",
@@ -180,5 +181,21 @@ fn short_help_fits_on_a_screen() {
         assert!(widest.chars().count() <= 80, "{widest}");
         // The last of a screen's 24 lines is for the prompt.
         assert!(help.lines().count() < 24, "{help}");
+    }
+}
+
+/// Continued lines start below what they continue, so no line is broken at the edge of a narrow terminal.
+#[test]
+fn short_help_fits_narrow_terminals() {
+    for command in commands() {
+        let Some(shown) = shown_in(60, &format!("NO_COLOR=1 handrank {} -h", command.concat())) else { return };
+        for line in shown.lines().filter(|line| !line.starts_with("Usage: ")) {
+            assert!(line.chars().count() <= 60, "{line}");
+        }
+        // Below the options, only labels start a line.
+        let rest = shown.lines().skip_while(|line| !["Options:", "Rank:"].iter().any(|start| line.starts_with(start)));
+        for line in rest.filter(|line| !line.is_empty() && !line.starts_with(' ')) {
+            assert!(line.split_once(':').is_some_and(|(label, _)| label.chars().all(char::is_alphabetic)), "{line}");
+        }
     }
 }

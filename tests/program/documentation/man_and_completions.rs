@@ -278,6 +278,8 @@ fn topics_of_the_guide_can_be_asked_for() {
         assert!(parts.iter().all(|part| shown.contains(part)), "{shown}");
         assert!(!shown.contains('\x1B') && shown.lines().count() < guide().lines().count() / 4, "{shown}");
         assert_eq!(shown, run(["help", &topic.to_uppercase(), "--color", "never"]).text());
+        assert_eq!(shown, run(["help", "--color", "never", "--pretty", topic]).text());
+        run(["help", topic, "foo"]).refuses(&["unexpected argument 'foo' found"]);
     }
     run(["help", "poker"]).refuses(&["'poker'", "cards, games, json, ranges"]);
 }

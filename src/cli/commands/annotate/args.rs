@@ -155,6 +155,7 @@ pub struct AnnotateArgs {
 }
 
 /// What was asked for, as all parts of the command need it.
+#[derive(Clone)]
 pub struct Settings<'a> {
     pub args: &'a AnnotateArgs,
     pub game: Game,

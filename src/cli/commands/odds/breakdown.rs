@@ -54,7 +54,7 @@ pub fn classes_in_charts(rows: &AnswerRows, odds: &Odds, number: u64) -> String 
     };
     let ranges = hands.iter().positions(|hand| matches!(hand.hand, HandOrRange::Range(_)));
     let charts = ranges.map(|index| (index, starting_hands(&hands[index].classes, hands.len(), odds.game, chart)));
-    let blocks = with_titles(charts, |index| (&hands[index].name, &hands[index].hand), rows.medium);
+    let blocks = with_titles(charts, |index| (&hands[index].name, &hands[index].hand), rows.medium, chart.width());
     if blocks.is_empty() {
         String::new()
     } else {
@@ -194,8 +194,12 @@ pub fn parts_in_tables(rows: &AnswerRows, odds: &Odds, number: u64) -> String {
         let more = (more > 0).then(|| rows.medium.note(format_args!("{more} more; a pipe gets all")));
         (index, rows.more_rows(&parts, &layouts) + &more.unwrap_or_default())
     };
-    let tables =
-        with_titles(ranges.map(table), |index| (&odds.hands[index].name, &odds.hands[index].hand), rows.medium);
+    let tables = with_titles(
+        ranges.map(table),
+        |index| (&odds.hands[index].name, &odds.hands[index].hand),
+        rows.medium,
+        rows.medium.width().unwrap_or(usize::MAX),
+    );
     tables.into_iter().map(|(title, table)| title.into_text() + "\n" + &table).join("\n") + rows.gap()
 }
 
