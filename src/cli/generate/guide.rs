@@ -309,9 +309,8 @@ fn destination(words: &str, target: &str) -> Option<String> {
         (is_it && line.starts_with('#')).then_some(heading)
     });
     let Some(name) = headings.next() else { return Some(format!(" ({target})")) };
-    // With spaces between words and around them.
-    let words_of = |text: &str| text.to_lowercase().split(|c: char| !c.is_alphanumeric()).format(" ").to_string();
-    let is_named = format!(" {} ", words_of(name)).contains(&format!(" {} ", words_of(words).trim()));
+    let words = words.replace('`', "");
+    let is_named = name.eq_ignore_ascii_case(&words) || name.ends_with(&format!("({words})"));
     (!is_named).then(|| format!(" (see {name})"))
 }
 
