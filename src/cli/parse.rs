@@ -26,10 +26,10 @@ use super::io::quoted;
 /// Hands alone bypass clap: building its parser would take a sixth of the time of a one-liner.
 pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Error> {
     let mut typed: Vec<OsString> = typed.into_iter().collect();
-    if typed.get(1).is_some_and(|word| word == "help") {
-        if let Some(section) = as_help_option(&mut typed)? {
-            return Ok(Args { generate: Some(Generated::Section(section)), ..Args::of_hands(Vec::new()) });
-        }
+    if typed.get(1).is_some_and(|word| word == "help")
+        && let Some(section) = as_help_option(&mut typed)?
+    {
+        return Ok(Args { generate: Some(Generated::Section(section)), ..Args::of_hands(Vec::new()) });
     }
     typed.iter_mut().take_while(|word| *word != "--").for_each(keep_seat);
     repeat_file_option(&mut typed)?;
