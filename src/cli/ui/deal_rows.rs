@@ -165,26 +165,32 @@ fn title_of_hands(players: &[Player]) -> String {
     if have_names { listed } else { format!("{}{plural} {listed}", HAND_NUMBER.name) }
 }
 
-/// What is shown of each player, under a title of at most this width with the player's hand, unless the names alone are
-/// wider. Players of whom the same is shown share one.
+/// What is shown of each player, under a title of at most this width, unless the names alone are wider. Players of whom the
+/// same is shown share one; it has their hand if that is the same.
 pub fn with_titles<'a, T: PartialEq>(
     shown: impl IntoIterator<Item = (usize, T)>,
     name_and_hand: impl Fn(usize) -> (&'a Option<String>, &'a HandOrRange),
     medium: Medium,
     width: usize,
 ) -> Vec<(Cell, T)> {
-    let mut shared: Vec<(Vec<Player>, &HandOrRange, T)> = Vec::new();
+    let mut shared: Vec<(Vec<Player>, Option<&HandOrRange>, T)> = Vec::new();
     for (seat, shown) in shown {
         let (name, hand) = name_and_hand(seat);
-        match shared.iter_mut().find(|(_, first, same)| *same == shown && *first == hand) {
-            Some((players, ..)) => players.push((seat, name)),
-            None => shared.push((vec![(seat, name)], hand, shown)),
+        match shared.iter_mut().find(|(.., same)| *same == shown) {
+            Some((players, of_all, _)) => {
+                players.push((seat, name));
+                *of_all = of_all.filter(|&first| first == hand);
+            }
+            None => shared.push((vec![(seat, name)], Some(hand), shown)),
         }
     }
-    let title = |players: &[Player], hand| {
-        let mut title = Cell::plain(title_of_hands(players) + ": ");
-        let room = width.saturating_sub(title.len());
-        title += shown_hand(hand).shortened_to(Some(room)).cell(PLAIN, medium, " ");
+    let title = |players: &[Player], hand: Option<&HandOrRange>| {
+        let mut title = Cell::plain(title_of_hands(players));
+        if let Some(hand) = hand {
+            title.push(": ");
+            let room = width.saturating_sub(title.len());
+            title += shown_hand(hand).shortened_to(Some(room)).cell(PLAIN, medium, " ");
+        }
         title
     };
     shared.into_iter().map(|(players, hand, shown)| (title(&players, hand), shown)).collect()

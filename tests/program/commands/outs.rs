@@ -195,6 +195,13 @@ fn terminals_show_outs_and_charts() {
     }
 }
 
+/// Whoever has the same equities after each card shares a chart, whatever the hands.
+#[test]
+fn equal_charts_are_shown_once() {
+    let Some(shown) = shown_in(80, "NO_COLOR=1 handrank outs AhKd AdKh QsQc / 8c5d2h7s") else { return };
+    assert!(shown.contains("\n\nhands 1 and 2\n") && shown.contains("\n\nhand 3: Qs Qc\n"), "{shown}");
+}
+
 #[test]
 fn wide_terminals_show_charts_side_by_side() {
     let shown = |columns| shown_in(columns, "NO_COLOR=1 handrank outs 9h8h AdTd 3c3d / Th7c2h");
