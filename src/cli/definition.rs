@@ -12,6 +12,9 @@ use clap_complete::Shell;
 use super::commands::Command;
 use super::commands::rank::RankArgs;
 
+/// How wide the help and the guide are at most: longer lines are hard to read.
+pub const MAX_WIDTH: usize = 80;
+
 const USAGE: &str = "handrank [COMMAND] [OPTIONS] [HAND]...";
 
 /// Rank poker hands, show who wins, and compute odds.
@@ -22,7 +25,7 @@ const USAGE: &str = "handrank [COMMAND] [OPTIONS] [HAND]...";
 /// the best five count. An invalid hand is reported on stderr with its file, line and column, and the others are still
 /// ranked. At a terminal, columns line up and the category is in bold.
 #[derive(Parser)]
-#[command(version, bin_name = "handrank", max_term_width = 80, args_override_self = true, override_usage = USAGE)]
+#[command(version, bin_name = "handrank", max_term_width = MAX_WIDTH, args_override_self = true, override_usage = USAGE)]
 #[command(disable_help_subcommand = true, disable_version_flag = true)]
 pub struct Args {
     #[command(subcommand)]

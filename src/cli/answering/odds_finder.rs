@@ -1,7 +1,7 @@
 //! Counts or estimates odds, depending on the options and the spot, for every command that has odds.
 
 use handrank::odds::Plan;
-use handrank::{Breakdown, Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, Spot};
+use handrank::{Breakdown, Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, Progress, Spot};
 
 use super::runner::Runner;
 use crate::cli::progress::NOBODY_GIVES_UP;
@@ -42,13 +42,9 @@ impl OddsFinder {
 
     fn count(&self, plan: &Plan) -> Odds {
         // Odds of each Omaha hand cannot be estimated.
-        let counted = match self.options.breakdown {
-            Breakdown::Hands if !self.game.plays_all_cards() => {
-                self.runner.count(plan.steps(), |threads, progress| plan.count_with(threads, progress))
-            }
-            _ => self.runner.count_odds(plan.steps(), |threads, progress| plan.count_with(threads, progress)),
-        };
-        counted.expect(NOBODY_GIVES_UP)
+        let can_be_estimated = self.game.plays_all_cards() || self.options.breakdown != Breakdown::Hands;
+        let count = |threads: usize, progress: &Progress| plan.count_with(threads, progress);
+        self.runner.count(plan.steps(), can_be_estimated, count).expect(NOBODY_GIVES_UP)
     }
 }
 

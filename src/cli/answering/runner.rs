@@ -44,14 +44,10 @@ impl Runner {
         Runner { threads, condition, cores: OnceLock::new(), all_threads: Mutex::new(()) }
     }
 
-    /// Runs a count of this many steps.
-    pub fn count<T>(&self, steps: u64, count: impl FnOnce(usize, &Progress) -> T) -> T {
-        self.with_progress(self.claim_threads(steps >= STEPS_OF_LONG_COUNT), Total::Steps(steps), count)
-    }
-
-    /// Runs such a count of odds, which could be estimated instead.
-    pub fn count_odds<T>(&self, steps: u64, count: impl FnOnce(usize, &Progress) -> T) -> T {
-        self.with_progress(self.claim_threads(steps >= STEPS_OF_LONG_COUNT), Total::StepsOfOdds(steps), count)
+    /// Runs a count of this many steps, which could be estimated instead or not.
+    pub fn count<T>(&self, steps: u64, can_be_estimated: bool, count: impl FnOnce(usize, &Progress) -> T) -> T {
+        let total = if can_be_estimated { Total::StepsOfOdds(steps) } else { Total::Steps(steps) };
+        self.with_progress(self.claim_threads(steps >= STEPS_OF_LONG_COUNT), total, count)
     }
 
     /// Makes this many random deals.

@@ -139,7 +139,7 @@ impl OutsQuestion {
             .read(line)
             .map_err(|error| LineError::from(error).with_boards(|board| OddsError::NotOneCardNext { board }))?;
         let plan = spot.plan_outs(self.reader.game())?;
-        let outs = self.runner.count(plan.steps(), |threads, progress| plan.count_with(threads, progress));
+        let outs = self.runner.count(plan.steps(), false, |threads, progress| plan.count_with(threads, progress));
         Ok(outs?.expect(NOBODY_GIVES_UP))
     }
 }

@@ -5,6 +5,7 @@ use clap::builder::Styles;
 use clap::{Arg, Command};
 use itertools::Itertools;
 
+use super::MAX_WIDTH;
 use crate::cli::args::{ENVIRONMENT, EXIT_STATUS, Notes, Section};
 use crate::cli::commands::{Command as Subcommand, rank};
 use crate::cli::ui::fields::Entry;
@@ -98,9 +99,6 @@ fn hanging(before: &str, text: &str, indent: usize) -> String {
     let lines = lines_of_width(text.split(' '), width.saturating_sub(start));
     before.to_owned() + &lines.join(&format!("\n{:start$}", ""))
 }
-
-/// As wide as the rest of the help.
-const MAX_WIDTH: usize = 80;
 
 /// Rows to stand below a blank line.
 fn without_first_break(rows: &str) -> String {

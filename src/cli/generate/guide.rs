@@ -7,6 +7,7 @@ use itertools::Itertools;
 use roff::{Inline, Roff, bold, italic, roman};
 
 use super::man;
+use crate::cli::definition::MAX_WIDTH;
 use crate::cli::ui::tables::{BOLD, GAP, Medium, lines_of_width};
 
 /// The pages of the guide: their files, and what is in them.
@@ -24,9 +25,6 @@ pub const TOPICS: [(&str, &str); 4] =
 pub fn markdown() -> String {
     PAGES.iter().map(|(_, page)| page).join("\n")
 }
-
-/// As wide as the help: longer lines are hard to read.
-const MAX_WIDTH: usize = 80;
 
 /// How far man indents text.
 const MAN_INDENT: usize = 7;
@@ -80,7 +78,7 @@ pub fn man_page() -> String {
     man::start(&mut roff, "handrank-guide", "7", "Miscellaneous Information");
     roff.control("SH", ["Name"]).text([roman("handrank-guide - how to use handrank")]);
     let mut is_list = false;
-    for block in PAGES.iter().flat_map(|(_, page)| blocks(page)) {
+    for block in all_blocks() {
         match block {
             Block::Title(name) => roff.control("SH", [&*quotable(name)]),
             Block::Section(name) => roff.control("SH", [&*quotable(name)]),
@@ -131,13 +129,13 @@ fn literal<'a>(roff: &'a mut Roff, lines: &[String]) -> &'a mut Roff {
 
 /// The guide in lines that fit the terminal.
 pub fn page(medium: Medium) -> String {
-    laid_out(PAGES.iter().flat_map(|(_, page)| blocks(page)), medium)
+    laid_out(all_blocks(), medium)
 }
 
 /// The section with this heading, and those below it.
 pub fn section(heading: &str, medium: Medium) -> String {
     let is_start = |block: &Block| matches!(block, Block::Section(name) | Block::Subsection(name) if *name == heading);
-    let mut blocks = PAGES.iter().flat_map(|(_, page)| blocks(page)).skip_while(|block| !is_start(block));
+    let mut blocks = all_blocks().skip_while(|block| !is_start(block));
     let start = blocks.next();
     let is_within = |block: &Block| match start {
         Some(Block::Section(_)) => !matches!(block, Block::Title(_) | Block::Section(_)),
@@ -198,6 +196,11 @@ fn wrapped(text: &str, width: usize) -> Vec<String> {
     };
     let text: String = spans(text).into_iter().map(plain).collect();
     lines_of_width(text.split(' '), width).into_iter().map(|line| line.replace(NO_BREAK, " ")).collect()
+}
+
+/// The blocks of all pages.
+fn all_blocks() -> impl Iterator<Item = Block<'static>> {
+    PAGES.iter().flat_map(|(_, page)| blocks(page))
 }
 
 fn blocks(markdown: &str) -> Vec<Block<'_>> {
