@@ -52,6 +52,8 @@ impl<R: Read> ArrayElements<R> {
             }
             Place::AfterArray if !is_blank => return Err(invalid("more text after the end of a JSON array")),
             Place::BeforeArray | Place::AfterArray => {}
+            // A tab is as wrong in a string, but does not end the line.
+            Place::InString | Place::Escaped if byte == b'\n' => self.put(Place::InString, b'\t'),
             Place::Escaped => self.put(Place::InString, byte),
             Place::InString => match byte {
                 b'"' => self.put(Place::Between, byte),
@@ -165,6 +167,7 @@ mod tests {
             ("[ ]\n", ""),
             (r#"[{"a":"AhKh"}]"#, "{\"a\":\"AhKh\"}\n"),
             ("\u{FEFF}\n[ {\"a\": [1,2]},\n {\"b\":\n2} ]\n", "{\"a\": [1,2]}\n{\"b\": 2}\n"),
+            ("[\"a\nb\\\nc\",2]", "\"a\tb\\\tc\"\n2\n"),
             (r#"[{"a":"],\" {\\"},"b"]"#, "{\"a\":\"],\\\" {\\\\\"}\n\"b\"\n"),
         ] {
             assert_eq!(elements(array).expect(array), lines, "{array}");
