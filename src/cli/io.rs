@@ -21,5 +21,5 @@ pub use stderr::{
 };
 pub use streams::{
     check_stdout, is_coloured, is_stderr_terminal, is_stdout_file, is_stdout_pipe, may_be_coloured, set_colour,
-    settle_colour, stderr_width, write_to_stdout,
+    settle_colour, stderr_width, understands_codes, write_to_stdout,
 };

@@ -4,7 +4,6 @@
 //! Progress bars from crates.io call `powf` to estimate rates. Linking libm for that would take a tenth of a
 //! one-liner's time, so this is our own.
 
-use std::env;
 use std::io::{self, IsTerminal, Write, stdout};
 use std::ops::ControlFlow;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -22,7 +21,7 @@ use signal_hook::{
 
 use super::display_width::display_width;
 use super::hand_or_deal::HandOrDeal;
-use super::io::{is_stdout_file, is_stdout_pipe};
+use super::io::{is_stdout_file, is_stdout_pipe, understands_codes};
 use super::numbers::grouped;
 use super::threads::lock;
 
@@ -265,7 +264,7 @@ impl Condition {
             Condition::StdoutIsNoPipe => !is_stdout_pipe(),
             Condition::Always => true,
         };
-        is_met && io::stderr().is_terminal() && env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
+        is_met && io::stderr().is_terminal() && understands_codes()
     }
 }
 

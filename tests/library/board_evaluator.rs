@@ -5,8 +5,10 @@ use itertools::Itertools;
 
 use crate::cards::cards;
 use crate::dice::Dice;
+use crate::fuzz_inputs::laws::best_hand::best;
 
-/// Deals hands of each of these sizes on boards of each of these.
+/// Deals hands of each of these sizes on boards of each of these. By the rules, they have these categories, and the better one
+/// wins.
 fn check(game: Game, hand_sizes: &[usize], board_sizes: &[usize], rounds: usize) {
     let mut dice = Dice::new(0x9E37_79B9_7F4A_7C15);
     let mut deck = game.deck().iter().collect_vec();
@@ -19,6 +21,15 @@ fn check(game: Game, hand_sizes: &[usize], board_sizes: &[usize], rounds: usize)
             let hands = hands.chunks(size).collect_vec();
             let found = hands.iter().map(|hand| evaluator.rank(hand)).collect_vec();
             let deal = Deal::new(&hands, &board).expect("distinct cards");
+            if let [Some(one), Some(other)] = found[..] {
+                let [best_one, best_other] = [0, 1].map(|hand| best(hands[hand], board.cards(), game).worth);
+                assert_eq!(one.cmp(&other), best_one.cmp(&best_other), "{deal} in {game}");
+                assert_eq!(
+                    [one, other].map(HandRank::category),
+                    [best_one, best_other].map(|best| best.category()),
+                    "{deal}"
+                );
+            }
             let expected = deal.showdown(game).map(|showdown| showdown.ranks().iter().copied().map(Some).collect_vec());
             ranked += usize::from(expected.is_ok());
             assert_eq!(found, expected.unwrap_or(vec![None; 2]), "{deal}");

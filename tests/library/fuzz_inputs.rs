@@ -111,7 +111,7 @@ fn odds_of_ranges_agree_with_brute_force() {
 #[test]
 fn odds_of_random_ranges_agree_with_brute_force() {
     let mut dice = Dice::new(0x9E37_79B9_7F4A_7C15);
-    for _ in 0..200 {
+    for _ in 0..500 {
         let bytes: Vec<u8> = (0..256).map(|_| dice.below(256) as u8).collect();
         laws::range_odds::check(&bytes);
     }
@@ -133,7 +133,7 @@ fn hits_agree_with_brute_force() {
 fn made_hands_agree_with_their_definitions() {
     replay("made", laws::made::check);
     let mut dice = Dice::new(0x5DEE_CE66_D1CE_4E5B);
-    for _ in 0..300 {
+    for _ in 0..1_500 {
         let bytes: Vec<u8> = (0..256).map(|_| dice.below(256) as u8).collect();
         laws::made::check(&bytes);
     }
@@ -142,8 +142,9 @@ fn made_hands_agree_with_their_definitions() {
 /// Spots of any game with odds, on the flop, the turn or the river, where there are no outs.
 #[test]
 fn outs_agree_with_brute_force() {
+    replay("outs", laws::outs::check);
     let mut dice = Dice::new(0x1234_5678_9ABC_DEF1);
-    for _ in 0..300 {
+    for _ in 0..500 {
         let bytes: Vec<u8> = (0..256).map(|_| dice.below(256) as u8).collect();
         laws::outs::check(&bytes);
     }

@@ -5,6 +5,8 @@ mod any_bytes;
 mod environment;
 mod fuzz_inputs;
 #[cfg(target_os = "linux")]
+mod scarce_memory;
+#[cfg(target_os = "linux")]
 mod signals;
 #[cfg(target_os = "linux")]
 mod threads;

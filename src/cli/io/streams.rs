@@ -140,10 +140,15 @@ pub fn settle_colour(is_stderr: bool) {
 /// The choice for a stream. A `CLICOLOR_FORCE` of 0 is the same as none, but anstream takes it for any other value.
 fn choice<S: RawStream>(stream: &S) -> ColorChoice {
     let is_forced_by_zero = ColorChoice::global() == ColorChoice::Auto && is("CLICOLOR_FORCE", "0");
-    match is_forced_by_zero && !(stream.is_terminal() && may_be_coloured()) {
+    match is_forced_by_zero && !(stream.is_terminal() && understands_codes() && may_be_coloured()) {
         true => ColorChoice::Never,
         false => AutoStream::choice(stream),
     }
+}
+
+/// Whether a terminal understands escape codes, by its name. Only on Windows do terminals that do have none.
+pub fn understands_codes() -> bool {
+    env::var_os("TERM").map_or(cfg!(windows), |name| name != "dumb")
 }
 
 /// Whether an environment variable has this value.

@@ -22,6 +22,13 @@ pub struct AnySpot {
     pub hands: Vec<Hands>,
 }
 
+/// One spot in so many is as large as it may be. The others have few deals, since most mistakes need no more.
+const ONE_LARGE_IN: usize = 16;
+
+/// The most deals of other spots, if hands and board can be dealt at all, and the most ranges.
+const FEW_DEALS: usize = 700;
+const FEW_RANGES: usize = 3;
+
 /// The most free cards for each number of ranges, and of cards to come.
 const MAX_FREE: [[usize; 3]; 5] = [[10, 12, 8], [20, 10, 8], [17, 10, 9], [10, 9, 9], [9, 9, 10]];
 const MAX_FREE_IN_OMAHA: [[usize; 3]; 3] = [[4, 6, 5], [8, 7, 6], [9, 10, 10]];
@@ -36,19 +43,24 @@ impl AnySpot {
             true => (4, &MAX_FREE_IN_OMAHA[..]),
             false => (2, &MAX_FREE[..]),
         };
+        let is_large = choices.below(ONE_LARGE_IN) == ONE_LARGE_IN - 1;
         let players = 2 + choices.below(3);
-        let mut ranges_left = max_free.len() - 1;
+        let max_ranges = if is_large { max_free.len() - 1 } else { FEW_RANGES.min(max_free.len() - 1) };
+        let mut ranges_left = max_ranges;
         let kinds = (0..players).map(|_| {
             let kind = if ranges_left == 0 { Kind::Hand } else { choices.one_of(&KINDS) };
             ranges_left -= usize::from(kind != Kind::Hand);
             kind
         });
         let kinds = kinds.collect_vec();
-        let ranges = max_free.len() - 1 - ranges_left;
+        let ranges = max_ranges - ranges_left;
         let to_come = choices.below(3);
         let max_free = max_free[ranges][to_come];
         // At the least, one card fewer than needed.
         let min_free = to_come + (ranges * hand_size).saturating_sub(1);
+        let is_right =
+            |&free: &usize| is_large || free <= min_free + 1 || deals(free, to_come, ranges, hand_size) <= FEW_DEALS;
+        let max_free = (min_free..=max_free).take_while(is_right).last().expect("the least is right");
         let free = max_free - choices.below(max_free - min_free + 1);
 
         let mut cards = choices.shuffled(game.deck());
@@ -125,6 +137,13 @@ impl AnySpot {
         let chosen = self.hands[player].iter().enumerate().filter(|(hand, _)| is_chosen(*hand));
         decimal(chosen.map(|(_, (_, weight))| weight).sum(), 1)
     }
+}
+
+/// In how many ways these free cards are dealt to the board and to hands that may be any.
+fn deals(free: usize, to_come: usize, hands: usize, hand_size: usize) -> usize {
+    let choose = |from: usize, chosen: usize| (0..chosen).fold(1, |ways, before| ways * (from - before) / (before + 1));
+    (0..hands).map(|before| choose(free - to_come - before * hand_size, hand_size)).product::<usize>()
+        * choose(free, to_come)
 }
 
 #[derive(Clone, Copy, PartialEq)]

@@ -13,6 +13,9 @@ const MAX_SPARE: usize = 4;
 
 const GAMES_WITH_BOARD: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::OmahaHiLo];
 
+/// The most hands of a range, apart from one in eight.
+const FEW_HANDS: usize = 6;
+
 /// How many cards come to the board of a range, how many are left in the deck for hands and board, and the most hands.
 const FREE_AND_HANDS: [(usize, usize, usize); 4] = [(2, 9, 60), (1, 10, 150), (0, 13, 400), (5, 10, 45)];
 
@@ -121,6 +124,7 @@ fn check_range(mut choices: Choices) {
     let game = choices.one_of(&GAMES_WITH_BOARD);
     let size = if has_hole_cards(game) { 4 + choices.below(3) } else { 2 };
     let (to_come, free, max_hands) = choices.one_of(&FREE_AND_HANDS);
+    let max_hands = if choices.below(8) == 7 { max_hands } else { FEW_HANDS };
     let (kind, shift, one_in) = (choices.below(3), choices.below(13), choices.one_of(&[1, 2, 4, 30]));
     let mut deck = choices.shuffled(game.deck());
     deck.sort_by_key(|card| match kind {

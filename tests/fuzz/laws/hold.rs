@@ -146,6 +146,8 @@ fn wild_paid_by(entries: &Entries, worth: &WildWorth) -> Option<usize> {
 /// Entries of a pay table, or none. An entry to which those before it leave no hands must be refused, and is not added.
 fn entries(game: Game, choices: &mut Choices) -> Entries {
     let every_hand = EveryHand::of(game);
+    // What the entries so far leave.
+    let mut left = (1..).zip(every_hand.worths()).collect_vec();
     let mut entries = Entries::new();
     for _ in 0..choices.below(5) {
         let hands = match choices.below(3) {
@@ -157,23 +159,23 @@ fn entries(game: Game, choices: &mut Choices) -> Entries {
             }
         };
         let amount = Amount::from_ten_thousandths(choices.one_of(&AMOUNTS)).expect("it is below 10^9");
-        let is_left = |worth: &Worth| paid_by(&entries, game, worth).is_none() && has(&hands, game, worth);
-        let is_left_some = every_hand.worths().any(is_left);
+        let is_left_some = left.iter().any(|(place, worth)| has(&hands, game, *place, worth));
         let with_these = [&entries[..], &[(hands.clone(), amount)]].concat();
         let table = PayTable::new(game, with_these.clone());
         assert_eq!(table.is_ok(), is_left_some, "{hands} after {entries:?} in {game}: {table:?}");
         if is_left_some {
+            left.retain(|(place, worth)| !has(&hands, game, *place, worth));
             entries = with_these;
         }
     }
     entries
 }
 
-/// Whether an entry pays a hand, unless one before it does.
-fn has(hands: &PaidHands, game: Game, worth: &Worth) -> bool {
+/// Whether an entry pays a hand of this rank, unless one before it does.
+fn has(hands: &PaidHands, game: Game, rank: u16, worth: &Worth) -> bool {
     match hands {
         PaidHands::Category(category) => worth.category() == *category,
-        PaidHands::Ranks(ranks) => ranks.contains(&EveryHand::of(game).place(worth).0),
+        PaidHands::Ranks(ranks) => ranks.contains(&rank),
         PaidHands::PairOrBetter(lowest) => match worth {
             Worth::High(high) if game != Game::DeuceToSeven => {
                 high.category() == Category::OnePair && high.ranks()[0] >= *lowest
@@ -186,7 +188,8 @@ fn has(hands: &PaidHands, game: Game, worth: &Worth) -> bool {
 
 /// The index of the entry that pays a hand.
 fn paid_by(entries: &Entries, game: Game, worth: &Worth) -> Option<usize> {
-    entries.iter().position(|(hands, _)| has(hands, game, worth))
+    let (rank, _) = EveryHand::of(game).place(worth);
+    entries.iter().position(|(hands, _)| has(hands, game, rank, worth))
 }
 
 /// Each hold occurs once, best first. Of equal holds, those that keep more cards come first, then those that keep
@@ -223,11 +226,11 @@ fn check_hold(calculator: &HoldCalculator, hold: &Hold, entries: &Entries, left:
     let worths = worths.collect_vec();
     assert_eq!(hold.draws, worths.len() as u64, "{hold:?}");
 
-    let value = |worth: &Worth| match calculator.pays() {
-        None => every_hand.place(worth).1,
-        Some(_) => paid_by(entries, game, worth).map_or(0, |entry| entries[entry].1.ten_thousandths()),
+    let paid_by = worths.iter().map(|worth| paid_by(entries, game, worth)).collect_vec();
+    let total = match calculator.pays() {
+        None => worths.iter().map(|worth| every_hand.place(worth).1).sum::<u64>(),
+        Some(_) => paid_by.iter().flatten().map(|&entry| entries[entry].1.ten_thousandths()).sum(),
     };
-    let total = worths.iter().map(value).sum::<u64>();
     assert_eq!(hold.total, total, "{hold:?} with {entries:?} of {}", left.iter().join(" "));
     let unit = if entries.is_empty() { every_hand.hands() } else { 10_000 };
     let value = total as f64 / (unit * hold.draws) as f64;
@@ -251,7 +254,7 @@ fn check_hold(calculator: &HoldCalculator, hold: &Hold, entries: &Entries, left:
     let paid = counts.entries.unwrap_or_default();
     assert_eq!(paid.len(), entries.len());
     for (entry, paid) in paid.iter().enumerate() {
-        let is_paid = |worth: &&Worth| paid_by(entries, game, worth) == Some(entry);
-        assert_eq!(paid.draws, worths.iter().filter(is_paid).count() as u64, "entry {entry} of {entries:?}: {hold:?}");
+        let expected = paid_by.iter().filter(|&&paid_by| paid_by == Some(entry)).count();
+        assert_eq!(paid.draws, expected as u64, "entry {entry} of {entries:?}: {hold:?}");
     }
 }

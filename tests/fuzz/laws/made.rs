@@ -13,6 +13,12 @@ use crate::made_oracle::{best_straight, completing_ranks, made};
 /// The most cards that may be left in the deck beyond those to come.
 const MAX_SPARE: usize = 4;
 
+/// The most hands of a range, apart from one in eight.
+const FEW_HANDS: usize = 4;
+
+/// One in so many of the hands that can be held is compared, wherever the first of them is.
+const STRIDE: usize = 101;
+
 /// The weights that hands may have.
 const WEIGHTS: [f64; 4] = [1.0, 0.5, 0.3333, 0.0001];
 
@@ -37,7 +43,7 @@ fn check_names(game: Game, mut choices: Choices) {
     let left = deck.into_iter().filter(|card| !board.contains(card)).collect_vec();
     let made_hands = MadeHands::new(game, &Board::new(&board).expect("distinct cards")).expect("a board");
     check_texture(game, &made_hands.texture(), &board);
-    for hole in left.iter().copied().array_combinations::<2>().step_by(7) {
+    for hole in left.iter().copied().array_combinations::<2>().skip(choices.below(STRIDE)).step_by(STRIDE) {
         let (name, draws) = made(game, hole, &board);
         let found = made_hands.of(hole).expect("cards that are left");
         assert_eq!((found.name, found.draws.iter().collect_vec()), (name, draws.clone()), "{hole:?} on {board:?}");
@@ -83,12 +89,14 @@ fn check_texture(game: Game, texture: &Texture, board: &[Card]) {
 /// Compares the shares of a hand or a range of a few hands with every deal of the cards to come.
 fn check_shares(game: Game, mut choices: Choices) {
     let size = choices.one_of(&[0, 3, 4, 5]);
+    let is_large = choices.below(8) == 7;
     let free = 5 - size + choices.below(MAX_SPARE + 1) + 2;
     let mut deck = choices.shuffled(game.deck());
     let board = deck.split_off(deck.len() - size);
     let dead = deck.split_off(free);
     let hands = deck.iter().copied().array_combinations::<2>().filter(|_| choices.below(4) == 0).collect_vec();
-    let hands = hands.into_iter().map(|hand| (hand, choices.one_of(&WEIGHTS))).collect_vec();
+    let max_hands = if is_large { hands.len() } else { FEW_HANDS };
+    let hands = hands.into_iter().take(max_hands).map(|hand| (hand, choices.one_of(&WEIGHTS))).collect_vec();
     let player: HandOrRange = match &hands[..] {
         [] => return,
         [(hand, _)] => HandOrRange::try_from(*hand).expect("distinct cards"),

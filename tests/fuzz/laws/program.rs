@@ -1,6 +1,8 @@
 //! Laws of the program, each of which holds for any input and any way to run handrank on it.
 
 pub mod annotate;
+pub mod arguments;
+pub mod boards;
 #[path = "../oracles/csv_records.rs"]
 mod csv_records;
 #[path = "../oracles/json_object.rs"]

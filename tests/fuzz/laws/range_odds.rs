@@ -13,7 +13,8 @@ use super::every_deal::EveryDeal;
 use super::winners::Tally;
 use crate::choices::Choices;
 
-/// Enough deals for threads to share the work.
+/// How many random deals there are mostly, sometimes, and seldom: the last are enough for threads to share the work.
+const DEALS: [u64; 3] = [200, 2_000, MORE_THAN_A_BLOCK];
 const MORE_THAN_A_BLOCK: u64 = 20_000;
 
 const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::OmahaHiLo];
@@ -22,7 +23,11 @@ pub fn check(data: &[u8]) {
     let mut choices = Choices(data);
     let game = choices.one_of(&GAMES);
     let threads = 1 + choices.below(3);
-    let deals = if choices.below(16) == 15 { MORE_THAN_A_BLOCK } else { 2_000 };
+    let deals = match choices.below(64) {
+        0..48 => DEALS[0],
+        48..62 => DEALS[1],
+        _ => DEALS[2],
+    };
     let samples = Samples::new(deals, choices.below(256) as u64);
     let any = AnySpot::from_choices(game, &mut choices);
     let every_deal = EveryDeal::of(game, &any.hands, any.spot.board().cards(), &any.deck);

@@ -20,6 +20,13 @@ pub struct Best {
     pub low: Option<LowWorth>,
 }
 
+impl Best {
+    /// The better of two hands, and the better of two lows.
+    pub fn of_either(self, other: Best) -> Best {
+        Best { worth: self.worth.min(other.worth), low: self.low.into_iter().chain(other.low).min() }
+    }
+}
+
 impl Worth {
     pub fn of(five: &[Card; 5], game: Game) -> Worth {
         match game {

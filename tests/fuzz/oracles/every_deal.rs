@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use handrank::{Card, Category, Game};
 use itertools::Itertools;
 
-use super::best_hand::{Best, best};
+use super::best_hand::{Best, best, has_hole_cards};
 use super::winners::{Tally, Winners};
 
 /// The hands that a player may hold, with their weights.
@@ -28,8 +28,18 @@ impl EveryDeal {
         for runout in deck.iter().copied().combinations(5 - board.len()) {
             let board = [board, &runout].concat();
             let mut bests = HashMap::new();
+            let mut of_pairs = HashMap::new();
             for (hand, _) in players.iter().flatten().filter(|(hand, _)| are_apart(hand, &board)) {
-                bests.entry(&hand[..]).or_insert_with(|| best(hand, &board, game));
+                bests.entry(&hand[..]).or_insert_with(|| match has_hole_cards(game) {
+                    false => best(hand, &board, game),
+                    // Many hands share the two cards that play.
+                    true => {
+                        let pairs = hand.iter().copied().sorted().array_combinations::<2>();
+                        let of_pair =
+                            |pair: [Card; 2]| of_pairs.entry(pair).or_insert_with(|| best(&pair, &board, game)).clone();
+                        pairs.map(of_pair).reduce(Best::of_either).expect("four cards or more")
+                    }
+                });
             }
             let possible = players.iter().map(|hands| possible(hands, &bests)).collect_vec();
             all.deal(&possible, &mut Vec::new(), 1);

@@ -98,30 +98,36 @@ mod variables {
     use super::*;
     use crate::harness::LINE_COMMANDS;
 
-    /// Neither the language nor the encoding of the surroundings matters: text is UTF-8, numbers have a point.
+    const OF_THE_LOCALE: [&str; 4] = ["LC_ALL", "LANG", "LC_NUMERIC", "LC_CTYPE"];
+
+    /// Neither the language nor the encoding of the surroundings matters: text is UTF-8, numbers have a point. Nor does the
+    /// name of the terminal matter in a pipe.
     #[test]
-    fn of_the_locale_change_nothing() {
+    fn of_the_locale_and_the_terminal_change_nothing() {
         let hands = "K♦ Q♠ J♣ 10♥ 9♠\n黑桃A 红桃K\nKd Kd\n";
         let commands = LINE_COMMANDS.iter().map(|(arguments, line)| (*arguments, (*line).to_owned()));
         for (arguments, line) in commands.chain([(&[][..], hands.to_owned()), (&["--help"], String::new())]) {
             let file = File::new("lines");
             fs::write(&file.path, line).expect("there is room for a file");
-            let given = |locale: Option<&str>| {
+            let given = |names: &[&str], value: &str| {
                 let mut command = command(arguments);
-                for name in ["LC_ALL", "LANG", "LC_NUMERIC", "LC_CTYPE"] {
-                    match locale {
-                        Some(locale) => command.env(name, locale),
-                        None => command.env_remove(name),
-                    };
-                }
+                OF_THE_LOCALE.iter().chain(&["TERM"]).for_each(|name| _ = command.env_remove(name));
+                command.envs(names.iter().map(|name| (name, value)));
                 output(&mut command, fs::File::open(&file.path).expect("just written"))
             };
-            let expected = given(None);
-            for locale in ["C", "tr_TR.UTF-8", "de_DE.ISO-8859-1"] {
-                let run = given(Some(locale));
+            let expected = given(&[], "");
+            for (names, value) in [
+                (&OF_THE_LOCALE[..], "C"),
+                (&OF_THE_LOCALE, "tr_TR.UTF-8"),
+                (&OF_THE_LOCALE, "de_DE.ISO-8859-1"),
+                (&["TERM"], "dumb"),
+                (&["TERM"], "xterm-256color"),
+                (&["TERM"], ""),
+            ] {
+                let run = given(names, value);
                 let is_same =
                     (run.code, &run.stdout, &run.stderr) == (expected.code, &expected.stdout, &expected.stderr);
-                assert!(is_same, "{locale}: {run}");
+                assert!(is_same, "{value}: {run}");
             }
         }
     }
@@ -193,6 +199,34 @@ mod files {
                 let errors = String::from_utf8(run.stderr.clone()).expect("UTF-8");
                 assert!(run.code == Some(errors.lines().count() as i32) && errors.lines().count() <= 1, "{run}");
             }
+        }
+    }
+
+    /// What a file gains while it is read is answered, too, and so is a line that is completed meanwhile. The output is not read
+    /// before, so that handrank cannot have come to the end.
+    #[test]
+    fn may_grow_while_they_are_read() {
+        const LINES: usize = 200_000;
+        const MORE: usize = 1_000;
+        for (arguments, line, answer) in [
+            (&["--file"][..], "Kd Qs Jc Th 9s\n", STRAIGHT),
+            (&["--threads=1", "--file"], "Kd Qs Jc Th 9s\n", STRAIGHT),
+            (&["showdown", "--file"], "AhKh|8c8s/8h5h2h8dKc\n", "2\t84\tFour of a Kind\tAh Kh|8c 8s/8h 5h 2h 8d Kc\n"),
+            (&["annotate", "-k1"], "Kd Qs Jc Th 9s\n", "Kd Qs Jc Th 9s\t1601\tStraight\tfalse\n"),
+        ] {
+            let file = File::new("growing");
+            let (half, rest) = line.split_at(line.len() / 2);
+            fs::write(&file.path, line.repeat(LINES) + half).expect("there is room for a file");
+            let mut command = command(arguments);
+            let mut child = start(command.arg(&file.path));
+            let mut stdout = BufReader::new(child.stdout.take().expect("stdout is a pipe"));
+            let mut answers = String::new();
+            stdout.read_line(&mut answers).expect("UTF-8");
+            let mut growing = fs::OpenOptions::new().append(true).open(&file.path).expect("just written");
+            growing.write_all((rest.to_owned() + &line.repeat(MORE)).as_bytes()).expect("there is room for a file");
+            stdout.read_to_string(&mut answers).expect("UTF-8");
+            assert!(answers == answer.repeat(LINES + 1 + MORE), "{command:?}: {} answers", answers.lines().count());
+            finish(child, format!("{command:?}")).ranks("");
         }
     }
 

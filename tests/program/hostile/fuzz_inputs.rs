@@ -1,5 +1,7 @@
 //! The laws of the program that are fuzzed, on the inputs kept from fuzzing.
 
+use std::ffi::OsString;
+
 use crate::dice::Dice;
 use crate::harness;
 use crate::replay::replay;
@@ -28,6 +30,26 @@ fn streams_are_answered_line_by_line() {
 #[test]
 fn tables_keep_every_byte() {
     replay("annotate", |input| laws::annotate::check(input, run));
+}
+
+/// Runs handrank with arguments that may be any.
+fn run_typed(arguments: &[OsString]) -> laws::Run {
+    let run = harness::run(arguments);
+    laws::Run {
+        stdout: run.stdout,
+        stderr: String::from_utf8(run.stderr).expect("errors are UTF-8"),
+        code: run.code.expect("an exit code"),
+    }
+}
+
+#[test]
+fn arguments_are_answered_or_refused() {
+    replay("arguments", |input| laws::arguments::check(input, run_typed));
+}
+
+#[test]
+fn boards_are_answered_as_typed_with_each_hand() {
+    replay("boards", |input| laws::boards::check(input, run));
 }
 
 /// Deals of every game with up to 64 seats, with and without names and chips.

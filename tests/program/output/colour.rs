@@ -53,6 +53,26 @@ fn zero_forces_nothing() {
     assert!(!is_coloured(&with(&[("CLICOLOR", "0")], &[])));
 }
 
+/// As cron and some editors start programs: what is shown is the same, without escape codes.
+#[test]
+fn terminals_without_codes_get_none() {
+    let lines =
+        ["AdKdQdJdTd Kd", "odds AhKh 8c8s / 8h5h2h8d", "--jsn", "odds -h", "showdown 'AhKh:5|8c8s:9/8h5h2h8dKc'"];
+    for line in lines {
+        let shown = |terminal: &str| shown(&format!("{terminal}; handrank {line}"), "");
+        let Some(coloured) = shown("export TERM=xterm") else { return };
+        assert!(coloured.contains('\x1B'), "{line}");
+        for terminal in [
+            "export TERM=dumb",
+            "unset TERM",
+            "export TERM=dumb CLICOLOR_FORCE=0",
+            "unset TERM; export CLICOLOR_FORCE=0",
+        ] {
+            assert_eq!(shown(terminal), Some(without_colour(&coloured)), "{terminal}: {line}");
+        }
+    }
+}
+
 #[test]
 fn red_suits_are_red() {
     let run = with(&[], &["--color=always"]);

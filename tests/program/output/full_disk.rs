@@ -185,27 +185,38 @@ mod stderr {
     }
 }
 
-/// A disk that is full after some bytes: a file may grow no further, and the signal that would end the program is ignored.
+/// A disk that is full after some bytes: a file may grow no further. Usually the signal that says so is ignored.
 mod after_some_bytes {
     use std::fs;
+    use std::os::unix::process::ExitStatusExt;
 
     use super::*;
-    use crate::harness::other_command;
+    use crate::harness::at_work::is_ignored;
+    use crate::harness::{other_command, skipped};
 
     /// Room for forty blocks of 512 or 1,024 bytes, as the shell counts them.
-    const LIMIT: &str = "trap '' XFSZ; ulimit -f 40; exec \"$0\" \"$@\"";
+    const LIMIT: &str = "ulimit -f 40; exec \"$0\" \"$@\"";
     const ROOM: usize = 40 * 512;
 
-    /// Runs handrank with stdout, or stderr, in such a file, and returns what is in it.
-    #[track_caller]
-    fn run(arguments: &[&str], stdin: &[u8], is_stdout: bool) -> (Run, Vec<u8>) {
+    /// The signal of a file that may grow no further.
+    const SIGXFSZ: i32 = 25;
+
+    /// Starts handrank with stdout, or stderr, in such a file, after these commands of a shell.
+    fn start(commands: &str, arguments: &[&str], is_stdout: bool) -> (Child, NamedTempFile) {
         let file = NamedTempFile::new().expect("there is room for a file");
         let limited = Stdio::from(file.reopen().expect("just made"));
         let (stdout, stderr) = if is_stdout { (limited, Stdio::piped()) } else { (Stdio::piped(), limited) };
         let program = command(NO_ARGUMENTS).get_program().to_owned();
         let mut shell = other_command("sh");
-        shell.args(["-c", LIMIT]).arg(program).args(arguments).stdin(Stdio::piped()).stdout(stdout).stderr(stderr);
-        let child = spawn_and(&mut shell, |_| ()).expect("a shell starts");
+        let line = format!("{commands}{LIMIT}");
+        shell.args(["-c", &line]).arg(program).args(arguments).stdin(Stdio::piped()).stdout(stdout).stderr(stderr);
+        (spawn_and(&mut shell, |_| ()).expect("a shell starts"), file)
+    }
+
+    /// Runs handrank with stdout, or stderr, in such a file, and returns what is in it.
+    #[track_caller]
+    fn run(arguments: &[&str], stdin: &[u8], is_stdout: bool) -> (Run, Vec<u8>) {
+        let (child, file) = start("trap '' XFSZ; ", arguments, is_stdout);
         let run = finish_on(child, format!("{arguments:?} in a small file"), stdin);
         (run, fs::read(file.path()).expect("just written"))
     }
@@ -240,6 +251,26 @@ mod after_some_bytes {
             [&["deal", "--seed=1", "--count=100k"][..], &["canon", "--list=rivers"], &["census", "--by=rank"]]
         {
             ends(arguments, b"");
+        }
+    }
+
+    /// Where the signal is not ignored, it ends handrank as it ends any other program: at once, without a word.
+    #[test]
+    fn is_a_signal_that_ends_the_program() {
+        if is_ignored(SIGXFSZ) {
+            return skipped("SIGXFSZ is ignored here");
+        }
+        for arguments in with_threads(&[]).into_iter().chain(with_threads(&["--json"])) {
+            let stdin = HAND.repeat(100_000);
+            let expected = run_on(&arguments, &stdin).text();
+            let (mut child, file) = start("", &arguments, true);
+            let mut pipe = child.stdin.take().expect("stdin is a pipe");
+            // The program ends before it has read everything.
+            let _ = pipe.write_all(&stdin);
+            let output = child.wait_with_output().expect("the program ends");
+            assert_eq!((output.status.signal(), &*output.stderr), (Some(SIGXFSZ), &b""[..]), "{arguments:?}");
+            let written = fs::read(file.path()).expect("just written");
+            assert!(written.len() >= ROOM && expected.as_bytes().starts_with(&written), "{arguments:?}");
         }
     }
 

@@ -203,12 +203,14 @@ fn makes_room_for_errors() {
 
 #[test]
 fn is_not_shown_at_a_terminal_that_cannot_clear_a_line() {
-    let folder = folder();
-    let answers = folder.path().join("answers");
-    let line = format!("export TERM=dumb; {}", to_file(&folder));
-    let is_enough = answers_for_long(|_| lines_of(&answers));
-    let Some(shown) = shown_while_typing(&line, is_enough, END_OF_INPUT) else { return };
-    assert!(!shows_progress(&shown), "{shown:?}");
+    for terminal in ["export TERM=dumb", "unset TERM"] {
+        let folder = folder();
+        let answers = folder.path().join("answers");
+        let line = format!("{terminal}; {}", to_file(&folder));
+        let is_enough = answers_for_long(|_| lines_of(&answers));
+        let Some(shown) = shown_while_typing(&line, is_enough, END_OF_INPUT) else { return };
+        assert!(!shows_progress(&shown), "{shown:?}");
+    }
 }
 
 /// A filter after handrank may write to the same screen at any time.
