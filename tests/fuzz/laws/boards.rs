@@ -40,7 +40,8 @@ const SOMETHING_ELSE: [&str; 5] =
 pub fn check(data: &[u8], run: Runner) {
     let &[command, hands, source, piece, ref boards @ ..] = data else { return };
     let (command, texts) = COMMANDS[usize::from(command) % COMMANDS.len()];
-    let mut choices = Choices(&[hands, hands / 5, hands / 25]);
+    let choices = [hands, hands / 5, hands / 25];
+    let mut choices = Choices(&choices);
     let hands = (0..1 + source % 3).map(|_| choices.one_of(&texts)).collect_vec();
     let are_in_file = source & 128 == 128;
     // Elsewhere than in an argument, there is no hand on an empty line.
