@@ -13,9 +13,9 @@ use handrank::{Board, Game};
 use itertools::Itertools;
 use tempfile::NamedTempFile;
 
+use super::plain_lines::{MAX_LINE, holds_nothing, numbered_lines, without_byte_order_mark, without_comment};
 use super::{Runner, is_foreign};
 use crate::choices::Choices;
-use crate::skipped_lines::is_skipped;
 
 /// Commands, each with hands or deals of which it answers some on most boards, and some on none.
 const COMMANDS: [(&[&str], [&str; 5]); 9] = [
@@ -29,9 +29,6 @@ const COMMANDS: [(&[&str], [&str; 5]); 9] = [
     (&["nuts", "--long"], ["/", "AhKs", "7s7c", "7s7c6c", "KdKd"]),
     (&["hits"], ["AhKs", "7s7c", "AhKs|7s7c", "Qh", "99+,KQs"]),
 ];
-
-/// The longest line that may hold a board, in bytes.
-const MAX_LINE: usize = 4096;
 
 /// Advice on a file that holds something else than boards, whose lines after the first are counted.
 const SOMETHING_ELSE: [&str; 5] =
@@ -84,15 +81,9 @@ pub fn check(data: &[u8], run: Runner) {
 }
 
 /// The boards on the lines of a file, and the numbers of lines that hold none but should.
-fn boards_in(text: &[u8], game: Game, are_of_deals: bool) -> (Vec<String>, Vec<usize>) {
+fn boards_in(text: &[u8], game: Game, are_of_deals: bool) -> (Vec<String>, Vec<u64>) {
     let (mut boards, mut bad_lines) = (Vec::new(), Vec::new());
-    let text = text.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(text);
-    for (number, line) in (1..).zip(text.split_inclusive(|&byte| byte == b'\n')) {
-        let line = line.strip_suffix(b"\n").unwrap_or(line);
-        let line = line.strip_suffix(b"\r").unwrap_or(line);
-        if is_skipped(line) && (line.len() <= MAX_LINE || line.contains(&b'#')) {
-            continue;
-        }
+    for (number, line) in numbered_lines(without_byte_order_mark(text)).filter(|(_, line)| !holds_nothing(line)) {
         match board(line, game, are_of_deals) {
             Some(board) => boards.push(board),
             None => bad_lines.push(number),
@@ -106,12 +97,7 @@ fn board(line: &[u8], game: Game, is_of_deal: bool) -> Option<String> {
     if line.len() > MAX_LINE {
         return None;
     }
-    let space_before = |&at: &usize| {
-        let before = String::from_utf8_lossy(&line[..at]);
-        before.chars().rev().take_while(|symbol| symbol.is_whitespace()).map(char::len_utf8).sum::<usize>()
-    };
-    let comment = (0..line.len()).filter(|&at| line[at] == b'#').find(|at| space_before(at) > 0);
-    let text = str::from_utf8(comment.map_or(line, |at| &line[..at])).ok()?;
+    let text = str::from_utf8(without_comment(line)).ok()?;
     let text = text.trim_start().strip_prefix('/').unwrap_or(text);
     let boards = match is_of_deal {
         true => DealReader::new(game).read_boards(text).ok()?,

@@ -7,6 +7,8 @@ pub mod boards;
 mod csv_records;
 #[path = "../oracles/json_object.rs"]
 mod json_object;
+#[path = "../oracles/plain_lines.rs"]
+mod plain_lines;
 #[path = "../oracles/plain_table.rs"]
 mod plain_table;
 pub mod showdowns;
@@ -16,6 +18,7 @@ pub mod stream;
 pub type Runner = fn(arguments: &[&str], input: &[u8], piece: usize) -> Run;
 
 /// What came of running handrank.
+#[derive(Debug, PartialEq)]
 pub struct Run {
     pub stdout: Vec<u8>,
     pub stderr: String,

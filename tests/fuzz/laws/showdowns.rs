@@ -10,13 +10,11 @@ use handrank::{Category, Deal, Game, OnBoards};
 use itertools::Itertools;
 
 use super::Runner;
+use super::plain_lines::MAX_LINE;
 use crate::choices::Choices;
 
 /// The most seats of a deal.
 const MAX_SEATS: usize = 64;
-
-/// The longest line that may hold a deal, in bytes.
-const MAX_LINE: usize = 4096;
 
 const AMOUNTS: [u64; 8] = [0, 5, 99, 1_250, 10_000_000, 99_999_999, 123_456_789_012, 999_999_999_999];
 

@@ -12,14 +12,11 @@ use handrank::{Board, Game, Hand, ReadErrorKind};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
+use super::plain_lines::{MAX_LINE, holds_nothing, numbered_lines, without_byte_order_mark, without_comment};
 use super::{Runner, is_foreign};
-use crate::skipped_lines::is_skipped;
 
 /// The cards that all hands share in half of the runs.
 const BOARD: &str = "8h 5h 2h";
-
-/// The longest line that may hold a hand.
-const MAX_LINE: usize = 4096;
 
 /// Advice after the first error that says that the stream does not hold hands.
 const SOMETHING_ELSE: [&str; 6] = [
@@ -122,13 +119,11 @@ impl Expected {
     fn of(stream: &[u8], options: &Options) -> Expected {
         let mut expected = Expected { stdout: Vec::new(), errors: Vec::new(), leading_errors: 0, code: 0 };
         let mut has_answer = false;
-        let stream = stream.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(stream);
+        let stream = without_byte_order_mark(stream);
         if is_foreign(stream) {
             return Expected { errors: vec!["error: <stdin>: ".to_owned()], code: 2, ..expected };
         }
-        for (number, line) in (1..).zip(stream.split_inclusive(|&byte| byte == b'\n')) {
-            let line = line.strip_suffix(b"\n").unwrap_or(line);
-            let line = line.strip_suffix(b"\r").unwrap_or(line);
+        for (number, line) in numbered_lines(stream) {
             match expected.add(line, number, options) {
                 Ok(is_answered) => has_answer |= is_answered,
                 Err(()) if options.fail_fast => break,
@@ -155,8 +150,7 @@ impl Expected {
 
     /// Adds the answer to a line, and says whether there is one; fails if the line is bad.
     fn add(&mut self, line: &[u8], number: u64, options: &Options) -> Result<bool, ()> {
-        // A comment may be of any length, a blank line may not.
-        let answer = if is_skipped(line) && (line.len() <= MAX_LINE || line.contains(&b'#')) {
+        let answer = if holds_nothing(line) {
             match options {
                 Options { all_lines: false, .. } => return Ok(false),
                 Options { format: Format::Json, .. } => "null".to_owned(),
@@ -192,12 +186,7 @@ fn read(line: &[u8], board: &Board) -> Result<Hand, Fault> {
     if line.len() > MAX_LINE {
         return Err(Fault { column: None, message: "line longer than 4096 bytes".to_owned() });
     }
-    let space_before = |&at: &usize| {
-        let before = String::from_utf8_lossy(&line[..at]);
-        before.chars().rev().take_while(|symbol| symbol.is_whitespace()).map(char::len_utf8).sum::<usize>()
-    };
-    let comment = (0..line.len()).filter(|&at| line[at] == b'#').find(|at| space_before(at) > 0);
-    let line = comment.map_or(line, |at| &line[..at - space_before(&at)]);
+    let line = without_comment(line);
     let text = str::from_utf8(line).map_err(|error| {
         let (before, rest) = line.split_at(error.valid_up_to());
         let column = String::from_utf8_lossy(before).chars().count() + 1;
