@@ -111,7 +111,7 @@ fn odds_of_ranges_agree_with_brute_force() {
 #[test]
 fn odds_of_random_ranges_agree_with_brute_force() {
     let mut dice = Dice::new(0x9E37_79B9_7F4A_7C15);
-    for _ in 0..500 {
+    for _ in 0..3_200 {
         let bytes: Vec<u8> = (0..256).map(|_| dice.below(256) as u8).collect();
         laws::range_odds::check(&bytes);
     }
@@ -122,7 +122,7 @@ fn odds_of_random_ranges_agree_with_brute_force() {
 fn hits_agree_with_brute_force() {
     replay("hits", laws::hits::check);
     let mut dice = Dice::new(0x2545_F491_4F6C_DD1D);
-    for _ in 0..600 {
+    for _ in 0..4_800 {
         let bytes: Vec<u8> = (0..128).map(|_| dice.below(256) as u8).collect();
         laws::hits::check(&bytes);
     }
@@ -133,7 +133,7 @@ fn hits_agree_with_brute_force() {
 fn made_hands_agree_with_their_definitions() {
     replay("made", laws::made::check);
     let mut dice = Dice::new(0x5DEE_CE66_D1CE_4E5B);
-    for _ in 0..1_500 {
+    for _ in 0..2_400 {
         let bytes: Vec<u8> = (0..256).map(|_| dice.below(256) as u8).collect();
         laws::made::check(&bytes);
     }
@@ -144,7 +144,7 @@ fn made_hands_agree_with_their_definitions() {
 fn outs_agree_with_brute_force() {
     replay("outs", laws::outs::check);
     let mut dice = Dice::new(0x1234_5678_9ABC_DEF1);
-    for _ in 0..500 {
+    for _ in 0..4_800 {
         let bytes: Vec<u8> = (0..256).map(|_| dice.below(256) as u8).collect();
         laws::outs::check(&bytes);
     }

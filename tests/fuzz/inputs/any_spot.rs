@@ -22,10 +22,10 @@ pub struct AnySpot {
     pub hands: Vec<Hands>,
 }
 
-/// One spot in so many is as large as it may be. The others have few deals, since most mistakes need no more.
+/// One spot in 16 is as large as brute force allows. The others have few deals: most mistakes need no more.
 const ONE_LARGE_IN: usize = 16;
 
-/// The most deals of other spots, if hands and board can be dealt at all, and the most ranges.
+/// The most deals and the most ranges of the other spots, except that there are always cards to deal from.
 const FEW_DEALS: usize = 700;
 const FEW_RANGES: usize = 3;
 

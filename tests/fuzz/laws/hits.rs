@@ -13,7 +13,7 @@ const MAX_SPARE: usize = 4;
 
 const GAMES_WITH_BOARD: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::OmahaHiLo];
 
-/// The most hands of a range, apart from one in eight.
+/// The most hands of seven ranges in eight.
 const FEW_HANDS: usize = 6;
 
 /// How many cards come to the board of a range, how many are left in the deck for hands and board, and the most hands.

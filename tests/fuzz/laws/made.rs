@@ -13,11 +13,11 @@ use crate::made_oracle::{best_straight, completing_ranks, made};
 /// The most cards that may be left in the deck beyond those to come.
 const MAX_SPARE: usize = 4;
 
-/// The most hands of a range, apart from one in eight.
+/// The most hands of seven ranges in eight.
 const FEW_HANDS: usize = 4;
 
-/// One in so many of the hands that can be held is compared, wherever the first of them is.
-const STRIDE: usize = 101;
+/// Of the hands that a board leaves, every 35th is compared, starting with any of the first 35.
+const STRIDE: usize = 35;
 
 /// The weights that hands may have.
 const WEIGHTS: [f64; 4] = [1.0, 0.5, 0.3333, 0.0001];

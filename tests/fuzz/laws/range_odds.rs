@@ -13,8 +13,7 @@ use super::every_deal::EveryDeal;
 use super::winners::Tally;
 use crate::choices::Choices;
 
-/// How many random deals there are mostly, sometimes, and seldom: the last are enough for threads to share the work.
-const DEALS: [u64; 3] = [200, 2_000, MORE_THAN_A_BLOCK];
+/// Enough deals for threads to share the work.
 const MORE_THAN_A_BLOCK: u64 = 20_000;
 
 const GAMES: [Game; 4] = [Game::Holdem, Game::ShortDeck, Game::Omaha, Game::OmahaHiLo];
@@ -24,9 +23,9 @@ pub fn check(data: &[u8]) {
     let game = choices.one_of(&GAMES);
     let threads = 1 + choices.below(3);
     let deals = match choices.below(64) {
-        0..48 => DEALS[0],
-        48..62 => DEALS[1],
-        _ => DEALS[2],
+        0..48 => 200,
+        48..62 => 2_000,
+        _ => MORE_THAN_A_BLOCK,
     };
     let samples = Samples::new(deals, choices.below(256) as u64);
     let any = AnySpot::from_choices(game, &mut choices);
