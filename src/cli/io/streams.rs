@@ -146,7 +146,7 @@ fn choice<S: RawStream>(stream: &S) -> ColorChoice {
     }
 }
 
-/// Whether a terminal understands escape codes, by its name. Only on Windows do terminals that do have none.
+/// Whether a terminal understands escape codes, by its name. On Windows, terminals that do need not have one.
 pub fn understands_codes() -> bool {
     env::var_os("TERM").map_or(cfg!(windows), |name| name != "dumb")
 }

@@ -28,18 +28,19 @@ impl EveryDeal {
         for runout in deck.iter().copied().combinations(5 - board.len()) {
             let board = [board, &runout].concat();
             let mut bests = HashMap::new();
+            // Many hands share the two hole cards that play.
             let mut of_pairs = HashMap::new();
+            let mut of_pair =
+                |pair: [Card; 2]| of_pairs.entry(pair).or_insert_with(|| best(&pair, &board, game)).clone();
+            let mut of_hand = |hand: &[Card]| match has_hole_cards(game) {
+                false => best(hand, &board, game),
+                true => {
+                    let pairs = hand.iter().copied().sorted().array_combinations();
+                    pairs.map(&mut of_pair).reduce(Best::of_either).expect("four cards or more")
+                }
+            };
             for (hand, _) in players.iter().flatten().filter(|(hand, _)| are_apart(hand, &board)) {
-                bests.entry(&hand[..]).or_insert_with(|| match has_hole_cards(game) {
-                    false => best(hand, &board, game),
-                    // Many hands share the two cards that play.
-                    true => {
-                        let pairs = hand.iter().copied().sorted().array_combinations::<2>();
-                        let of_pair =
-                            |pair: [Card; 2]| of_pairs.entry(pair).or_insert_with(|| best(&pair, &board, game)).clone();
-                        pairs.map(of_pair).reduce(Best::of_either).expect("four cards or more")
-                    }
-                });
+                bests.entry(&hand[..]).or_insert_with(|| of_hand(hand));
             }
             let possible = players.iter().map(|hands| possible(hands, &bests)).collect_vec();
             all.deal(&possible, &mut Vec::new(), 1);

@@ -28,9 +28,15 @@ pub fn sh(line: &str) -> Option<Run> {
 /// Runs a shell's line in which `"$0"` is handrank.
 #[cfg(unix)]
 pub fn shell(line: &str) -> Run {
+    super::output(&mut shell_command(line), Stdio::null())
+}
+
+/// The same, still to be run, perhaps with arguments for `"$@"`.
+#[cfg(unix)]
+pub fn shell_command(line: &str) -> Command {
     let mut shell = other_command("sh");
     shell.args(["-c", line]).arg(command(NO_ARGUMENTS).get_program());
-    super::output(&mut shell, Stdio::null())
+    shell
 }
 
 /// Whether this machine has this tool; if not, that is reported.

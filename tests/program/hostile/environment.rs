@@ -167,18 +167,21 @@ mod files {
         }
     }
 
+    /// Arguments before the name of a file, a line of it, and the answer.
+    const COMMANDS: [(&[&str], &str, &str); 5] = [
+        (&["--file"], "Kd Qs Jc Th 9s\n", STRAIGHT),
+        (&["--threads=1", "--file"], "Kd Qs Jc Th 9s\n", STRAIGHT),
+        (&["showdown", "--file"], "AhKh|8c8s/8h5h2h8dKc\n", "2\t84\tFour of a Kind\tAh Kh|8c 8s/8h 5h 2h 8d Kc\n"),
+        (&["annotate", "-k1"], "Kd Qs Jc Th 9s\n", "Kd Qs Jc Th 9s\t1601\tStraight\tfalse\n"),
+        (&["odds", "AhKh", "8c8s", "--boards"], "8h5h2h8dKc\n", "0.000000,1.000000\tAh Kh|8c 8s/8h 5h 2h 8d Kc\n"),
+    ];
+
     /// What a file loses while it is read is not answered; the cut may leave part of a line. The output is not read
     /// meanwhile, so that handrank has to wait for its reader before it has come that far.
     #[test]
     fn may_shrink_while_they_are_read() {
         const LINES: usize = 1_000_000;
-        for (arguments, line, answer) in [
-            (&["--file"][..], "Kd Qs Jc Th 9s\n", STRAIGHT),
-            (&["--threads=1", "--file"], "Kd Qs Jc Th 9s\n", STRAIGHT),
-            (&["showdown", "--file"], "AhKh|8c8s/8h5h2h8dKc\n", "2\t84\tFour of a Kind\tAh Kh|8c 8s/8h 5h 2h 8d Kc\n"),
-            (&["annotate", "-k1"], "Kd Qs Jc Th 9s\n", "Kd Qs Jc Th 9s\t1601\tStraight\tfalse\n"),
-            (&["odds", "AhKh", "8c8s", "--boards"], "8h5h2h8dKc\n", "0.000000,1.000000\tAh Kh|8c 8s/8h 5h 2h 8d Kc\n"),
-        ] {
+        for (arguments, line, answer) in COMMANDS {
             for left in [0, line.len() as u64 * 1_000, line.len() as u64 * 1_000 + 4] {
                 let file = File::new("shrinking");
                 fs::write(&file.path, line.repeat(LINES)).expect("there is room for a file");
@@ -208,12 +211,7 @@ mod files {
     fn may_grow_while_they_are_read() {
         const LINES: usize = 200_000;
         const MORE: usize = 1_000;
-        for (arguments, line, answer) in [
-            (&["--file"][..], "Kd Qs Jc Th 9s\n", STRAIGHT),
-            (&["--threads=1", "--file"], "Kd Qs Jc Th 9s\n", STRAIGHT),
-            (&["showdown", "--file"], "AhKh|8c8s/8h5h2h8dKc\n", "2\t84\tFour of a Kind\tAh Kh|8c 8s/8h 5h 2h 8d Kc\n"),
-            (&["annotate", "-k1"], "Kd Qs Jc Th 9s\n", "Kd Qs Jc Th 9s\t1601\tStraight\tfalse\n"),
-        ] {
+        for (arguments, line, answer) in COMMANDS {
             let file = File::new("growing");
             let (half, rest) = line.split_at(line.len() / 2);
             fs::write(&file.path, line.repeat(LINES) + half).expect("there is room for a file");

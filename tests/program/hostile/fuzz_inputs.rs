@@ -15,6 +15,15 @@ pub fn run(arguments: &[&str], input: &[u8], piece: usize) -> laws::Run {
     let run = harness::output(&mut harness::command(arguments), crate::stdin_in_pieces::stdin_in_pieces(input, piece));
     #[cfg(not(target_os = "linux"))]
     let (run, _) = (harness::run_on(arguments, input), piece);
+    run_of_laws(run)
+}
+
+/// Runs handrank with arguments that may be any.
+fn run_typed(arguments: &[OsString]) -> laws::Run {
+    run_of_laws(harness::run(arguments))
+}
+
+fn run_of_laws(run: harness::Run) -> laws::Run {
     laws::Run {
         stdout: run.stdout,
         stderr: String::from_utf8(run.stderr).expect("errors are UTF-8"),
@@ -30,16 +39,6 @@ fn streams_are_answered_line_by_line() {
 #[test]
 fn tables_keep_every_byte() {
     replay("annotate", |input| laws::annotate::check(input, run));
-}
-
-/// Runs handrank with arguments that may be any.
-fn run_typed(arguments: &[OsString]) -> laws::Run {
-    let run = harness::run(arguments);
-    laws::Run {
-        stdout: run.stdout,
-        stderr: String::from_utf8(run.stderr).expect("errors are UTF-8"),
-        code: run.code.expect("an exit code"),
-    }
 }
 
 #[test]

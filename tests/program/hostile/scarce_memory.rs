@@ -2,20 +2,18 @@
 
 use std::process::Stdio;
 
-use crate::harness::{NO_ARGUMENTS, Run, command, finish_on, other_command, run_on, spawn_and};
+use crate::harness::tools::shell_command;
+use crate::harness::{Run, finish_on, run_on, spawn_and};
 
 /// The exit code that a shell gives of a program that aborts.
 const ABORTED: i32 = 128 + 6;
 
-/// Runs handrank within so many kilobytes of memory, its code and stacks included.
+/// Runs handrank in this many kilobytes of memory, its code and stacks included.
 #[track_caller]
 fn run_within(kilobytes: usize, arguments: &[&str], stdin: &str) -> Run {
-    let program = command(NO_ARGUMENTS).get_program().to_owned();
-    let mut shell = other_command("sh");
     // What follows keeps the shell from becoming the program, so that there is an exit code in any case.
-    let line = format!("ulimit -v {kilobytes}; \"$0\" \"$@\"; exit $?");
-    shell.args(["-c", &line]).arg(program).args(arguments);
-    shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut shell = shell_command(&format!("ulimit -v {kilobytes}; \"$0\" \"$@\"; exit $?"));
+    shell.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let child = spawn_and(&mut shell, |_| ()).expect("a shell starts");
     finish_on(child, format!("{arguments:?} within {kilobytes} kB"), stdin.as_bytes())
 }
@@ -35,7 +33,7 @@ fn that_cannot_be_had_is_a_message_after_whole_lines() {
     }
 }
 
-/// Whatever there is, from too little to start threads to enough for all of them, nothing but answers is written. The last may be
+/// Whether memory is too little to start threads or enough for all of them, nothing but answers is written. The last may be
 /// cut: while one thread fails, another may be writing.
 #[test]
 fn of_any_size_gives_answers_or_a_message() {

@@ -192,7 +192,8 @@ mod after_some_bytes {
 
     use super::*;
     use crate::harness::at_work::is_ignored;
-    use crate::harness::{other_command, skipped};
+    use crate::harness::skipped;
+    use crate::harness::tools::shell_command;
 
     /// Room for forty blocks of 512 or 1,024 bytes, as the shell counts them.
     const LIMIT: &str = "ulimit -f 40; exec \"$0\" \"$@\"";
@@ -206,10 +207,8 @@ mod after_some_bytes {
         let file = NamedTempFile::new().expect("there is room for a file");
         let limited = Stdio::from(file.reopen().expect("just made"));
         let (stdout, stderr) = if is_stdout { (limited, Stdio::piped()) } else { (Stdio::piped(), limited) };
-        let program = command(NO_ARGUMENTS).get_program().to_owned();
-        let mut shell = other_command("sh");
-        let line = format!("{commands}{LIMIT}");
-        shell.args(["-c", &line]).arg(program).args(arguments).stdin(Stdio::piped()).stdout(stdout).stderr(stderr);
+        let mut shell = shell_command(&format!("{commands}{LIMIT}"));
+        shell.args(arguments).stdin(Stdio::piped()).stdout(stdout).stderr(stderr);
         (spawn_and(&mut shell, |_| ()).expect("a shell starts"), file)
     }
 
