@@ -8,6 +8,15 @@ use crate::replay::replay;
 #[path = "../fuzz/laws/library.rs"]
 pub mod laws;
 
+/// Checks a law with random inputs of so many bytes. Every night, fuzzing tries far more.
+fn check_random_inputs(law: fn(&[u8]), seed: u64, bytes: usize, inputs: usize) {
+    let mut dice = Dice::new(seed);
+    for _ in 0..inputs {
+        let input: Vec<u8> = (0..bytes).map(|_| dice.below(256) as u8).collect();
+        law(&input);
+    }
+}
+
 #[test]
 fn readers_agree_with_the_notation_by_the_book() {
     replay("readers", laws::readers::check);
@@ -110,66 +119,42 @@ fn odds_of_ranges_agree_with_brute_force() {
 /// Spots of any game with odds, with two to four players.
 #[test]
 fn odds_of_random_ranges_agree_with_brute_force() {
-    let mut dice = Dice::new(0x9E37_79B9_7F4A_7C15);
-    for _ in 0..3_200 {
-        let bytes: Vec<u8> = (0..256).map(|_| dice.below(256) as u8).collect();
-        laws::range_odds::check(&bytes);
-    }
+    check_random_inputs(laws::range_odds::check, 0x9E37_79B9_7F4A_7C15, 256, 1_000);
 }
 
 /// Hands, draws and ranges, in any game.
 #[test]
 fn hits_agree_with_brute_force() {
     replay("hits", laws::hits::check);
-    let mut dice = Dice::new(0x2545_F491_4F6C_DD1D);
-    for _ in 0..4_800 {
-        let bytes: Vec<u8> = (0..128).map(|_| dice.below(256) as u8).collect();
-        laws::hits::check(&bytes);
-    }
+    check_random_inputs(laws::hits::check, 0x2545_F491_4F6C_DD1D, 128, 2_400);
 }
 
 /// Boards of any street and, on small decks, hands and ranges before and after the flop.
 #[test]
 fn made_hands_agree_with_their_definitions() {
     replay("made", laws::made::check);
-    let mut dice = Dice::new(0x5DEE_CE66_D1CE_4E5B);
-    for _ in 0..2_400 {
-        let bytes: Vec<u8> = (0..256).map(|_| dice.below(256) as u8).collect();
-        laws::made::check(&bytes);
-    }
+    check_random_inputs(laws::made::check, 0x5DEE_CE66_D1CE_4E5B, 256, 2_400);
 }
 
 /// Spots of any game with odds, on the flop, the turn or the river, where there are no outs.
 #[test]
 fn outs_agree_with_brute_force() {
     replay("outs", laws::outs::check);
-    let mut dice = Dice::new(0x1234_5678_9ABC_DEF1);
-    for _ in 0..4_800 {
-        let bytes: Vec<u8> = (0..256).map(|_| dice.below(256) as u8).collect();
-        laws::outs::check(&bytes);
-    }
+    check_random_inputs(laws::outs::check, 0x1234_5678_9ABC_DEF1, 256, 1_200);
 }
 
 /// Hands of any game in which all cards play, with up to seven cards to come.
 #[test]
 fn odds_of_own_cards_agree_with_brute_force() {
     replay("own_cards", laws::own_cards::check);
-    let mut dice = Dice::new(0x6A09_E667_F3BC_C908);
-    for _ in 0..300 {
-        let bytes: Vec<u8> = (0..128).map(|_| dice.below(256) as u8).collect();
-        laws::own_cards::check(&bytes);
-    }
+    check_random_inputs(laws::own_cards::check, 0x6A09_E667_F3BC_C908, 128, 300);
 }
 
 /// Hands of any game with a draw, with and without a pay table.
 #[test]
 fn holds_agree_with_brute_force() {
     replay("hold", laws::hold::check);
-    let mut dice = Dice::new(0x0FED_CBA9_8765_4321);
-    for _ in 0..300 {
-        let bytes: Vec<u8> = (0..96).map(|_| dice.below(256) as u8).collect();
-        laws::hold::check(&bytes);
-    }
+    check_random_inputs(laws::hold::check, 0x0FED_CBA9_8765_4321, 96, 300);
 }
 
 #[test]
@@ -181,22 +166,14 @@ fn pay_tables_are_read_or_refused() {
 #[test]
 fn random_deals_are_dealt_by_the_book() {
     replay("random_deals", laws::random_deals::check);
-    let mut dice = Dice::new(0x7F4A_7C15_9E37_79B9);
-    for _ in 0..2_000 {
-        let bytes: Vec<u8> = (0..256).map(|_| dice.below(256) as u8).collect();
-        laws::random_deals::check(&bytes);
-    }
+    check_random_inputs(laws::random_deals::check, 0x7F4A_7C15_9E37_79B9, 256, 2_000);
 }
 
 /// Hands or boards alone in hold'em, short deck and Omaha, against a few hands with weights.
 #[test]
 fn what_beats_a_hand_agrees_with_brute_force() {
     replay("nuts", laws::nuts::check);
-    let mut dice = Dice::new(0x0F1E_2D3C_4B5A_6978);
-    for _ in 0..300 {
-        let bytes: Vec<u8> = (0..128).map(|_| dice.below(256) as u8).collect();
-        laws::nuts::check(&bytes);
-    }
+    check_random_inputs(laws::nuts::check, 0x0F1E_2D3C_4B5A_6978, 128, 300);
 }
 
 /// Hands, boards and deals of every shape, most of which can be read, with separators anywhere.
