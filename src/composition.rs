@@ -1,5 +1,5 @@
-//! What a range is made of: its hands beside known cards, how many they are, and how they divide by made hand, draw or
-//! class.
+//! What a range is made of: the hands that remain given known cards, how many there are, and how they divide by made
+//! hand, draw or class.
 
 #[cfg(feature = "serde")]
 mod fields;
@@ -23,7 +23,7 @@ use crate::runouts::WeightedCount;
 use crate::tools::choose;
 pub use groups::{GroupName, Grouping, RangeGroup};
 
-/// The hands of a range that known cards leave.
+/// The hands of a range that remain given known cards.
 ///
 /// ```
 /// use handrank::composition::{Composition, Grouping};
@@ -80,7 +80,7 @@ keyed! {
 }
 
 impl Composition {
-    /// What a range is made of beside a board and dead cards. It may be empty.
+    /// What a range is made of, given a board and dead cards. The range may be empty.
     ///
     /// # Errors
     /// [`DealError::Hand`] if a card is given twice, or the game's deck lacks it; [`DealError::OtherGame`] for a range of
@@ -132,8 +132,8 @@ impl Composition {
         Ok(Composition { groups: Some(groups), ..self })
     }
 
-    /// The same with its hands, in the order of [`StartingClass::all`] and within a class by suit: spades, hearts, diamonds,
-    /// clubs; in Omaha from the highest cards down. Of six cards, there may be 20,358,520.
+    /// The same with its hands, in the order of [`StartingClass::all`] and within a class by suit: spades, hearts,
+    /// diamonds, clubs; in Omaha from the highest cards down. There may be 20,358,520 hands of six cards.
     #[must_use]
     pub fn with_hands(self) -> Composition {
         let hands = match self.range.omaha() {
@@ -152,8 +152,8 @@ impl Composition {
         Composition { hands: Some(hands.collect()), ..self }
     }
 
-    /// How much of the hands of a class that the known cards leave is in the range, 0 to 1; `None` if they leave none, and in
-    /// Omaha.
+    /// The share of a class that is in the range, of the hands that remain given the known cards, 0 to 1; `None` if
+    /// none remain, and in Omaha.
     #[must_use]
     pub fn share_of_class(&self, class: StartingClass) -> Option<f64> {
         let (range, left) = (self.range.range().filter(|_| self.game.plays_all_cards())?, self.left());

@@ -169,24 +169,24 @@ keyed! {
     }
 }
 
-/// What counting categories is said to take of the work where made hands are counted, too.
+/// The share of progress given to counting categories where made hands are counted, too.
 const SHARE_OF_CATEGORIES: f64 = 0.1;
 
 impl Spot {
-    /// Counts how often the hand or range of its only player makes each category, on the street of the board and on those
-    /// to come.
+    /// Counts how often the hand or range of its only player makes each category, on the street of the board and on
+    /// those to come.
     ///
     /// # Errors
     /// [`OddsError::NotOneHand`] for more than one player; [`OddsError::NoBoardToCome`] if the game has none;
-    /// [`OddsError::NotTwoHoleCards`] or [`OddsError::Deal`] for a hand of a size that the game does not allow, or a
-    /// card that its deck lacks; [`OddsError::TooFewCards`] if the deck cannot complete the board;
-    /// [`OddsError::NoHandLeft`] if the known cards leave no hand of the range; in Omaha, [`OddsError::TooManyInRange`] for
-    /// a range that is too wide.
+    /// [`OddsError::NotTwoHoleCards`] or [`OddsError::Deal`] for a hand of a size that the game does not allow;
+    /// [`OddsError::Deal`] for a range of another game or deck, or a card that the game's deck lacks;
+    /// [`OddsError::TooFewCards`] if the deck cannot complete the board; [`OddsError::NoHandLeft`] if the known cards
+    /// leave no hand of the range; in Omaha, [`OddsError::TooManyInRange`] for a range that is too wide.
     pub fn hits(&self, game: Game) -> Result<Hits, OddsError> {
         Ok(self.hits_with(game, 1, &to_the_end)?.expect("nobody gives up"))
     }
 
-    /// The same on at most this many threads; their number does not change the result. `None` if `progress` gives up.
+    /// The same on at most this many threads; their number does not change the result. `None` if `progress` stops it.
     ///
     /// # Errors
     /// Those of [`Spot::hits`].
@@ -226,7 +226,7 @@ impl Spot {
         Ok(self.made_hits_with(game, 1, &to_the_end)?.expect("nobody gives up"))
     }
 
-    /// The same on at most this many threads; their number does not change the result. `None` if `progress` gives up.
+    /// The same on at most this many threads; their number does not change the result. `None` if `progress` stops it.
     ///
     /// # Errors
     /// Those of [`Spot::made_hits`].

@@ -90,7 +90,7 @@ impl<'de> Deserialize<'de> for Deal {
     }
 }
 
-/// The game to name beside a percentage of this deck: none for the deck of hold'em, which is the default.
+/// The game to name along with a percentage of this deck: none for the deck of hold'em, which is the default.
 fn game_of_percentage(deck: Option<CardSet>) -> Option<Game> {
     Game::ALL.into_iter().find(|game| Some(game.deck()) == deck).filter(|&game| game != Game::default())
 }

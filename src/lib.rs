@@ -32,7 +32,7 @@
 //! | compute the odds of hands and ranges | [`Spot`] and [`Spot::odds`] |
 //! | ask for more than equities | [`OddsOptions`] and [`Spot::plan`] |
 //! | estimate odds | [`Spot::sample`], or [`Spot::odds_within`] a time limit |
-//! | use threads, show progress, or give up what takes long | [`Progress`] and `until`, with the functions that end in `_with` |
+//! | use threads, show progress, or stop long work | [`Progress`] and `until`, with the functions that end in `_with` |
 //! | build ranges from classes, hands and weights; join, cut and filter them | [`Range`] and [`StartingClass`], in Omaha [`OmahaRange`]; classes from best to worst: [`RankedClass`] |
 //! | name what hole cards make with a board, from top pair to gutshot | [`Game::made`]; many hands on one board: [`made::MadeHands`] |
 //! | see what a hand can become, what the next card does, or what beats it | [`Spot::hits`], [`Spot::outs`], [`Spot::nuts`] |
@@ -47,8 +47,8 @@
 //!
 //! # Loops of your own
 //!
-//! In nanoseconds per hand, on one core of one machine, and beside the first loop, which should say more about others;
-//! `benches/peers` in the repository times them all beside other crates.
+//! Nanoseconds per hand on one core of one machine; the last column is relative to the first row, and should carry over
+//! better to other machines. `benches/peers` in the repository times all of these, and other crates.
 //!
 //! | To rank | write | ns | |
 //! |---|---|---|---|

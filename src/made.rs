@@ -104,7 +104,7 @@ impl HandNamer {
     /// Names hands of a game.
     ///
     /// # Errors
-    /// Those of [`Game::made`] that concern the game.
+    /// [`MadeHandError::NoBoard`] and [`MadeHandError::Omaha`] for games other than hold'em and short deck.
     pub fn new(game: Game) -> Result<HandNamer, MadeHandError> {
         Ok(HandNamer { game, tables: game.check_made()? })
     }
@@ -161,7 +161,9 @@ impl MadeHands {
     /// Prepares a board.
     ///
     /// # Errors
-    /// Those of [`Game::made`] that concern the game or the board.
+    /// [`MadeHandError::NoBoard`] and [`MadeHandError::Omaha`] for games other than hold'em and short deck;
+    /// [`MadeHandError::WrongBoard`] unless the board has three to five cards; [`MadeHandError::Hand`] for a card that
+    /// the deck lacks.
     #[inline]
     pub fn new(game: Game, board: &Board) -> Result<MadeHands, MadeHandError> {
         let tables = game.check_made()?;

@@ -60,7 +60,7 @@ pub struct Nuts {
     /// The ranks that beat or tie the hand, best first; without a hand, all ranks that are possible.
     pub ranks: Vec<HeldRank>,
     /// How many of the range's hands are possible given the known cards, by weight; where only two of a hand's hole
-    /// cards play, how many pairs of cards. JSON does not have it, but what it is counted from.
+    /// cards play, how many pairs of cards. Not in the JSON; recomputed when it is read back.
     pub combos: WeightedCount,
 }
 
@@ -85,7 +85,8 @@ pub struct HeldRank {
     /// How many hands have it, by weight.
     pub combos: WeightedCount,
     /// The hands that have it, the higher card first, with their weights from 0 to 1; in the order of the holdings, and
-    /// within a class by suit: spades, hearts, diamonds, clubs. JSON has only the holdings, from which they are read back.
+    /// within a class by suit: spades, hearts, diamonds, clubs. Not in the JSON; found from the holdings when it is
+    /// read back.
     pub hands: Vec<([Card; 2], f64)>,
     /// The same as a range.
     pub holdings: Holdings,
@@ -100,8 +101,8 @@ impl Spot {
     /// [`OddsError::NotAgainstRange`] unless the players are a range, or a hand and a range; [`OddsError::NoFlop`]
     /// without a board; [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::HalfToLow`] if it has lows;
     /// [`OddsError::OnlyRandom`] for any other range in Omaha; [`OddsError::NotTwoHoleCards`] or [`OddsError::Deal`]
-    /// for a hand of a size that the game does not allow, or a card that its deck lacks; [`OddsError::NoHandLeft`] if
-    /// the known cards leave no hand of the range.
+    /// for a hand of a size that the game does not allow; [`OddsError::Deal`] for a range of another game or deck, or a
+    /// card that the game's deck lacks; [`OddsError::NoHandLeft`] if the known cards leave no hand of the range.
     pub fn nuts(&self, game: Game) -> Result<Nuts, OddsError> {
         let (hand, range) = self.hand_and_range().ok_or(OddsError::NotAgainstRange)?;
         check_hand_size(game, hand.map_or(game.hole_cards(), HoleCards::len))?;

@@ -1,5 +1,5 @@
-//! Odds: how often each player wins, over every deal of hands and board or in random deals, and what each
-//! card that comes next does to that.
+//! Odds: how often each player wins, over every deal of hands and board or in random deals, and how each card that may
+//! come next changes that.
 
 mod categories;
 mod draw;
@@ -75,11 +75,11 @@ pub struct Odds {
 /// The deals that odds are based on: all, or random ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DealCount {
-    /// All are counted: the number of ways to complete the board; with ranges, the number of deals of hands and board,
-    /// each weighted by the product of its hands' weights; where players are dealt their own cards, the number of ways
-    /// to deal them to the first player, then the second and so on.
+    /// Every deal was counted. This is the number of ways to complete the board; with ranges, the number of deals of
+    /// hands and board, each weighted by the product of its hands' weights; where players are dealt their own cards,
+    /// the number of ways to deal them to the first player, then the second and so on.
     Counted(WeightedCount),
-    /// Random ones are: how many were made. The odds are estimates.
+    /// Random deals were made. This is how many; the odds are estimates.
     Sampled(u64),
 }
 
@@ -98,7 +98,7 @@ impl DealCount {
         matches!(self, DealCount::Sampled(_))
     }
 
-    /// How many they are, by weight.
+    /// The number of deals, by weight.
     #[must_use]
     pub fn count(self) -> WeightedCount {
         match self {
@@ -108,7 +108,7 @@ impl DealCount {
     }
 }
 
-/// How many they are.
+/// The number of deals, by weight.
 impl fmt::Display for DealCount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.count().fmt(f)
@@ -250,8 +250,9 @@ impl Deal {
     /// Counts who wins on every board that may still come, with the `dead` cards out of the deck.
     ///
     /// # Errors
-    /// [`DealError::Folded`] for a player who folded, so that each hand of the answer is that of its seat: use
-    /// [`Spot::from_deal`] for the odds of everyone else. Those of [`Spot::from_deal`] and [`Spot::odds`].
+    /// [`OddsError::Deal`] with [`DealError::Folded`] for a player who folded, so that each hand of the answer is that
+    /// of its seat: use [`Spot::from_deal`] for the odds of everyone else. [`OddsError::Deal`] with the errors of
+    /// [`Spot::from_deal`], and the errors of [`Spot::odds`].
     ///
     /// ```
     /// use handrank::{Card, Deal, DealError, Game};
@@ -352,7 +353,7 @@ impl Setup {
 }
 
 impl Odds {
-    /// Whether every deal was counted, so that the odds are no estimate.
+    /// Whether every deal was counted, so that the odds are exact.
     #[must_use]
     pub fn is_exact(&self) -> bool {
         !self.deals.are_random()

@@ -79,8 +79,8 @@ pub use written::{RangeClass, WrittenRange};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Ranges are sets of hands: they can be joined, cut and filtered, and the empty one is [`Range::default`]. Weights are always those of the first range; a hand
-/// that it does not hold has the weight of the other.
+/// Ranges are sets of hands: they can be joined, cut and filtered, and the empty one is [`Range::default`]. Weights are
+/// those of the first range; in a union, a hand that only the second range holds keeps its weight there.
 ///
 /// ```
 /// use handrank::{Game, Range};

@@ -1,8 +1,8 @@
 //! What cards are worth: the games, the evaluators they choose from, and the hand ranks these find, with the words for
 //! them.
 //!
-//! Many hands on one board have an evaluator of their own. Beside the ranks stand the counts of all hands, one by one and
-//! from combinatorics, and how a rank is computed, step by step.
+//! Many hands on one board have an evaluator of their own. Also here are the counts of all hands, one by one and from
+//! combinatorics, and how a rank is computed, step by step.
 
 mod best;
 mod board_evaluator;

@@ -68,9 +68,9 @@ impl Deal {
     /// Compares the hands of the deal by the rules of a game. If nobody has a hand, nobody wins.
     ///
     /// # Errors
-    /// [`DealError::Hand`] if hands and board have a number of cards that the game does not allow: in hold'em a hand and
-    /// the board make five to seven; in Omaha a hand has four to six, and the board three to five. Or if the game's deck
-    /// lacks a card.
+    /// [`DealError::Hand`] if the game's deck lacks a card, or if hands and board have a number of cards that the game
+    /// does not allow: in hold'em a hand and the board make five to seven; in Omaha a hand has four to six, and the
+    /// board three to five.
     #[inline(always)]
     pub fn showdown(&self, game: Game) -> Result<Showdown<'_>, DealError> {
         if self.has_hands() {

@@ -32,7 +32,7 @@ pub struct RangeGroup {
     pub combos: WeightedCount,
     /// Their share of the range, 0 to 1.
     pub share: f64,
-    /// The hands, as they are written beside the known cards.
+    /// The hands, written as a range given the known cards.
     pub range: Holdings,
 }
 

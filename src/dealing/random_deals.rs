@@ -107,9 +107,9 @@ impl RandomDeals {
     /// # Errors
     /// [`OddsError::BoardPastStreet`] if the board has more cards already; [`OddsError::Deal`] with
     /// [`DealError::NoStreet`](crate::DealError::NoStreet) or
-    /// [`HandError::BoardTooLarge`](crate::HandError::BoardTooLarge) if a board cannot have that many. [`OddsError::RarelyDealt`]
-    /// if hands drawn from the ranges hardly ever, or never, come without a card in common, and there are too many to draw
-    /// them in turn. Otherwise, those of [`Spot::plan`] that do not come from counting.
+    /// [`HandError::BoardTooLarge`](crate::HandError::BoardTooLarge) if a board cannot have that many. Otherwise, those
+    /// of [`Spot::plan`] for estimates, except [`DealError::OneHand`](crate::DealError::OneHand); none is of the kind
+    /// [`OddsErrorKind::TooLarge`](crate::runouts::OddsErrorKind::TooLarge).
     pub fn of_spot(spot: &Spot, game: Game, board: usize) -> Result<RandomDeals, OddsError> {
         let known_board = spot.board().cards().len();
         check_street(board)?;
@@ -233,7 +233,8 @@ impl Spot {
     /// [`RandomDeals::of_spot`]. The spot, the game and the seed determine every card.
     ///
     /// # Errors
-    /// [`DealError::OneHand`](crate::DealError::OneHand) for one player, and the errors of [`RandomDeals::of_spot`].
+    /// [`OddsError::Deal`] with [`DealError::OneHand`](crate::DealError::OneHand) for one player, and the errors of
+    /// [`RandomDeals::of_spot`].
     ///
     /// ```
     /// use handrank::{Game, Spot};

@@ -33,7 +33,7 @@ impl Samples {
 /// Makes some random deals and adds them to a tally.
 pub(crate) type RandomDealing<'a> = Box<dyn FnMut(u64, &mut Tally) + 'a>;
 
-/// Adds up what is won in this many random deals, on at most this many threads, until `progress` gives up. `dealer`
+/// Adds up what is won in this many random deals, on at most this many threads, until `progress` stops it. `dealer`
 /// returns what deals the block with a given number. `progress` is called with the number of deals made since the last
 /// call, about `deals_per_report`, by the thread that made them.
 pub(crate) fn sum_blocks<'a>(
@@ -76,7 +76,7 @@ impl SpotLayout {
         deals.saturating_mul(hands * per_hand)
     }
 
-    /// Deals on at most this many threads until `progress` gives up, and returns who won. `progress` is called with the
+    /// Deals on at most this many threads until `progress` stops it, and returns who won. `progress` is called with the
     /// number of deals made since the last call, by the thread that made them.
     pub(crate) fn count(
         &self,

@@ -122,7 +122,7 @@ impl MadeHandCounter {
     }
 
     /// Counts over every way to deal the board, given how many cards come, on at most this many threads; `None` if
-    /// `progress` gives up.
+    /// `progress` stops it.
     pub(super) fn count(&self, known: &KnownCards, threads: usize, progress: &Progress) -> Option<MadeCounts> {
         let boards = RankBoard::all(known);
         let is_river = known.board.len() + known.cards_to_come() == 5;

@@ -65,7 +65,7 @@ impl PayTable {
         self.census_with(1, &to_the_end).expect("nobody gives up")
     }
 
-    /// The same on at most this many threads; their number does not change the result. `None` if `progress` gives up.
+    /// The same on at most this many threads; their number does not change the result. `None` if `progress` stops it.
     #[must_use]
     pub fn census_with(&self, threads: usize, progress: &Progress) -> Option<HoldCensus> {
         let all = self.hands_dealt() as f64;

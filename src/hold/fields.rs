@@ -1,5 +1,5 @@
 //! The JSON form of what holds make, by name, and of the entries of a pay table in them: the hands as they were typed,
-//! and beside them what they pay.
+//! and what they pay.
 
 use std::borrow::Cow;
 

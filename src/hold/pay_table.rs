@@ -64,7 +64,8 @@ impl PayTable {
     /// The table of these entries, each displayed in its shortest form.
     ///
     /// # Errors
-    /// Those of [`PayTable::read`], except those that concern only the text.
+    /// [`PayTableErrorKind::Empty`] without entries; for an entry that has hands that the game does not have, hand
+    /// ranks in reverse order, or only hands that earlier entries already pay; for an Omaha game, which has no draw.
     pub fn new(game: Game, entries: impl IntoIterator<Item = (PaidHands, Amount)>) -> Result<PayTable, PayTableError> {
         PayTable::with_wild(game, None, entries)
     }
@@ -72,7 +73,8 @@ impl PayTable {
     /// The same for a game with wild cards, if there are any.
     ///
     /// # Errors
-    /// Those of [`PayTable::read_with_wild`], except those that concern only the text.
+    /// Those of [`PayTable::new`]; for hand ranks with wild cards; for wild cards in a game other than hold'em, stud
+    /// and draw.
     ///
     /// ```
     /// use handrank::hold::{PaidHands, PayTable, WildCards, WildCategory};

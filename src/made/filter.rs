@@ -40,7 +40,7 @@ pub enum MadeFilterError {
         /// The name as typed, cut after 24 characters.
         name: String,
     },
-    /// There is no name, or none beside a comma.
+    /// There is no name, or none before or after a comma.
     NoName,
     /// A name that could mean several of them.
     Ambiguous {

@@ -13,7 +13,7 @@ pub(crate) struct BoardRanks {
     four: RankSet,
     /// The ranks above every card on the board.
     over: RankSet,
-    /// How many kickers there are beside the ranks that occur more than once.
+    /// How many kickers there are besides the ranks that occur more than once.
     kickers: u32,
 }
 

@@ -31,7 +31,7 @@ use crate::cards::{
 use crate::ranking::Game;
 use reading::Reading;
 
-/// Reads deals and spots that are written alike. What they share is said once:
+/// Reads deals and spots that are written alike. What they share is given once:
 ///
 /// | | |
 /// |---|---|
@@ -265,10 +265,10 @@ impl DealReader {
     /// `River:` start the board or its next street, with or without a slash.
     ///
     /// # Errors
-    /// The first name that is invalid, lacks its closing quote or is within a hand, or the first player who has none though another has, with its
-    /// column; the first card that cannot be read, is given twice, is not in the deck or belongs to a second board, the
-    /// first hand that is empty or differs in size from the first, the first empty street, or a hand after the board,
-    /// with its column; and those of what the text [is read as](FromText#implementors).
+    /// With its column: a name that is invalid, lacks its closing quote or is within a hand, or a player without one
+    /// where another has one; a `vs` that is not between two players; a card that cannot be read, is given twice, is
+    /// not in the deck or belongs to a second board; a hand that is empty, differs in size from the first or follows
+    /// the board; an empty street. Also those of what the text [is read as](FromText#implementors).
     pub fn read<T: FromText>(&self, text: &str) -> Result<T, ReadError> {
         read_in_any_form(text, |text| T::from_text(text, self))
     }

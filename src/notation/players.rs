@@ -91,7 +91,7 @@ impl<'a> Players<'a> {
         Some(ReadError::at(column_at(self.hands, at), kind))
     }
 
-    /// Fails if a `vs` is not between two players, or stands beside bars.
+    /// Fails if a `vs` is not between two players, or is used along with bars.
     fn check_versus(&self) -> Result<(), ReadError> {
         let at_fault = |at: usize, word: &str, has_bars| {
             Err(ReadError::at(column_at(self.hands, at), ReadErrorKind::Versus { word: shortened(word), has_bars }))

@@ -34,9 +34,9 @@ use crate::tools::keys::{Entry, Keyed};
 pub struct CategoryOdds {
     /// The category.
     pub category: Category,
-    /// The deals in which the player ends with it, of those in [`Odds::deals`](super::Odds::deals).
+    /// The deals in which the player ends with it.
     pub deals: DealCount,
-    /// Their share of all deals.
+    /// Their share of [`Odds::deals`](super::Odds::deals).
     pub share: f64,
     /// The part of the player's equity that is won with it; in games with lows, the part of
     /// [`PlayerOdds::high`](super::PlayerOdds::high).

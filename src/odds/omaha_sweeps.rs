@@ -97,7 +97,7 @@ impl OmahaPlan {
         Ok(Some(OmahaPlan { players, boards, deals: deals * u128::from(setup.boards(2)), steps }))
     }
 
-    /// Counts every deal, on at most this many threads; `None` if `progress` gives up.
+    /// Counts every deal, on at most this many threads; `None` if `progress` stops it.
     pub(super) fn count(&self, setup: &Setup, threads: usize, progress: &Progress) -> Option<Counted> {
         match setup.known.hand_size {
             4 => Sweeps::<4>::new(setup, self).count(threads, progress),

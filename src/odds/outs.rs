@@ -91,8 +91,7 @@ pub struct NextCard {
     /// The seats that have the best low after it, none if none qualifies; `None` if a player has a range, or the game
     /// has no lows.
     pub low_leaders: Option<Vec<usize>>,
-    /// What each player wins after it. JSON has only the equities: empty if read back from
-    /// it.
+    /// What each player wins after it. JSON has only the equities: empty if read back from it.
     pub shares: Vec<Shares>,
 }
 
@@ -107,7 +106,7 @@ impl Spot {
     }
 
     /// The same on at most this many threads, and no more than 16; their number does not change the result. `None` if
-    /// `progress` gives up.
+    /// `progress` stops it.
     ///
     /// # Errors
     /// Those of [`Spot::outs`].
@@ -200,7 +199,7 @@ impl<'a> OutsPlan<'a> {
     }
 
     /// Counts every deal, on at most this many threads, and no more than 16; the number of threads does not change the
-    /// result. `None` if `progress` gives up.
+    /// result. `None` if `progress` stops it.
     ///
     /// # Errors
     /// [`OddsError::TooManyDeals`] if counting the deals after a card takes more than [`Plan::MAX_STEPS`] steps or too

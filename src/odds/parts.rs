@@ -82,8 +82,8 @@ macro_rules! part_odds {
             pub $key: $Key,
             /// How many of its hands are possible given the known cards, by weight.
             pub combos: WeightedCount,
-            /// The deals in which the player holds one of them, of those in [`Odds::deals`](super::Odds::deals).
-            /// Divided by these, they are how often the player holds one, given the other players' hands.
+            /// The deals in which the player holds one of them. Their share of [`Odds::deals`](super::Odds::deals) is
+            /// how often the player holds one, given the other players' hands.
             pub deals: DealCount,
             /// What is won in these deals; `None` if there are none.
             pub shares: Option<PartShares>,

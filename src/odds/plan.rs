@@ -87,11 +87,12 @@ impl Spot {
     /// deals. A deal is weighted by the product of its hands' weights.
     ///
     /// # Errors
-    /// [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::Deal`] for one player, for a card that the
-    /// game's deck lacks, for more hands than the deck has cards for, or, like [`OddsError::NotTwoHoleCards`], for
-    /// hands of a size that the game does not allow; [`OddsError::NoClasses`] for a breakdown of hands that do not have
-    /// two cards, other than [`Breakdown::Categories`], and [`Breakdown::Hands`] in Omaha; [`OddsError::NotToldApart`] for
-    /// the latter if there are more than two players, or in estimates; [`OddsError::TooFewCards`] if the deck cannot complete the board;
+    /// [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::Deal`] for one player, for a range of another
+    /// game or deck, for a card that the game's deck lacks, for more hands than the deck has cards for, or for hands of
+    /// different sizes with a board to come; [`OddsError::Deal`] or [`OddsError::NotTwoHoleCards`] for hands of a size
+    /// that the game does not allow; in Omaha, [`OddsError::NoClasses`] for a breakdown other than
+    /// [`Breakdown::Categories`] and [`Breakdown::Hands`], and [`OddsError::NotToldApart`] for [`Breakdown::Hands`]
+    /// with more than two players or in an estimate; [`OddsError::TooFewCards`] if the deck cannot complete the board;
     /// [`OddsError::NoHandLeft`] if the known cards leave no hand of a range; [`OddsError::NoDeal`] if no deal is
     /// possible.
     ///
@@ -225,8 +226,8 @@ impl<'a> Plan<'a> {
     }
 
     /// The same on at most this many threads, and no more than 16 for exact odds; their number does not change the
-    /// result. `None` if `progress` gives up. In long counts it is called often, but where two players are dealt their own
-    /// cards, only after the last step.
+    /// result. `None` if `progress` stops it. In long counts it is called often, but where two players are dealt their
+    /// own cards only after the last step.
     ///
     /// ```
     /// use std::ops::ControlFlow;

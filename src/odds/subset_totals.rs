@@ -1,7 +1,7 @@
 //! The weight of sets of cards that have no card in common with another set: by inclusion and exclusion over its subsets.
 //!
 //! Draw, stud and Omaha pass hands in order of what they are worth, and ask on the way how many of those passed can be
-//! dealt beside another hand. For that, each set that is passed is added to the totals of its subsets.
+//! dealt along with another hand. For that, each set that is passed is added to the totals of its subsets.
 //!
 //! Sets of cards are numbered from the smallest up, and of one size by their highest card, then the next. So the number of
 //! a set and one higher card is the number of the set and something that depends on the card and the size alone.

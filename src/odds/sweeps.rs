@@ -31,7 +31,7 @@ pub(super) use sweep_plan::SweepPlan;
 use weight_table::WeightTable;
 use weights::Lane;
 
-/// Counts every deal, given the weight of all deals, on at most `threads` threads; `None` if `progress` gives up.
+/// Counts every deal, given the weight of all deals, on at most `threads` threads; `None` if `progress` stops it.
 // Inlined into the caller, like everything that counts: see `Plan::count`.
 #[inline]
 pub(super) fn count(

@@ -22,7 +22,7 @@ const PARTS: u32 = 4;
 /// Counts with fewer steps are always made: they take no longer than preparing an estimate.
 const STEPS_OF_QUICK_COUNT: u64 = 10_000;
 
-/// Gives up what takes long once a point in time has passed: for the functions that take [`Progress`](crate::Progress).
+/// A [`Progress`](crate::Progress) that stops the work once `deadline` has passed.
 ///
 /// ```
 /// use std::time::{Duration, Instant};
@@ -47,11 +47,12 @@ impl Spot {
     /// Omaha ranges take some hundredths of a second to prepare, wide ones of six cards some tenths, and ranges whose
     /// hands nearly always have a card in common a few tenths.
     ///
-    /// Systems without a clock, such as `wasm32-unknown-unknown`, do not have this function. There,
-    /// [`OddsOptions::max_steps`](super::OddsOptions::max_steps) and [`Plan::count_with`](super::Plan::count_with) do without.
+    /// Systems without a clock, such as `wasm32-unknown-unknown`, do not have this function. There, use
+    /// [`OddsOptions::max_steps`](super::OddsOptions::max_steps) and [`Plan::count_with`](super::Plan::count_with).
     ///
     /// # Errors
-    /// Those of [`Spot::plan`] that do not concern counting.
+    /// Those of [`Spot::plan`], except of the kind [`OddsErrorKind::TooLarge`]: odds that cannot be counted are
+    /// estimated, which may fail with [`OddsError::RarelyDealt`].
     ///
     /// ```
     /// use std::time::Duration;

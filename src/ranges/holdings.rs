@@ -1,5 +1,5 @@
-//! How a range is written beside known cards: as a class where all of its hands that known cards leave are held alike, and
-//! neighbouring classes as one item.
+//! The hands of a range that remain given known cards, written as a range: classes whose remaining hands are all held
+//! with the same weight, neighbouring classes as one item, and otherwise single hands.
 
 use std::fmt;
 #[cfg(feature = "serde")]
@@ -29,13 +29,13 @@ static CLASSES: LazyLock<Vec<(RankPair, Vec<Combo>)>> = LazyLock::new(|| {
     classes.map(|class| (class, class.combos().collect_vec().into_iter().rev().collect())).collect()
 });
 
-/// The hands of a range that known cards leave, written as a range. What is printed reads back, beside the same known
+/// The hands of a range that remain given known cards, written as a range. The text reads back, given the same known
 /// cards, as the same hands and weights.
 ///
 /// It names a class (`AA`, `AKs`, `AKo`, or `AK` for both) if all of its hands that are left are held with the same
 /// weight, and otherwise single hands (`AhKh`). Neighbouring pairs are one item (`TT+`, `99-66`), as are neighbouring
-/// classes of one high card (`A5s-A2s`); suited and offsuit are one (`AJ+`) if they are otherwise the same. If every hand
-/// that is left is held with the same weight, it is `random`.
+/// classes of one high card (`A5s-A2s`); suited and offsuit are one (`AJ+`) if they are otherwise the same. If every
+/// hand that is left is held with the same weight, it is `random`.
 ///
 /// ```
 /// use handrank::{Board, Range, WrittenRange};
@@ -176,8 +176,8 @@ impl Run {
 }
 
 impl Range {
-    /// The hands of the range that these known cards leave of a deck of 52, as they are written beside them. In short deck,
-    /// the cards below six are known, too.
+    /// The hands of the range that remain given these known cards, from a deck of 52. In short deck, the cards below
+    /// six must be among those known.
     #[must_use]
     pub fn holdings(&self, known: &[Card]) -> Holdings {
         let left = HandsLeft::new(!CardSet::from(known));

@@ -22,8 +22,8 @@ impl Range {
         self.weights.iter().all(|&weight| weight == 0)
     }
 
-    /// The hands with a weight above 0, and their weights, in order of the higher card and then of the lower one. The
-    /// higher card comes first.
+    /// The hands with a weight above 0, and their weights, lowest first: by the higher card, then by the lower one.
+    /// Each hand has its higher card first.
     ///
     /// ```
     /// use handrank::Range;

@@ -126,16 +126,16 @@ impl From<WrittenRange> for HandOrRange {
 }
 
 impl Spot {
-    /// The spot of these players in order, on this board, with the `dead` cards out of the deck. Without a board, known hands may
-    /// differ in their number of cards, as in draw and stud.
+    /// The spot of these players in order, on this board, with the `dead` cards out of the deck. Without a board, known
+    /// hands may differ in their number of cards, as in draw and stud.
     ///
     /// # Errors
     /// [`DealError::NoCards`] without players; [`DealError::EmptyRange`] for a range without hands;
-    /// [`DealError::TooManyHands`] for more players than the deck has pairs of cards; [`DealError::NoStreet`] for a board of one
-    /// or two cards; [`DealError::InHand`], [`DealError::OnBoard`] or [`DealError::Dead`] if a known card is given
-    /// twice; [`DealError::UnequalHands`] if known hands or Omaha ranges differ in their number of cards, and there is
-    /// a board; [`DealError::OtherDeck`] if ranges have percentages of different decks; [`DealError::Hand`] if a range
-    /// has a percentage of a deck that lacks a known card.
+    /// [`DealError::TooManyHands`] for more players than the deck has pairs of cards; [`DealError::NoStreet`] for a
+    /// board of one or two cards; [`DealError::InHand`], [`DealError::OnBoard`] or [`DealError::Dead`] if a known card
+    /// is given twice; [`DealError::UnequalHands`] if known hands or Omaha ranges differ in their number of cards, and
+    /// there is a board; [`DealError::OtherDeck`] if ranges have percentages of different decks; [`DealError::Hand`] if
+    /// a range has a percentage of a deck that lacks a known card.
     pub fn new(players: Vec<HandOrRange>, board: &Board, dead: &[Card]) -> Result<Spot, DealError> {
         let spot = Spot { players, board: *board, dead: dead.to_vec(), names: Vec::new() };
         spot.check_known_cards()?;
@@ -151,8 +151,8 @@ impl Spot {
     }
 
     /// The spot of a deal, with the `dead` cards out of the deck: of everyone who has not folded, in the order of the
-    /// seats and with their names. A hand that was not shown may be any hand. Nothing is known of the cards of who
-    /// folded, unless they are dead.
+    /// seats and with their names. A hand that was not shown may be any hand. The cards of players who folded are
+    /// unknown, unless given as dead.
     ///
     /// Players are numbered without those who folded, so that their numbers may not be those of their seats.
     ///

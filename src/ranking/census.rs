@@ -81,8 +81,8 @@ impl Census {
     }
 
     /// Counts every hand of `size` by rank in a game in which all cards play, on at most this many threads; `None` if
-    /// `progress` gives up. On other scales than Kev's, that takes so little time that one thread does it, and nobody can give
-    /// up.
+    /// `progress` stops it. On scales other than Kev's, that takes so little time that one thread does it, without
+    /// calling `progress`.
     pub fn of_game(game: Game, size: HandSize, threads: usize, progress: &Progress) -> Option<Census> {
         match game.scale() {
             Scale::Kev => Census::enumerate(size, threads, progress),

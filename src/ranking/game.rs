@@ -348,7 +348,7 @@ impl Game {
         if self.has_frequencies() { rank.beats(HandSize::from_cards(cards)?) } else { None }
     }
 
-    /// Whether it is known how frequent its hands are: those of all cards on Kev's scale, if there are no lows beside them.
+    /// Whether it is known how frequent its hands are: those of all cards on Kev's scale, if there are no lows.
     #[doc(hidden)]
     pub fn has_frequencies(self) -> bool {
         self.scale() == Scale::Kev && self.plays_all_cards() && !self.has_low()

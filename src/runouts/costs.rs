@@ -1,7 +1,7 @@
 //! What counting and dealing cost, estimated before anything is counted: in steps of about ten nanoseconds on one core.
 //!
-//! Steps choose the cheaper of two ways to count; against the [limits](super::limits) they decide what is refused and how
-//! many threads count. What each evaluator takes to count a matchup is said beside it, as
+//! Steps choose the cheaper of two ways to count; against the [limits](super::limits) they decide what is refused and
+//! how many threads count. What each evaluator takes to count a matchup is stated next to it, as
 //! [`steps_per_matchup`](crate::ranking::EvaluateRunouts::steps_per_matchup).
 //!
 //! A machine may take more or less time for a step, but the steps of all ways should be alike. The tests of plans have one

@@ -136,9 +136,9 @@ pub enum OddsError {
         /// How many cards a hand has.
         cards: usize,
     },
-    /// Classes of starting hands in a game whose hands do not have two cards.
+    /// A breakdown that does not exist in this game, or where players are dealt their own cards.
     NoClasses,
-    /// A breakdown by hand of more than two Omaha ranges, or in an estimate.
+    /// A breakdown by hand in Omaha, for more than two players or in an estimate.
     NotToldApart,
     /// An estimate from no random deals.
     NoSamples,
@@ -154,7 +154,7 @@ pub enum OddsError {
         /// How many they would have.
         cards: usize,
     },
-    /// Made hands have no names in the game.
+    /// The hole cards cannot be named in this game or on this board.
     MadeHand(MadeHandError),
 }
 

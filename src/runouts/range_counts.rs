@@ -18,7 +18,7 @@ use crate::ranking::{CHOICES, EvaluateRunouts, HandRank, deal_ranks, with_high_e
 use crate::tools::{Progress, Worker, sum_units};
 
 /// Counts what the hands of the only player of a setup make with the board and as many more cards as are given for each
-/// street, on at most this many threads; `None` if `progress` gives up.
+/// street, on at most this many threads; `None` if `progress` stops it.
 pub(crate) fn count_range(
     setup: &Setup,
     streets: &[usize],
@@ -146,7 +146,7 @@ struct ByOthers {
     weight: u64,
 }
 
-/// In how many ways cards of some ranks can be dealt beside a hand.
+/// In how many ways cards of some ranks can be dealt given a hand.
 struct Ways {
     /// The first of these are used: a rank, and the ways to deal its cards by how many the hand has.
     by_rank: [(usize, [u32; 5]); MAX_BOARD],
@@ -183,7 +183,7 @@ impl Ways {
         ways
     }
 
-    /// How many there are beside a hand that has this many cards of each rank.
+    /// How many there are given a hand that has this many cards of each rank.
     #[inline(always)]
     fn beside(&self, held: &[u8; 13]) -> u64 {
         self.by_rank[..self.ranks].iter().map(|(rank, ways)| u64::from(ways[usize::from(held[*rank])])).product()

@@ -4,12 +4,11 @@ use std::ops::{AddAssign, ControlFlow};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
-/// What long work is watched by: it is called again and again with the share of all work that was done since the last
-/// call, 0 to 1, by the thread that did it. If it returns [`Break`](ControlFlow::Break), the work is given up, and its
-/// result is `None`.
+/// A callback for long work. Each thread calls it again and again with the share of all work, 0 to 1, that it has done
+/// since its last call. If it returns [`Break`](ControlFlow::Break), the work stops, and its result is `None`.
 pub type Progress<'a> = dyn Fn(f64) -> ControlFlow<()> + Sync + 'a;
 
-/// The [`Progress`] of work that nobody watches or gives up.
+/// A [`Progress`] that never stops the work.
 pub(crate) fn to_the_end(_: f64) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }

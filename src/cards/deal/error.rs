@@ -123,7 +123,8 @@ pub enum DealError {
         /// The seat.
         seat: usize,
     },
-    /// A seat paid 10^12 chips or more.
+    /// A seat paid 10^12 chips or more; in `Showdown::pots`, which does not know whether amounts are in chips or cents,
+    /// 10^14 or more of either.
     TooManyChips {
         /// The seat.
         seat: usize,
@@ -141,7 +142,8 @@ pub enum DealError {
         /// Its seat.
         seat: usize,
     },
-    /// The hands or the board have a number of cards that the game does not allow.
+    /// The hands or the board have a number of cards that the game does not allow, or a card is given twice or is not
+    /// in the game's deck.
     Hand(HandError),
 }
 

@@ -62,7 +62,7 @@ impl DrawPlan {
         Ok(DrawPlan { draw, swept, others, deals, pairs, steps })
     }
 
-    /// Counts every deal, on at most this many threads; `None` if `progress` gives up.
+    /// Counts every deal, on at most this many threads; `None` if `progress` stops it.
     pub(in crate::odds) fn count(&self, spot: &Spot, threads: usize, progress: &Progress) -> Option<Odds> {
         let DrawHands { game, ref hands, left, .. } = self.draw;
         let ways =

@@ -36,7 +36,7 @@ impl RandomDraws {
         self.samples.deals.saturating_mul(self.draw.hands.len() as u64 * STEPS_PER_OWN_HAND)
     }
 
-    /// Deals on at most this many threads; `None` if `progress` gives up. It is called with the number of deals made
+    /// Deals on at most this many threads; `None` if `progress` stops it. It is called with the number of deals made
     /// since the last call, by the thread that made them.
     pub(in crate::odds) fn count(
         &self,
