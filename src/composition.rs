@@ -83,8 +83,9 @@ impl Composition {
     /// What a range is made of, given a board and dead cards. The range may be empty.
     ///
     /// # Errors
-    /// [`DealError::Hand`] if a card is given twice, or the game's deck lacks it; [`DealError::OtherGame`] for a range of
-    /// another game, or a game without a board; [`DealError::OtherDeck`] if the range has a percentage of another deck.
+    /// [`DealError::Hand`] if a card is given twice, or the game's deck lacks it; [`DealError::OtherGame`] for a range
+    /// of another game, or a game without a board; [`DealError::OtherDeck`] if the range has a percentage of another
+    /// deck.
     pub fn new(game: Game, range: &WrittenRange, board: &Board, dead: &[Card]) -> Result<Composition, DealError> {
         let known = [board.cards(), dead].concat();
         check_distinct(&known)?;
@@ -125,8 +126,8 @@ impl Composition {
     /// The same with its groups. Those by draw overlap, since a hand may have several.
     ///
     /// # Errors
-    /// [`MadeHandError::Omaha`] in Omaha. For made hands and draws, [`MadeHandError::WrongBoard`] without a board, and for
-    /// draws [`MadeHandError::NoCardsToCome`] on the river.
+    /// [`MadeHandError::Omaha`] in Omaha. For made hands and draws, [`MadeHandError::WrongBoard`] without a board, and
+    /// for draws [`MadeHandError::NoCardsToCome`] on the river.
     pub fn grouped_by(self, grouping: Grouping) -> Result<Composition, MadeHandError> {
         let groups = groups::groups(&self, grouping)?;
         Ok(Composition { groups: Some(groups), ..self })

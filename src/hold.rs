@@ -214,8 +214,7 @@ impl HoldCalculator {
     ///
     /// # Errors
     /// [`OddsError::DrawInOmaha`] in Omaha; [`OddsError::Deal`] for a dead card that the deck lacks or that is given
-    /// twice;
-    /// [`OddsError::TooFewCards`] if a hand and the dead cards would leave fewer than five.
+    /// twice; [`OddsError::TooFewCards`] if a hand and the dead cards would leave fewer than five.
     pub fn new(game: Game, dead: &[Card]) -> Result<HoldCalculator, OddsError> {
         HoldCalculator::build(game, dead, None)
     }

@@ -68,12 +68,13 @@
 //! - `serde`, enabled by `cli`: [`Odds`], [`Hits`], [`Outs`], [`Nuts`] and [`hold::Holds`] are serialized as the JSON
 //!   objects that the program prints; the module `json` has those for ranked hands and showdowns. Each names its game,
 //!   unless that is hold'em, and reads back as what it was, except that shares are rounded to six decimals, counts of
-//!   weighted deals to a 64-bit float, and that [`Outs`] has only equities. [`HandRank`] is serialized as a number or, on
-//!   another scale than Cactus Kev's, as a number and a game; [`Card`], [`Rank`], [`Suit`], [`Hand`], [`OmahaHand`],
+//!   weighted deals to a 64-bit float, and that [`Outs`] has only equities. [`HandRank`] is serialized as a number or,
+//!   on another scale than Cactus Kev's, as a number and a game; [`Card`], [`Rank`], [`Suit`], [`Hand`], [`OmahaHand`],
 //!   [`HoleCards`], [`Board`], [`Deal`], [`CardSet`], [`Range`], [`StartingClass`], [`odds::ClassOrHand`], [`Game`],
-//!   [`Street`], [`Category`], [`CategoryOrLow`], [`MadeHand`] and [`Draw`] as text; [`WrittenRange`], [`HandOrRange`] and
-//!   [`OmahaRange`] as text, with the game where they depend on it; [`Spot`] as its hands, board and dead cards; counts of
-//!   hands and deals, and amounts, as numbers; [`Chips`], [`Pots`], [`OddsOptions`] and [`hold::PayTable`] as their parts.
+//!   [`Street`], [`Category`], [`CategoryOrLow`], [`MadeHand`] and [`Draw`] as text; [`WrittenRange`], [`HandOrRange`]
+//!   and [`OmahaRange`] as text, with the game where they depend on it; [`Spot`] as its hands, board and dead cards;
+//!   counts of hands and deals, and amounts, as numbers; [`Chips`], [`Pots`], [`OddsOptions`] and [`hold::PayTable`] as
+//!   their parts.
 
 #![forbid(unsafe_code)]
 

@@ -139,8 +139,8 @@ impl Game {
     ///
     /// # Errors
     /// [`MadeHandError::NoBoard`] and [`MadeHandError::Omaha`] for other games; [`MadeHandError::WrongHoleCount`] and
-    /// [`MadeHandError::WrongBoard`] for a wrong number of cards; [`MadeHandError::Hand`] for a card that is given twice or that
-    /// the deck lacks.
+    /// [`MadeHandError::WrongBoard`] for a wrong number of cards; [`MadeHandError::Hand`] for a card that is given
+    /// twice or that the deck lacks.
     pub fn made(self, hole: impl AsRef<[Card]>, board: &Board) -> Result<Made, MadeHandError> {
         let (made_hands, hole) = (MadeHands::new(self, board)?, hole.as_ref());
         let &[first, second] = hole else { return Err(MadeHandError::WrongHoleCount { cards: hole.len() }) };

@@ -184,8 +184,9 @@ impl Nuts {
 }
 
 impl Nuts {
-    /// How the hand fares against all hands of as many cards that an opponent may hold. Where all hole cards may play, that
-    /// is its [standing](Nuts::standing); in Omaha, a hand is as good as its best two cards. `None` without a hand.
+    /// How the hand fares against all hands of as many cards that an opponent may hold. Where all hole cards may play,
+    /// that is its [standing](Nuts::standing); in Omaha, a hand is as good as its best two cards. `None` without a
+    /// hand.
     ///
     /// ```
     /// use handrank::{Game, Spot};

@@ -1,5 +1,5 @@
-//! What players may hold: ranges of hold'em and Omaha, classes of starting hands and percentages of them, and spots, which
-//! are deals with ranges in them.
+//! What players may hold: ranges of hold'em and Omaha, classes of starting hands and percentages of them, and spots,
+//! which are deals with ranges in them.
 //!
 //! A [`Range`] is a weight for each of the 1,326 hands of two cards, made from data or from text, and a set of hands
 //! like any other. How a range was written is kept by another type, [`WrittenRange`].
@@ -119,8 +119,8 @@ impl Range {
     /// counts once.
     ///
     /// # Errors
-    /// For the first hand that is wrong: [`RangeError::SameCard`], [`RangeError::BadWeight`], or [`RangeError::TwoWeights`] if
-    /// it was given another weight before.
+    /// For the first hand that is wrong: [`RangeError::SameCard`], [`RangeError::BadWeight`], or
+    /// [`RangeError::TwoWeights`] if it was given another weight before.
     ///
     /// ```
     /// use handrank::{Card, Range, RangeError};
@@ -207,8 +207,8 @@ impl From<StartingClass> for Range {
     }
 }
 
-/// The canonical notation, which [`str::parse`] reads back as the same range: `QQ+,AKs,A5s-A2s:0.5`, or nothing for an empty
-/// range. It is that of [`Range::holdings`] where no cards are known.
+/// The canonical notation, which [`str::parse`] reads back as the same range: `QQ+,AKs,A5s-A2s:0.5`, or nothing for an
+/// empty range. It is that of [`Range::holdings`] where no cards are known.
 impl fmt::Display for Range {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.holdings(&[]).fmt(f)

@@ -1,4 +1,5 @@
-//! Who wins a deal, and how much: showdowns, with the hands that win each half, and the pots that are split between them.
+//! Who wins a deal, and how much: showdowns, with the hands that win each half, and the pots that are split between
+//! them.
 
 mod pots;
 
@@ -147,8 +148,8 @@ impl Showdown<'_> {
         (self.high.hands != 0).then_some(self.high.rank)
     }
 
-    /// The seats that win, in order; several if the pot is split. In games with lows, those that win the high half, or the
-    /// whole pot if there is no low.
+    /// The seats that win, in order; several if the pot is split. In games with lows, those that win the high half, or
+    /// the whole pot if there is no low.
     #[inline(always)]
     pub fn winners(&self) -> impl Iterator<Item = usize> + Clone {
         self.deal.seats_of(self.high.hands)
@@ -206,8 +207,8 @@ impl Showdown<'_> {
     }
 }
 
-/// The result of each hand, found when it is its turn. An iterator of its own, since the closure of one that is mapped is
-/// not always compiled into the loops of writers.
+/// The result of each hand, found when it is its turn. An iterator of its own, since the closure of one that is mapped
+/// is not always compiled into the loops of writers.
 struct HandResults<'a, E: Evaluate, Hands> {
     showdown: &'a Showdown<'a>,
     evaluator: E,

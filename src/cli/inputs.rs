@@ -74,8 +74,8 @@ pub enum Takes {
     Hands,
     /// The same, or ranges.
     HandsOrRanges,
-    /// The same, or boards alone: a slash at the very start begins one. If there are no hands, the board for all hands is one,
-    /// too.
+    /// The same, or boards alone: a slash at the very start begins one. If there are no hands, the board for all hands
+    /// is one, too.
     HandsOrBoards,
     /// Hands, boards and deals, which have bars or names.
     Spots,

@@ -70,7 +70,8 @@ pub fn parse(typed: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Er
     Ok(args)
 }
 
-/// Keeps a deal whose first seat has no hand, `-|AhKh|8c8s` or `-:50|…`, from being taken for an option, by a space before it.
+/// Keeps a deal whose first seat has no hand, `-|AhKh|8c8s` or `-:50|…`, from being taken for an option, by a space
+/// before it.
 fn keep_seat(word: &mut OsString) {
     let after = word.as_encoded_bytes().strip_prefix(b"-").map(<[u8]>::trim_ascii_start);
     if after.is_some_and(|after| after.starts_with(b"|") || after.starts_with(b":")) {

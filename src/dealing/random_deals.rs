@@ -54,8 +54,8 @@ impl RandomDeals {
     /// likely. There is no board.
     ///
     /// # Errors
-    /// [`OddsError::TooFewCards`] if the deck has fewer cards left; [`OddsError::Deal`] for a dead card that it lacks or that
-    /// is given twice.
+    /// [`OddsError::TooFewCards`] if the deck has fewer cards left; [`OddsError::Deal`] for a dead card that it lacks
+    /// or that is given twice.
     ///
     /// ```
     /// use handrank::random::RandomDeals;
@@ -78,8 +78,8 @@ impl RandomDeals {
     /// # Errors
     /// [`OddsError::NoBoardToCome`] if the game has none; [`OddsError::Deal`] with
     /// [`DealError::NoStreet`](crate::DealError::NoStreet) or
-    /// [`HandError::BoardTooLarge`](crate::HandError::BoardTooLarge) if a board cannot have that many, and for a dead card that the
-    /// deck lacks or that is given twice; [`OddsError::TooFewCards`] if the deck has fewer cards left.
+    /// [`HandError::BoardTooLarge`](crate::HandError::BoardTooLarge) if a board cannot have that many, and for a dead
+    /// card that the deck lacks or that is given twice; [`OddsError::TooFewCards`] if the deck has fewer cards left.
     ///
     /// ```
     /// use handrank::Game;
@@ -200,8 +200,8 @@ pub struct RandomDeal<'a> {
 }
 
 impl<'a> RandomDeal<'a> {
-    /// The cards of each hand. Those of known hands are in the order given, two cards of a range or `random` with the higher
-    /// one first, and others as they were dealt.
+    /// The cards of each hand. Those of known hands are in the order given, two cards of a range or `random` with the
+    /// higher one first, and others as they were dealt.
     #[inline(always)]
     #[must_use]
     pub fn hands(

@@ -54,10 +54,11 @@ impl Ranges {
         Ranges { hands: Vec::new(), in_turn: None, choices_per_deal: 1 }
     }
 
-    /// Chooses how to draw the hands, from a trial that is always the same; fails if they never, or hardly ever, fit together.
+    /// Chooses how to draw the hands, from a trial that is always the same; fails if they never, or hardly ever, fit
+    /// together.
     ///
-    /// If a short trial does not finish, counting the ways is known to be worth a certain number of steps. If it takes no more,
-    /// the rest of the trial is skipped.
+    /// If a short trial does not finish, counting the ways is known to be worth a certain number of steps. If it takes
+    /// no more, the rest of the trial is skipped.
     pub(super) fn new(hands: Vec<WeightedHands>, deals: u64) -> Result<Ranges, OddsError> {
         let mut trial = Trial::new();
         trial.go_on(&hands, SHORT_TRIAL);

@@ -29,7 +29,8 @@ impl PayTable {
     ///
     /// As the only entry, and only in hold'em, stud and draw, the name of a [`NamedTable`] such as `bonus-8/5` is that
     /// table, in any case, and with spaces or hyphens; the numbers, what a full house and a flush pay, may also come
-    /// first, with spaces around their slash or a hyphen instead of it. `9/6` alone is jacks or better. In `deuces-wild`, deuces are wild.
+    /// first, with spaces around their slash or a hyphen instead of it. `9/6` alone is jacks or better. In
+    /// `deuces-wild`, deuces are wild.
     ///
     /// # Errors
     /// For an entry that is malformed, has hands that the game does not have, or has only hands that earlier entries
@@ -176,7 +177,8 @@ fn ranks(text: &str) -> Option<RangeInclusive<u16>> {
     Some(number(first)?..=number(last)?)
 }
 
-/// Entries as they were written, which [`PayTable::read_with_wild`] reads back in the same game with the same wild cards: `royal-flush=800,20-22=160`.
+/// Entries as they were written, which [`PayTable::read_with_wild`] reads back in the same game with the same wild
+/// cards: `royal-flush=800,20-22=160`.
 impl fmt::Display for PayTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.entries().iter().map(|entry| format!("{}={}", entry.text(), entry.amount())).join(","))

@@ -18,9 +18,9 @@ use crate::cards::{
 use crate::ranking::Game;
 
 impl CardSets {
-    /// Reads a hand of up to seven cards, or in Omaha four to six, a hand with a board, a board alone after a slash, or a deal
-    /// of known hands as [`DealReader::read`] does. Slashes keep streets apart. In games without a board to come, all cards of
-    /// a hand are one set.
+    /// Reads a hand of up to seven cards, or in Omaha four to six, a hand with a board, a board alone after a slash, or
+    /// a deal of known hands as [`DealReader::read`] does. Slashes keep streets apart. In games without a board to
+    /// come, all cards of a hand are one set.
     ///
     /// # Errors
     /// Those of [`Hand::read`](crate::Hand::read), except that a hand may have fewer cards, or of [`DealReader::read`];
@@ -76,8 +76,8 @@ const MAX_SETS: usize = 12;
 const TOO_LONG: usize = 1 + 53 * 3;
 
 /// Reads the first line of `text`, up to LF or CRLF or the end, as [`CardSets::read`] does, by table lookup: cards in
-/// standard notation, with spaces or nothing between them. Returns its length in bytes, too. `None` only means that the line is
-/// declined.
+/// standard notation, with spaces or nothing between them. Returns its length in bytes, too. `None` only means that the
+/// line is declined.
 #[inline]
 pub fn read_spot_line(text: &[u8], game: Game) -> Option<(CardSets, usize)> {
     let text = &text[..text.len().min(TOO_LONG)];

@@ -1,9 +1,9 @@
-//! Deals in every notation: hands separated by `|` or `vs`, or one per word, then a board. In a spot, a hand may be a range;
-//! in a showdown, a seat may have no hand.
+//! Deals in every notation: hands separated by `|` or `vs`, or one per word, then a board. In a spot, a hand may be a
+//! range; in a showdown, a seat may have no hand.
 //!
-//! A reader knows what texts share and what to expect of them; [`FromText`] is what they are read as. A text is first split
-//! into players and a board. Each player is then read once: as cards if it reads as cards, else as a range or an empty
-//! seat. The first that is none of these is reported as the error.
+//! A reader knows what texts share and what to expect of them; [`FromText`] is what they are read as. A text is first
+//! split into players and a board. Each player is then read once: as cards if it reads as cards, else as a range or an
+//! empty seat. The first that is none of these is reported as the error.
 
 use std::mem;
 use std::num::NonZero;
@@ -118,7 +118,8 @@ impl DealReader {
     /// Takes these cards out of the deck.
     ///
     /// # Errors
-    /// [`DealError::Dead`] if one is on the board; [`DealError::Hand`] if one is given twice or the game's deck lacks it.
+    /// [`DealError::Dead`] if one is on the board; [`DealError::Hand`] if one is given twice or the game's deck lacks
+    /// it.
     pub fn with_dead(self, dead: &[Card]) -> Result<DealReader, DealError> {
         check_distinct(dead)?;
         DealReader { dead: dead.to_vec(), ..self }.checked()
@@ -273,8 +274,8 @@ impl DealReader {
         read_in_any_form(text, |text| T::from_text(text, self))
     }
 
-    /// Reads a board alone, after a slash: `/8h5h2h`. If the reader has a board, a slash alone stands for it. `None` if there
-    /// is no slash, or something before it.
+    /// Reads a board alone, after a slash: `/8h5h2h`. If the reader has a board, a slash alone stands for it. `None` if
+    /// there is no slash, or something before it.
     ///
     /// # Errors
     /// Those of [`DealReader::read`] for boards; a card that is dead, with its column; [`HandError::BoardTooLarge`].
@@ -355,8 +356,8 @@ impl FromText for Deal {
     }
 }
 
-/// The same on several boards, with `//` between them: `AhKh|QsQc/8h5h2hTd4c//3h`. A board after the first may leave out the
-/// streets that it shares with it, which are then the first ones.
+/// The same on several boards, with `//` between them: `AhKh|QsQc/8h5h2hTd4c//3h`. A board after the first may leave
+/// out the streets that it shares with it, which are then the first ones.
 ///
 /// Further errors: [`DealError::UnequalBoards`], and [`DealError::OnOtherBoard`] for a card that boards may not share.
 impl FromText for OnBoards<Deal> {
@@ -393,8 +394,8 @@ fn seat_without_bars(text: &str) -> Option<ReadError> {
     (!text.contains('|')).then(|| ReadError::at(column, ReadErrorKind::SeatWithoutBars { word: shortened(word) }))
 }
 
-/// Reads a deal in the notations that [`Hand::read`](crate::Hand::read) accepts, with a `|` between hands and a slash before
-/// the board: `AhKh|8c8s/8h5h2h/8d/Kc`, as in the ACPC protocol and in logs of Pluribus.
+/// Reads a deal in the notations that [`Hand::read`](crate::Hand::read) accepts, with a `|` between hands and a slash
+/// before the board: `AhKh|8c8s/8h5h2h/8d/Kc`, as in the ACPC protocol and in logs of Pluribus.
 impl FromStr for Deal {
     type Err = ReadError;
 

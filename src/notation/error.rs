@@ -308,7 +308,8 @@ impl ReadError {
         ReadError::at(column, ReadErrorKind::UnknownRank { found, word: found.to_string() })
     }
 
-    /// Which of several boards the error is in, numbered from 0; `None` if its kind names the board, or there are not several.
+    /// Which of several boards the error is in, numbered from 0; `None` if its kind names the board, or there are not
+    /// several.
     #[must_use]
     pub fn board(&self) -> Option<usize> {
         let names_it =

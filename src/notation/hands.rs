@@ -21,7 +21,8 @@ use lines::TakeHands;
 
 /// A hand of some game that can be read.
 pub trait ReadHand: WrittenHand + GameHand {
-    /// Reads a hand that these rules allow, with the board if that is not empty, as [`Hand::read`] and [`OmahaHand::read`] do.
+    /// Reads a hand that these rules allow, with the board if that is not empty, as [`Hand::read`] and
+    /// [`OmahaHand::read`] do.
     ///
     /// # Errors
     /// Those of [`Hand::read`] or [`OmahaHand::read`], [`HandError::NotInShortDeck`] for a card that the deck lacks, and

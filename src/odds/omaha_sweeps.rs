@@ -1,8 +1,9 @@
 //! Two Omaha ranges swept against each other, board by board.
 //!
-//! On a complete board, a hand is worth what the best two of its cards are. So all pairs of hole cards are ranked once for
-//! each board, and then each hand by six look-ups, or more if it has more cards. Both ranges are put in order and
-//! [walked](walk) together. Boards that differ only in suits that are interchangeable are swept once. The algorithms are our own.
+//! On a complete board, a hand is worth what the best two of its cards are. So all pairs of hole cards are ranked once
+//! for each board, and then each hand by six look-ups, or more if it has more cards. Both ranges are put in order and
+//! [walked](walk) together. Boards that differ only in suits that are interchangeable are swept once. The algorithms
+//! are our own.
 
 use std::ops::AddAssign;
 
@@ -68,7 +69,8 @@ impl OmahaPlan {
     /// How to sweep two players, unless that takes more than this many steps.
     ///
     /// # Errors
-    /// [`OddsError::TooManyDecimals`] if the [totals](super::subset_totals::SubsetTotals) of a range's weights do not fit 32 bits.
+    /// [`OddsError::TooManyDecimals`] if the [totals](super::subset_totals::SubsetTotals) of a range's weights do not
+    /// fit 32 bits.
     pub(super) fn within(setup: &Setup, max_steps: u64) -> Result<Option<OmahaPlan>, OddsError> {
         if setup.players.len() != 2 {
             return Ok(None);

@@ -9,8 +9,8 @@ use crate::runouts::OddsError;
 use crate::tools::keys::DEAD;
 
 keyed! {
-    /// The odds of a [`Spot`] on several boards, between which the pot is divided: the mean over the boards. Whether a player wins
-    /// the whole pot is not known from the odds on each.
+    /// The odds of a [`Spot`] on several boards, between which the pot is divided: the mean over the boards. Whether a
+    /// player wins the whole pot is not known from the odds on each.
     ///
     /// With the feature `serde`, it is serialized as the object that `handrank odds --json` prints for several boards, and
     /// deserialized from it.

@@ -1,7 +1,7 @@
 //! Who wins when two players are swept against each other, and others hold hands that are known.
 //!
-//! Every count of odds ends in a [`Tally`](crate::runouts::Tally). On the way to it, sums are kept in what a step needs, in 64
-//! bits or fewer:
+//! Every count of odds ends in a [`Tally`](crate::runouts::Tally). On the way to it, sums are kept in what a step
+//! needs, in 64 bits or fewer:
 //!
 //! - two players as wholes: [`Outcomes`], in hold'em, draw and stud, where others may hold hands; in Omaha, `PairsByLow` in
 //!   [`omaha_sweeps`](super::omaha_sweeps), by lows as well and without others;

@@ -18,8 +18,8 @@ use crate::cards::{Card, CardSet, Rank};
 const COUNT: usize = 169;
 
 /// The classes in the order in which ranges are written: pairs from aces down, then classes of two ranks from ace high
-/// down, suited before offsuit. Each has its hands by suit, in the order s h d c of the higher card's, then of the lower
-/// one's.
+/// down, suited before offsuit. Each has its hands by suit, in the order s h d c of the higher card's, then of the
+/// lower one's.
 static CLASSES: LazyLock<Vec<(RankPair, Vec<Combo>)>> = LazyLock::new(|| {
     let downwards = || Rank::ALL.into_iter().rev();
     let pairs = downwards().map(|rank| RankPair::new(rank, rank, Suits::Any));

@@ -60,8 +60,8 @@ impl Range {
     /// [`RankedClass::best_first`](super::RankedClass::best_first).
     ///
     /// # Errors
-    /// [`RangeError::BadShare`] unless the share is from 0 to 1; [`RangeError::NoOrder`] for a game whose hands do not have two
-    /// cards, or that has no board.
+    /// [`RangeError::BadShare`] unless the share is from 0 to 1; [`RangeError::NoOrder`] for a game whose hands do not
+    /// have two cards, or that has no board.
     ///
     /// ```
     /// use handrank::{Game, Range};
@@ -115,8 +115,8 @@ fn deals_against_random(deck: CardSet) -> u64 {
 pub(crate) struct Percents(pub Option<u16>, pub u16);
 
 impl Percents {
-    /// Whether a class is within the smaller percentage, by which it is left out, and whether it is within the larger one, given
-    /// how many hands of `all` it and those before it are.
+    /// Whether a class is within the smaller percentage, by which it is left out, and whether it is within the larger
+    /// one, given how many hands of `all` it and those before it are.
     pub(super) fn reach(self, hands: u64, all: u64) -> (bool, bool) {
         let (first, last) = (self.0.unwrap_or(0), self.1);
         let is_within = |hundredths: u16| 10_000 * hands <= u64::from(hundredths) * all;

@@ -68,8 +68,8 @@ impl Range {
         self.weighted_with(other, |weight, other| if other > 0 { weight } else { 0 })
     }
 
-    /// The hands of this range that the other one does not hold, whatever its weights, with the weights that they have in
-    /// this one.
+    /// The hands of this range that the other one does not hold, whatever its weights, with the weights that they have
+    /// in this one.
     ///
     /// ```
     /// use handrank::Range;
@@ -153,8 +153,8 @@ operators! {
 /// filtered and collected.
 ///
 /// # Panics
-/// Where [`Range::new`] returns an error: for a hand of the same card twice, a weight that is not a number from 0 to 1, or a
-/// hand that is given two weights.
+/// Where [`Range::new`] returns an error: for a hand of the same card twice, a weight that is not a number from 0 to 1,
+/// or a hand that is given two weights.
 ///
 /// ```
 /// use handrank::{Range, StartingClass};

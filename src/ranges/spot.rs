@@ -211,8 +211,8 @@ impl Spot {
     ///
     /// # Errors
     /// Those of [`Spot::new`] for each board; [`DealError::NoBoards`] without one; [`DealError::NoStreet`] or
-    /// [`DealError::UnequalBoards`] for numbers of cards, if there are several; [`DealError::OnOtherBoard`] for a card that
-    /// boards may not share.
+    /// [`DealError::UnequalBoards`] for numbers of cards, if there are several; [`DealError::OnOtherBoard`] for a card
+    /// that boards may not share.
     ///
     /// ```
     /// use handrank::{Board, Spot};

@@ -144,9 +144,9 @@ impl BoardEvaluator {
         Ok(())
     }
 
-    /// The rank of a hand on the board, given its own cards; an empty slice ranks the board alone. `None` if one of them is on
-    /// the board, given twice or not in the deck, or if the hand has the wrong number of cards: in hold'em, hand and board
-    /// must make five to seven cards; in Omaha, a hand has four to six.
+    /// The rank of a hand on the board, given its own cards; an empty slice ranks the board alone. `None` if one of
+    /// them is on the board, given twice or not in the deck, or if the hand has the wrong number of cards: in hold'em,
+    /// hand and board must make five to seven cards; in Omaha, a hand has four to six.
     #[inline]
     pub fn rank(&self, hand: impl AsRef<[Card]>) -> Option<HandRank> {
         let hand = hand.as_ref();

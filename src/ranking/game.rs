@@ -354,8 +354,8 @@ impl Game {
         self.scale() == Scale::Kev && self.plays_all_cards() && !self.has_low()
     }
 
-    /// Whether any five of the hole cards and the board may play, instead of exactly two and three of them. If so, a range is a
-    /// `Range` of two hole cards; in other games, it is an `OmahaRange`.
+    /// Whether any five of the hole cards and the board may play, instead of exactly two and three of them. If so, a
+    /// range is a `Range` of two hole cards; in other games, it is an `OmahaRange`.
     #[must_use]
     pub const fn plays_all_cards(self) -> bool {
         !matches!(self.facts().family, Family::Omaha)

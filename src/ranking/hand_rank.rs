@@ -113,7 +113,8 @@ impl HandRank {
         scale::RANKS[self.0 as usize % scale::RANKS.len()]
     }
 
-    /// The [`index`](CategoryOrLow::index) of what it makes, plus 32 if the ace is low: what lines and tables are looked up by.
+    /// The [`index`](CategoryOrLow::index) of what it makes, plus 32 if the ace is low: what lines and tables are
+    /// looked up by.
     #[doc(hidden)]
     #[inline(always)]
     pub const fn code(self) -> u8 {

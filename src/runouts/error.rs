@@ -171,8 +171,8 @@ pub enum OddsErrorKind {
     Board,
     /// The cards as a whole: they do not make a [deal](DealError) of the game, or leave too few in the deck.
     Deal,
-    /// Nothing is left to deal: the known cards leave no hand of a range, or hands of the ranges nearly always, or always,
-    /// have a card in common.
+    /// Nothing is left to deal: the known cards leave no hand of a range, or hands of the ranges nearly always, or
+    /// always, have a card in common.
     NoDeal,
     /// Counting would take too long or too much memory, or sums would not fit. Odds can be
     /// [estimated](crate::Spot::sample) instead.

@@ -11,9 +11,9 @@ use crate::tools::bits_of;
 
 /// The pots of a deal and what each seat wins, in whole chips or cents. What is won adds up to what was paid.
 ///
-/// Pots are cut at the amounts of the seats that have a hand, lowest first, and each is won by the best hands among those
-/// that paid it in full. What seats without a hand paid goes into the pots it reaches, and what exceeds the highest
-/// amount of a seat with a hand into the last.
+/// Pots are cut at the amounts of the seats that have a hand, lowest first, and each is won by the best hands among
+/// those that paid it in full. What seats without a hand paid goes into the pots it reaches, and what exceeds the
+/// highest amount of a seat with a hand into the last.
 ///
 /// ```
 /// use handrank::{Deal, Game};
@@ -46,8 +46,8 @@ impl Pots {
     /// The most seats of a deal.
     pub(crate) const MAX_SEATS: usize = 64;
 
-    /// These pots, and what this many seats win of them; `None` unless each has winners among the seats that compete for
-    /// it, and all together as many chips as can be counted.
+    /// These pots, and what this many seats win of them; `None` unless each has winners among the seats that compete
+    /// for it, and all together as many chips as can be counted.
     #[cfg(feature = "serde")]
     pub(crate) fn of(pots: Vec<Pot>, seats: usize) -> Option<Pots> {
         pots.iter().try_fold(0_u64, |all, pot| all.checked_add(pot.chips))?;
@@ -57,8 +57,8 @@ impl Pots {
         Some(Pots { pots, won })
     }
 
-    /// The part of these pots that is played on one of several boards, numbered from 0: each pot is divided evenly, and units
-    /// left over go one each to the first boards. The parts of all boards have the chips of the pots.
+    /// The part of these pots that is played on one of several boards, numbered from 0: each pot is divided evenly, and
+    /// units left over go one each to the first boards. The parts of all boards have the chips of the pots.
     ///
     /// ```
     /// use handrank::{Deal, Game};
@@ -163,9 +163,9 @@ impl Showdown<'_> {
     /// The pots and what each seat wins, given what each paid, in order, in chips or cents.
     ///
     /// # Errors
-    /// [`DealError::SeatCount`] unless there is an amount for each seat; [`DealError::TooManyChips`] for one of 10^14 or
-    /// more; [`DealError::NoHands`] if nobody has a hand; [`DealError::UnfinishedBoard`] if cards of the board are still to
-    /// come.
+    /// [`DealError::SeatCount`] unless there is an amount for each seat; [`DealError::TooManyChips`] for one of 10^14
+    /// or more; [`DealError::NoHands`] if nobody has a hand; [`DealError::UnfinishedBoard`] if cards of the board are
+    /// still to come.
     pub fn pots(&self, paid: &[u64]) -> Result<Pots, DealError> {
         self.check_paid(paid)?;
         let (ranks, lows) = (self.ranks(), self.winning_low().map(|_| self.lows()));
@@ -174,7 +174,8 @@ impl Showdown<'_> {
         let mut rest = &mut ascending[..paid.len()];
         rest.iter_mut().zip(paid.iter().zip(0..)).for_each(|(slot, (&units, seat))| *slot = packed(units, seat));
         rest.sort_unstable();
-        // From the last pot to the main pot: each has the seats of the one before, and those that paid just enough for it.
+        // From the last pot to the main pot: each has the seats of the one before, and those that paid just enough for
+        // it.
         let (mut joined, mut high, mut low) = (0, Best::NONE, Best::NONE);
         // What seats paid so far, how many seats, how much of it is in pots, and the least amount paid by one with a
         // hand.
@@ -210,8 +211,8 @@ impl Showdown<'_> {
         Ok(Pots { pots, won })
     }
 
-    /// The bet that nobody called, given what each seat paid, in order: the seat with a hand that paid more than any other,
-    /// and how much more. It is in the last pot, which nobody else competes for, and goes back to that seat.
+    /// The bet that nobody called, given what each seat paid, in order: the seat with a hand that paid more than any
+    /// other, and how much more. It is in the last pot, which nobody else competes for, and goes back to that seat.
     ///
     /// ```
     /// use handrank::{Deal, Game};

@@ -75,9 +75,9 @@ pub struct BoardsArgs {
 
     /// Try each hand or deal on each board in a file; - is stdin
     ///
-    /// The file has one board per line, or several with // between them, with or without a slash in front. All boards of the first hand come first, and
-    /// answers are numbered as if each hand had been typed with each board. Not with --board, --all-lines, or hands
-    /// that have boards of their own.
+    /// The file has one board per line, or several with // between them, with or without a slash in front. All boards
+    /// of the first hand come first, and answers are numbered as if each hand had been typed with each board. Not with
+    /// --board, --all-lines, or hands that have boards of their own.
     #[arg(long = "boards", value_name = "PATH", value_hint = ValueHint::FilePath, hide_short_help = true)]
     #[arg(conflicts_with_all = ["boards", "all_lines"], help_heading = INPUT)]
     pub files_of_boards: Vec<PathBuf>,

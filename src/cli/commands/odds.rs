@@ -114,9 +114,10 @@ pub struct OddsArgs {
 
     /// Chart each range; or list =hands, =made or =categories
     ///
-    /// At a terminal, the chart has suited hands above the diagonal and offsuit ones below, with equities in percent. In a
-    /// pipe, there is one line per class, such as AKs. A hand given as cards is a class of its own. With --json, each hand lists its classes. Not with --long
-    /// or --cards, and in Omaha only =hands and =categories; with --all-lines it needs --json.
+    /// At a terminal, the chart has suited hands above the diagonal and offsuit ones below, with equities in percent.
+    /// In a pipe, there is one line per class, such as AKs. A hand given as cards is a class of its own. With --json,
+    /// each hand lists its classes. Not with --long or --cards, and in Omaha only =hands and =categories; with
+    /// --all-lines it needs --json.
     ///
     /// --breakdown=hands prints one line per hand, like AhKh; --breakdown=made, on a board, one per made hand, like Top Pair.
     /// At a terminal these are tables, best first.

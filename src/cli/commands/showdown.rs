@@ -38,8 +38,8 @@ use text::{ShowdownLong, ShowdownText};
 /// Show who wins each deal, and how much
 ///
 /// A deal is two or more hands, and a board after a slash if there is one: AhKh 8c8s / 8h5h2h8dKc. On one line, | or vs
-/// may separate the hands. With the board, each hand has five to seven cards. For each deal, handrank prints one line of tab-separated columns: the
-/// winners, the winning rank and category, and the deal.
+/// may separate the hands. With the board, each hand has five to seven cards. For each deal, handrank prints one line
+/// of tab-separated columns: the winners, the winning rank and category, and the deal.
 ///
 /// Between bars, - is a player who folded and XX a hand that was not shown. They keep their numbers and do not compete.
 ///

@@ -22,11 +22,11 @@ use crate::cli::ui::{Mode, Output, write_rows};
 
 /// List the hand ranks, categories or starting hands of a game
 ///
-/// For each rank, handrank prints one line of tab-separated columns; at a terminal, it starts with the categories, unless
-/// ranks are given. With --categories, it lists the categories of the
-/// game, best first, with their ranks and how many hands of five cards make each. With --hands, it lists the classes of starting hands
-/// instead, such as AKs, by their equity before the flop against one random hand. Percentages in ranges follow this
-/// order: 15% stands for the classes whose last column is at most 0.15.
+/// For each rank, handrank prints one line of tab-separated columns; at a terminal, it starts with the categories,
+/// unless ranks are given. With --categories, it lists the categories of the game, best first, with their ranks and how
+/// many hands of five cards make each. With --hands, it lists the classes of starting hands instead, such as AKs, by
+/// their equity before the flop against one random hand. Percentages in ranges follow this order: 15% stands for the
+/// classes whose last column is at most 0.15.
 #[derive(clap::Args)]
 pub struct TableArgs {
     /// A rank, a range of ranks, a category or the ranks of five cards, like 1601, 1-10, 7453-, straight or 99922

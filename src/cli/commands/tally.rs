@@ -33,8 +33,8 @@ use table::{CategoryTally, SizeTally, TallyTable};
 /// columns per category, and then one for Pearson's chi-squared test. For the test, categories with fewer than five
 /// expected hands are pooled with their neighbours. If there are too few hands, its figures are empty, or null in JSON.
 ///
-/// Where the lowest hand wins, hands without a pair are counted by their highest card, such as Eight Low. In stud hi/lo, high hands are
-/// counted; lows play no part.
+/// Where the lowest hand wins, hands without a pair are counted by their highest card, such as Eight Low. In stud
+/// hi/lo, high hands are counted; lows play no part.
 #[derive(clap::Args)]
 pub struct TallyArgs {
     #[command(flatten)]

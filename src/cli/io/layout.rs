@@ -1,5 +1,5 @@
-//! How messages are laid out at a terminal: wrapped at words, and what to do about it last, as `help:` lines. Elsewhere each is
-//! one line, or what clap makes of it.
+//! How messages are laid out at a terminal: wrapped at words, and what to do about it last, as `help:` lines. Elsewhere
+//! each is one line, or what clap makes of it.
 
 use std::iter;
 use std::ops::Range;
@@ -14,8 +14,8 @@ const HELP: &str = "help: ";
 /// The start of clap's advice on an option.
 const TIP: &str = "tip:";
 
-/// A message with this label before it, in lines of this width. If it is longer, what follows a semicolon is a line of help of
-/// its own.
+/// A message with this label before it, in lines of this width. If it is longer, what follows a semicolon is a line of
+/// help of its own.
 pub fn message_lines(label: &str, message: &str, width: usize) -> Vec<String> {
     if display_width(label) + display_width(message) <= width {
         return vec![format!("{label}{message}")];

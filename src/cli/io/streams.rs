@@ -1,7 +1,7 @@
 //! What the standard streams are redirected to, and whether they are coloured.
 //!
-//! `Stdin`, `Stdout` and `Stderr` give no metadata, so their handles are duplicated for it. Call the functions that need it only
-//! when needed.
+//! `Stdin`, `Stdout` and `Stderr` give no metadata, so their handles are duplicated for it. Call the functions that
+//! need it only when needed.
 
 use std::env;
 use std::fs::{File, Metadata};

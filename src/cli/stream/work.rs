@@ -152,8 +152,8 @@ impl Block {
         self.made.push(MadeLines { kind, end: self.buffer.len(), first_number, of_one });
     }
 
-    /// Takes what was added to the buffer for a line to answer, of this number, that was made of a line of its own. It goes to the
-    /// last item if that has such lines, or to a new one.
+    /// Takes what was added to the buffer for a line to answer, of this number, that was made of a line of its own. It
+    /// goes to the last item if that has such lines, or to a new one.
     pub fn add_made_of_each(&mut self, number: u64) {
         match self.made.last_mut() {
             Some(MadeLines { kind: MadeKind::ToAnswer, of_one: None, end, .. }) => *end = self.buffer.len(),

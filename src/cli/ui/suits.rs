@@ -1,5 +1,5 @@
-//! How suits are written: as letters, `Ah`, or as symbols, `A♥`. Whoever writes cards for people or scripts asks, as for colour;
-//! JSON has letters.
+//! How suits are written: as letters, `Ah`, or as symbols, `A♥`. Whoever writes cards for people or scripts asks, as
+//! for colour; JSON has letters.
 
 use std::fmt::{self, Display};
 

@@ -131,8 +131,8 @@ fn read_standard<const N: usize>(text: &[u8; WINDOW_SIZE], deck: CardSet) -> Opt
     seen.is_distinct_in(deck).then_some(Hand::from_bytes(bytes, size))
 }
 
-/// Reads a line of up to seven cards as [`read_standard`] does and appends the board's cards. Also returns the number of cards
-/// on the line.
+/// Reads a line of up to seven cards as [`read_standard`] does and appends the board's cards. Also returns the number
+/// of cards on the line.
 fn read_standard_with_board(text: &[u8; WINDOW_SIZE], board: &Board, deck: CardSet) -> Option<(Hand, usize)> {
     let cards = count_cards(text, 1)?;
     let (mut bytes, mut seen) = match cards {

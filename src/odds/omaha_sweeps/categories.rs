@@ -1,9 +1,9 @@
 //! What two Omaha ranges make on a board, and with what they beat each other, by category.
 //!
-//! The first range is walked against the second, for how often it wins with each category. Hands that tie make the same, so
-//! that is counted once. How often each range has a category, and what the second wins, is found from the totals of subsets at
-//! the ends of categories; where one range has fewer hands than there are totals to multiply, by walking the second against the
-//! first as well. Lows play no part.
+//! The first range is walked against the second, for how often it wins with each category. Hands that tie make the
+//! same, so that is counted once. How often each range has a category, and what the second wins, is found from the
+//! totals of subsets at the ends of categories; where one range has fewer hands than there are totals to multiply, by
+//! walking the second against the first as well. Lows play no part.
 
 use super::hands::{PairWorths, SweptHand};
 use super::walk::{Asked, BetterLow, Walker};

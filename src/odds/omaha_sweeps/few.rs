@@ -1,7 +1,7 @@
 //! A range of few hands against one of many, board by board, where only whole ranges and high hands are compared.
 //!
-//! Ranking the many hands, up to millions, takes nearly all the time. So only the lowest card and the weight of each are read:
-//! hands that differ in that card alone stand together, and what they share is ranked once.
+//! Ranking the many hands, up to millions, takes nearly all the time. So only the lowest card and the weight of each
+//! are read: hands that differ in that card alone stand together, and what they share is ranked once.
 
 use super::hands::{NOT_POSSIBLE, PairWorths, SharedCards, SweptHand};
 use crate::ranges::Weight;

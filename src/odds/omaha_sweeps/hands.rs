@@ -56,8 +56,8 @@ impl<const SIZE: usize> SweptHand<SIZE> {
         }
     }
 
-    /// Appends, for each hand, the weight of the hands that were added to totals and have none of its cards; the same hand may
-    /// be among them or not.
+    /// Appends, for each hand, the weight of the hands that were added to totals and have none of its cards; the same
+    /// hand may be among them or not.
     #[inline(never)]
     pub(super) fn weigh_disjoint(
         hands: &[SweptHand<SIZE>],
@@ -73,8 +73,8 @@ impl<const SIZE: usize> SweptHand<SIZE> {
         }));
     }
 
-    /// The weight of pairs of hands that were added to some totals and to others, and have no card in common, given the weight of
-    /// pairs of the same hand among them.
+    /// The weight of pairs of hands that were added to some totals and to others, and have no card in common, given the
+    /// weight of pairs of the same hand among them.
     pub(super) fn disjoint_pairs(totals: &[u32], others: &[u32], same: u64) -> u64 {
         let disjoint = disjoint_pairs(52, totals, others);
         if SIZE.is_multiple_of(2) { disjoint.wrapping_add(same) } else { disjoint.wrapping_sub(same) }

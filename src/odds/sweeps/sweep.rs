@@ -12,7 +12,8 @@ use super::weights::{CardSums, Lane, Pairs, disjoint_pairs};
 use crate::odds::outcomes::Outcomes;
 use crate::ranking::HandRank;
 
-/// The weights of pairs of hands, one of each range, by who wins, given the hands in order and the rank of the best other hand, [`HandRank::NONE`] if there is none.
+/// The weights of pairs of hands, one of each range, by who wins, given the hands in order and the rank of the best
+/// other hand, [`HandRank::NONE`] if there is none.
 #[inline(never)]
 pub(super) fn sweep<L: Lane>(table: &WeightTable<L>, groups: &[Group], to_beat: HandRank) -> Outcomes {
     let mut passed = CardSums::new();

@@ -51,9 +51,9 @@ impl Pattern {
 
     /// Whether it has a hand of this size.
     ///
-    /// The cards of a rank are of different suits. So the ranks fit into suits with room for a given number of cards each if the
-    /// most frequent rank fits, then the two most frequent, and so on (a theorem by D. Gale and H. Ryser). Other cards fill the
-    /// room that is left.
+    /// The cards of a rank are of different suits. So the ranks fit into suits with room for a given number of cards
+    /// each if the most frequent rank fits, then the two most frequent, and so on (a theorem by D. Gale and H. Ryser).
+    /// Other cards fill the room that is left.
     pub(crate) fn has_hand(self, size: usize) -> bool {
         let mut counts = self.ranks.counts();
         counts.sort_unstable_by(|a, b| b.cmp(a));

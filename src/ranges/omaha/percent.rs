@@ -14,8 +14,8 @@ use crate::cards::{CardSet, Suit};
 use crate::ranges::percent::Percents;
 use crate::ranking::Game;
 
-/// The classes of hands that differ in suits alone, best first: two bytes for each, the lower one first, with the place of its
-/// first hand, in the order of [`CardSet`], among the first hands of all classes.
+/// The classes of hands that differ in suits alone, best first: two bytes for each, the lower one first, with the place
+/// of its first hand, in the order of [`CardSet`], among the first hands of all classes.
 pub(crate) static OMAHA_ORDER: &[u8; 2 * CLASSES] = include_bytes!("order.bin");
 
 /// How many classes there are.

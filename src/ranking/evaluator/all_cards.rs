@@ -19,9 +19,9 @@ use crate::cards::{Card, CardByte, CardSet, Hand, Rank, RankSet, Suit};
 use crate::ranking::hand_rank::{HandRank, Scale};
 
 impl HandRank {
-    /// The rank of the best five of five to seven cards on Cactus Kev's scale; `None` for another number of cards, or if one is
-    /// given twice. [`Game::rank`](crate::Game::rank) ranks hands of other games; for hands that have cards in common, a
-    /// [`GrowingHand`] is faster.
+    /// The rank of the best five of five to seven cards on Cactus Kev's scale; `None` for another number of cards, or
+    /// if one is given twice. [`Game::rank`](crate::Game::rank) ranks hands of other games; for hands that have cards
+    /// in common, a [`GrowingHand`] is faster.
     ///
     /// ```
     /// use handrank::{Card, HandRank};

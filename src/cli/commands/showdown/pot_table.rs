@@ -26,8 +26,8 @@ struct Winners {
 }
 
 impl ListedPot {
-    /// The pots of a deal, as people read them out: the bet that nobody called is in none of them, but comes last. `on_boards`
-    /// are the same pots on each board of the deal.
+    /// The pots of a deal, as people read them out: the bet that nobody called is in none of them, but comes last.
+    /// `on_boards` are the same pots on each board of the deal.
     pub fn list(showdown: &Showdown<'_>, chips: &Chips, on_boards: &[&Pots]) -> Vec<ListedPot> {
         let uncalled = showdown.uncalled(chips.paid());
         let mut listed = on_boards[0].pots().iter().enumerate().map(|(index, pot)| (index, pot.chips())).collect_vec();

@@ -340,8 +340,8 @@ fn numbers(indices: &mut dyn Iterator<Item = usize>) -> String {
     indices.map(|index| index + 1).join(",")
 }
 
-/// The rows of the hands on a board, whose index is given if there are several. Where pots are listed, the result of a hand is
-/// what it wins of them, and seats without a hand have rows, too.
+/// The rows of the hands on a board, whose index is given if there are several. Where pots are listed, the result of a
+/// hand is what it wins of them, and seats without a hand have rows, too.
 pub fn seat_rows(
     showdown: &Showdown<'_>,
     won: Option<(&Chips, &Pots)>,

@@ -10,7 +10,8 @@ use std::ops::Add;
 /// With fewer outcomes expected in a cell, the statistic would not follow the chi-squared distribution.
 const MIN_EXPECTED: f64 = 5.0;
 
-/// A cell of the test, one kind of outcome: how often it was observed, and how often theory expects it, relative to the other cells.
+/// A cell of the test, one kind of outcome: how often it was observed, and how often theory expects it, relative to the
+/// other cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outcomes {
     /// How often it was observed.
