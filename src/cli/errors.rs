@@ -157,11 +157,7 @@ impl fmt::Display for LineError {
             }
             LineError::Without(error) => write!(f, "--without: {}", error.kind()),
             LineError::RangeOfSuits(error) => {
-                write!(
-                    f,
-                    "{}; suits are renamed in known hands, and a range such as AKs has none to rename",
-                    error.kind()
-                )
+                write!(f, "{}; only known hands have suits to rename", error.kind())
             }
             LineError::TooManyCards { cards } => write!(f, "{cards} cards; a hand and its board have at most 7"),
             LineError::NoOdds(error) => error.fmt(f),
@@ -171,7 +167,7 @@ impl fmt::Display for LineError {
             LineError::OneBoardOnly { option } => {
                 write!(f, "{option} works on one board only")
             }
-            LineError::OwnBoard => write!(f, "it has a board of its own, but --boards gives others"),
+            LineError::OwnBoard => write!(f, "a board of its own; with --boards, leave it out"),
             LineError::NoHandKnown => write!(f, "no hand is known; a deal needs at least one"),
             LineError::OneHand { advice } => write!(f, "only one hand; {advice}"),
             LineError::NotOneHand { .. } => {

@@ -14,7 +14,7 @@ pub use input::{BYTE_ORDER_MARK, STDIN_NAME, Source, displayed, len_of, open_or_
 pub use layout::message_lines;
 pub use layout::usage_error;
 pub use retry::Retrying;
-pub use shell::{STDIN, quoted, typed_for_stdin};
+pub use shell::{STDIN, quoted, typed_for_stdin, typed_with};
 pub use stderr::{
     CANNOT_WRITE, ERROR_STYLE, add_error_line, error_line, report_error, report_lines, report_note,
     unless_stdout_closed,

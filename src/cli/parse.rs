@@ -185,7 +185,8 @@ fn as_help_option(typed: &mut Vec<OsString>) -> Result<Option<&'static str>, cla
                 return Err(neither_command_nor_topic(&name));
             }
             Some(word) if section.is_some() => {
-                return Err(usage_error(format_args!("unexpected argument '{}' found", sanitized(&word))));
+                let error = usage_error(format_args!("unexpected argument '{}' found", sanitized(&word)));
+                return Err(with_usage(error, None));
             }
             Some(word) => return Err(unexpected(&word, &name)),
             None if section.is_some() => return Ok(section),
@@ -259,7 +260,7 @@ fn neither_command_nor_topic(word: &str) -> clap::Error {
         return unrecognized(word);
     }
     let topics = TOPICS.map(|(topic, _)| topic).join(", ");
-    let message = format!("no help on '{}'; besides the commands, there are {topics}", sanitized(word));
+    let message = format!("no help on '{}'; there is help on each command and on {topics}", sanitized(word));
     Args::command().error(ErrorKind::InvalidSubcommand, message)
 }
 

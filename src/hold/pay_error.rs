@@ -124,7 +124,7 @@ impl fmt::Display for PayTableError {
             ),
             PayTableErrorKind::NoSuchHands => write!(f, "this game has no hands like \"{entry}\""),
             PayTableErrorKind::OrBetterInLowball => {
-                write!(f, "\"{entry}\" is a pair of a high game; in this one, low hands win")
+                write!(f, "\"{entry}\" pays high hands, but in this game, low hands win")
             }
             PayTableErrorKind::NoSuchRank { last } => write!(f, "bad rank in \"{entry}\"; ranks are 1 to {last}"),
             PayTableErrorKind::Backwards { first, last } => {
@@ -169,12 +169,12 @@ impl fmt::Display for PayTableError {
             }
             PayTableErrorKind::NamedWithoutWildCards => write!(f, "\"{entry}\" is a pay table without wild cards"),
             PayTableErrorKind::WildInOtherGame { game } => {
-                write!(f, "cards are wild only in tables of holdem, not {game}")
+                write!(f, "only holdem, stud and draw have wild cards, not {game}")
             }
             PayTableErrorKind::ShortFormInOtherGame { game } => {
                 write!(
                     f,
-                    "\"{entry}\" is a pay table of holdem, not {game}; write its entries, as in flush=6,straight=4"
+                    "\"{entry}\" is a pay table of holdem, stud and draw, not {game}; write its entries, as in flush=6,straight=4"
                 )
             }
         }

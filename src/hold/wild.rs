@@ -216,7 +216,7 @@ pub struct UnknownWildCards;
 
 impl fmt::Display for UnknownWildCards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("wild cards are deuces")
+        f.write_str("only deuces can be wild")
     }
 }
 

@@ -35,13 +35,10 @@ impl fmt::Display for MadeHandError {
             MadeHandError::NoBoard => write!(f, "this game has no board; made hands are what hole cards add to one"),
             MadeHandError::Omaha => write!(f, "made hands have names only in hold'em and short deck"),
             MadeHandError::WrongHoleCount { cards } => {
-                write!(f, "{} in the hand; a made hand has 2 hole cards", CardCount(*cards))
+                write!(f, "{} in the hand; made hands are named for 2 hole cards", CardCount(*cards))
             }
             MadeHandError::WrongBoard { cards: 0 } => {
-                write!(
-                    f,
-                    "no board; a made hand is what 2 hole cards add to one of 3 to 5 cards, as in \"AhKd/Kh7h2c\""
-                )
+                write!(f, "no board; made hands are named on one of 3 to 5 cards, as in \"AhKd/Kh7h2c\"")
             }
             MadeHandError::WrongBoard { cards } => {
                 write!(f, "{} on the board; made hands are named on 3 to 5", CardCount(*cards))

@@ -418,7 +418,9 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::NoCards => write!(f, "no cards"),
             ReadErrorKind::NoCardsBeforeSlash => write!(f, "no cards before the slash"),
             ReadErrorKind::EmptyStreet => write!(f, "no cards between the slashes"),
-            ReadErrorKind::SecondBoard => write!(f, "a board has already been given"),
+            ReadErrorKind::SecondBoard => {
+                write!(f, "a board has already been given; leave out the slash and the cards after it")
+            }
             ReadErrorKind::SeveralBoards => write!(f, "// starts a second board"),
             ReadErrorKind::LongBoard { cards } => {
                 let boards = cards.chunks(MAX_BOARD).map(|board| board.iter().join("")).join(" // ");

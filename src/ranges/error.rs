@@ -66,7 +66,7 @@ impl fmt::Display for RangeError {
             RangeError::NoHands => write!(f, "no hand in the range has a weight above 0"),
             RangeError::BadShare(share) => write!(f, "bad share {share} of the best hands; shares are 0 to 1"),
             RangeError::NoOrder(game) => {
-                write!(f, "starting hands of {game} are in no order; those of holdem and short-deck are")
+                write!(f, "starting hands of {game} have no order; only those of holdem and short-deck do")
             }
         }
     }

@@ -230,7 +230,7 @@ impl fmt::Display for OddsError {
                 write!(f, "{} in a hand; with a board to come it has 2, or 4 to 6 in Omaha", CardCount(*cards))
             }
             OddsError::NotOneHand { hands } => write!(f, "{hands} hands; hits are counted for one hand or range"),
-            OddsError::NotAgainstRange => write!(f, "one hand is compared with one range"),
+            OddsError::NotAgainstRange => write!(f, "expected one hand and one range"),
             OddsError::OnlyRandom { seat } => {
                 write!(f, "hand {} is a range; here, the only range is random", seat + 1)
             }
@@ -301,7 +301,7 @@ impl fmt::Display for OddsError {
             OddsError::TooManyHands { cards } => {
                 write!(f, "too many hands of {} to count; name the cards of each hand", CardCount(*cards))
             }
-            OddsError::NoClasses => write!(f, "only hands of two cards divide into classes"),
+            OddsError::NoClasses => write!(f, "this breakdown needs hands of two cards and a board"),
             OddsError::NotToldApart => write!(f, "the odds of each Omaha hand need two players and an exact count"),
             OddsError::NoSamples => write!(f, "an estimate needs at least one random deal"),
             OddsError::WrongDraw { cards, drawn } => write!(

@@ -181,9 +181,10 @@ fn on_board(board: &str) -> DealReader {
 fn board_for_all_deals_comes_after_the_hands_and_must_be_the_only_one() {
     let reader = on_board("8h 5h 2h");
     assert_eq!(reader.read::<Deal>("AhKh|8c8s/").expect("a deal").to_string(), "Ah Kh|8c 8s/8h 5h 2h");
-    for (text, column, message) in
-        [("AhKh|8c5h", 8, "5h is on the board and in hand 2"), ("AhKh|8c8s/8d", 11, "a board has already been given")]
-    {
+    for (text, column, message) in [
+        ("AhKh|8c5h", 8, "5h is on the board and in hand 2"),
+        ("AhKh|8c8s/8d", 11, "a board has already been given; leave out the slash and the cards after it"),
+    ] {
         assert_eq!(refusal(reader.read::<Deal>(text).expect_err(text)), (Some(column), message.to_owned()));
     }
 }

@@ -366,13 +366,13 @@ fn pay_tables_that_cannot_be_read_say_why() {
     assert_eq!(holdem("straight=5,9/6"), "\"9/6\" is a whole pay table; it must be the only entry");
     assert_eq!(
         error("9/6", Game::Razz),
-        "\"9/6\" is a pay table of holdem, not razz; write its entries, as in flush=6,straight=4"
+        "\"9/6\" is a pay table of holdem, stud and draw, not razz; write its entries, as in flush=6,straight=4"
     );
     assert_eq!(PayTable::new(Game::Holdem, []).expect_err("no entries").to_string(), empty);
     assert_eq!(error("straight=1", Game::Razz), "this game has no hands like \"straight\"");
     assert_eq!(
         error("jacks-or-better=1", Game::DeuceToSeven),
-        "\"jacks-or-better\" is a pair of a high game; in this one, low hands win"
+        "\"jacks-or-better\" pays high hands, but in this game, low hands win"
     );
 }
 

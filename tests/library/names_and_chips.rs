@@ -260,7 +260,7 @@ fn errors_say_where_and_what_to_write() {
     let long = "x".repeat(33);
     assert!(error(&format!("{long}: AhKh | Bob: 8c8s")).contains("a name has at most 32 characters (column 1)"));
     assert!(deal(&format!("{}: AhKh | Bob: 8c8s", &long[1..])).names()[0].len() == 32);
-    assert!(error("A\u{7}n: AhKh | Bob: 8c8s").contains("has a character that names cannot have (column 1)"));
+    assert!(error("A\u{7}n: AhKh | Bob: 8c8s").contains("has a control character; leave it out (column 1)"));
     assert!(error(&"a:b:".repeat(1_000)).contains("too many seats"));
 }
 

@@ -306,7 +306,7 @@ fn a_board_alone_is_read_after_a_slash() {
     assert_eq!(given.read_board("/").expect("a board").map(|board| board.to_string()), Some("8h 5h 2h".to_owned()));
     assert_eq!(
         given.read_board("/Kd").expect_err("two boards").to_string(),
-        "a board has already been given (column 2)"
+        "a board has already been given; leave out the slash and the cards after it (column 2)"
     );
     let short = DealReader::new(Game::ShortDeck).read_board("/8h7h2h").expect_err("no deuces");
     assert_eq!(short.column(), Some(6));

@@ -149,6 +149,6 @@ fn the_best_hands_are_those_of_a_percentage() {
     }
     assert_eq!(
         RangeError::NoOrder(Game::Omaha).to_string(),
-        "starting hands of omaha are in no order; those of holdem and short-deck are"
+        "starting hands of omaha have no order; only those of holdem and short-deck do"
     );
 }

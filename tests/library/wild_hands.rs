@@ -193,7 +193,7 @@ fn tables_are_found_by_their_names() {
     assert_eq!(error("bonus-8/5,flush=5"), "\"bonus-8/5\" is a whole pay table; it must be the only entry");
     assert_eq!(
         PayTable::read("deuces-wild", Game::Razz).map_err(|error| error.to_string()),
-        Err("\"deuces-wild\" is a pay table of holdem, not razz; write its entries, as in flush=6,straight=4"
+        Err("\"deuces-wild\" is a pay table of holdem, stud and draw, not razz; write its entries, as in flush=6,straight=4"
             .to_owned())
     );
 }

@@ -220,7 +220,9 @@ impl fmt::Display for DealError {
             DealError::OtherDeck { seat } => {
                 write!(f, "hand {} is a range of another deck; read it for this game", seat + 1)
             }
-            DealError::SeatCount { seats, given } => write!(f, "{given} given for {seats} seats"),
+            DealError::SeatCount { seats, given } => {
+                write!(f, "{seats} seats, but {given} names or amounts; give one for each seat")
+            }
             DealError::BadName { name, fault } => fault.describe(&sanitized(name), f),
             DealError::RepeatedName { name } => write!(f, "two players are named \"{}\"", sanitized(name)),
             DealError::MissingName { seat } => {
@@ -263,7 +265,7 @@ impl NameFault {
                 write!(f, "\"{name}\" reads as cards or a range; {IN_QUOTES}")
             }
             NameFault::TooLong => write!(f, "the name \"{name}\" is too long; a name has at most 32 characters"),
-            NameFault::Character => write!(f, "the name \"{name}\" has a character that names cannot have"),
+            NameFault::Character => write!(f, "the name \"{name}\" has a control character; leave it out"),
             NameFault::Reserved => {
                 write!(f, "\"{name}\" means something else here; {IN_QUOTES}")
             }

@@ -135,9 +135,16 @@ pub fn name_without_colon(bad: &BadArgument) -> Option<String> {
         let is_of_no_card = |letter: char| !could_be_cards(letter.encode_utf8(&mut [0; 4])) && letter != 'x';
         is_word(word) && word[1..].bytes().all(|letter| letter.is_ascii_lowercase()) && word.contains(is_of_no_card)
     };
-    // Where all words could be read, none of them is a name.
-    if matches!(bad.kind(), None | Some(ReadErrorKind::Joker { .. } | ReadErrorKind::Hand(_) | ReadErrorKind::Deal(_)))
-    {
+    // Where all words could be read, or one stands for a seat, none of them is a name.
+    if matches!(
+        bad.kind(),
+        None | Some(
+            ReadErrorKind::UnknownSeat { .. }
+                | ReadErrorKind::Joker { .. }
+                | ReadErrorKind::Hand(_)
+                | ReadErrorKind::Deal(_)
+        )
+    ) {
         return None;
     }
     let players = bad.text.split('/').next()?.split('|').tuple_windows();

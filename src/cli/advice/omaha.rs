@@ -27,8 +27,12 @@ fn has_open_ranks(bad: &BadArgument) -> bool {
         let ranks = hand.trim().trim_end_matches(['x', 'X', '*', '?']);
         ranks.len() > 1 && hand.trim().len() > ranks.len() && ranks.chars().all(|rank| Rank::from_char(rank).is_some())
     };
-    // What hold'em reads, too, may only be empty there.
-    let are_of_holdem = || hands_of(bad.text).all(|hand| hand.parse::<Range>().is_ok());
+    // What hold'em reads, too, item by item, may only be empty there, or give a hand two weights.
+    let are_of_holdem = || {
+        hands_of(bad.text)
+            .flat_map(|hand| hand.split([',', '!']))
+            .all(|item| item.is_empty() || item.parse::<Range>().is_ok())
+    };
     let are_of_omaha = || hands_of(bad.text).all(is_omaha_range) && !are_of_holdem();
     let are_ranges = || bad.takes_ranges && !bad.text.contains('%') && are_of_omaha();
     match bad.kind() {

@@ -77,7 +77,7 @@ const WORDS: [(&[&str], &str); 19] = [
     ),
     (
         &["--score", "--scores", "--value", "--strength", "--rank"],
-        "ranks are in handrank --json Kd Qs Jc Th 9s: rank, 1 the best, and beats, the share of hands it beats",
+        "for ranks, use handrank --json Kd Qs Jc Th 9s: rank, where 1 is best, and beats, the share of hands it beats",
     ),
     (
         &["--suits"],
@@ -85,7 +85,7 @@ const WORDS: [(&[&str], &str); 19] = [
     ),
     (
         &["--category", "--categories", "--type", "--made-hand"],
-        "handrank hits counts them all, so keep the lines of one; its ranks are in handrank table flush",
+        "handrank hits counts them all, so keep the lines of one; for its ranks, use handrank table flush",
     ),
     (
         &["--pot", "--pots", "--bet", "--stack", "--stacks", "--chips", "--side-pot", "--side-pots", "--pot-odds"],
@@ -94,7 +94,7 @@ const WORDS: [(&[&str], &str); 19] = [
     ),
     (
         &["--hero", "--villain", "--hand", "--hole", "--hole-cards", "--pocket", "--range", "--vs", "--against"],
-        "hands and ranges are not options, as in handrank odds AhKh QQ+ / 8h5h2h",
+        "hands and ranges need no option, as in handrank odds AhKh QQ+ / 8h5h2h",
     ),
     (&["--cards"], "leave it out; the cards of each hand are counted"),
     (&["--random", "--unknown"], "for any two cards, write random, as in handrank odds AhKh random"),

@@ -29,9 +29,19 @@ impl ChosenGame {
     }
 }
 
+impl From<Game> for ChosenGame {
+    fn from(game: Game) -> ChosenGame {
+        ChosenGame { game, hole_cards: None }
+    }
+}
+
+/// A name that means the same: `plo5` where that is said of the hole cards.
 impl fmt::Display for ChosenGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.game.fmt(f)
+        match self.hole_cards {
+            None => self.game.fmt(f),
+            Some(cards) => write!(f, "plo{cards}{}", if self.game.has_low() { "/8" } else { "" }),
+        }
     }
 }
 
@@ -154,8 +164,8 @@ impl GameParser {
     fn unknown(self, name: &str) -> String {
         let games = Game::ALL.into_iter().filter(|&game| (self.lists)(game));
         let instead =
-            games.filter_map(|game| misspelt(name, game)).next().map(|name| format!("; did you mean {name}?"));
-        format!("games are {}{}", self.games().format(", "), instead.unwrap_or_default())
+            games.clone().filter_map(|game| misspelt(name, game)).next().map(|name| format!("; did you mean {name}?"));
+        format!("games are {}{}", games.format(", "), instead.unwrap_or_default())
     }
 }
 

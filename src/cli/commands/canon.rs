@@ -135,7 +135,10 @@ pub fn run(args: &CanonArgs) -> anyhow::Result<Outcome> {
 /// Writes all canonical hands or boards of a game.
 fn list(listed: Listed, game: Game, output: Output) -> anyhow::Result<Outcome> {
     if !game.has_board_to_come() {
-        return Err(usage_error(format_args!("{game} has no board; --list needs holdem, omaha or short-deck")).into());
+        return Err(usage_error(format_args!(
+            "{game} has no board; --list is for games with one, such as holdem and omaha"
+        ))
+        .into());
     }
     if listed == Listed::Hands && !game.plays_all_cards() {
         return Err(

@@ -207,7 +207,10 @@ impl DealArgs {
             None if !self.board.boards.is_empty() => self.needs_hand("--board", "8h5h2h")?,
             None if self.opponents.is_some() => self.needs_hand("--opponents", "3")?,
             None if self.cards.is_some() && !game.plays_all_cards() => {
-                format!("--cards: in {game}, a hand is dealt hole cards and a board; for five hole cards, use -g plo5")
+                format!(
+                    "--cards is for games without a board; {game} has one, and in Omaha, the game's name says how many hole \
+                     cards there are: plo5, plo6, plo5/8"
+                )
             }
             Some(count) if is_count(&count) => {
                 format!("'{count}' is not a hand; to deal {count} times, use -n {count}")
@@ -241,10 +244,11 @@ impl DealArgs {
             }
             _ => format!("$2 == \"{category}\""),
         };
-        let game = game_option(self.game());
+        let game = game_option(self.game.chosen);
+        let dead = if self.dead.is_empty() { String::new() } else { format!(" --dead {}", self.dead.to_text()) };
         let seed = self.seed.map_or_else(String::new, |seed| format!(" --seed {seed}"));
         format!(
-            "hands are dealt whatever they make; to keep one category, use handrank deal{game} -n {count}{seed} | \
+            "hands are dealt whatever they make; to keep one category, use handrank deal{game} -n {count}{dead}{seed} | \
              handrank{game} | awk -F'\\t' '{is_it}' | head -n {}",
             self.count
         )

@@ -115,7 +115,9 @@ impl NutsArgs {
         let game = self.game.chosen.game;
         match &self.ranges[..] {
             _ if game.has_low() => Err(format!("in {game}, the best low takes half of the pot; use --game omaha")),
-            [_, ..] if !game.plays_all_cards() => Err(format!("in {game}, the two cards that play have no --range")),
+            [_, ..] if !game.plays_all_cards() => {
+                Err(format!("--range is not for {game}, where two of the hole cards play"))
+            }
             [text] => WrittenRange::read(text, game).map_err(|error| format!("--range: {error}")),
             [] => Ok(Range::random().into()),
             [..] => return Err(used_twice("--range <RANGE>")),

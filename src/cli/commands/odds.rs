@@ -29,7 +29,7 @@ use crate::cli::args::{
 use crate::cli::errors::{LineError, SAMPLES_ADVISED};
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Given, Inputs, Kind, Takes};
-use crate::cli::io::typed_for_stdin;
+use crate::cli::io::typed_with;
 use crate::cli::outcome::Outcome;
 use crate::cli::stream::{LineSpec, Sink};
 use crate::cli::ui::fields::Entry;
@@ -412,7 +412,7 @@ impl OddsQuestion {
 
 /// How long an exact count would take, and the command that estimates.
 fn instead_of_count(error: &OddsError) -> String {
-    let estimate = format!("to estimate, type {} --sample {SAMPLES_ADVISED}", typed_for_stdin(None));
+    let estimate = format!("to estimate, type {}", typed_with(&format!("--sample {SAMPLES_ADVISED}")));
     match *error {
         OddsError::TooManyDeals { deals } | OddsError::TooManyDraws { deals } if deals < u128::MAX => {
             format!("counting them would take {}; {estimate}", time_of_count(deals))

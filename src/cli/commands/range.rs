@@ -147,7 +147,7 @@ impl RangeArgs {
             self.stream.check_lines(&self.output, "--hands prints several lines per range")?;
         }
         let game = self.game.chosen.game;
-        check_board(game, "there are no ranges")?;
+        check_board(game, "ranges are for games with one")?;
         let of_two_cards = [
             ("--only", !self.only.is_empty()),
             ("--keep", !self.keep.is_empty()),

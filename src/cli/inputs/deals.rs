@@ -52,7 +52,7 @@ pub(super) fn by_versus(texts: &[Cow<str>], arguments: Vec<Vec<u8>>) -> Result<V
             Ok(vec![arguments.join(&b' ')])
         }
         Some(other) => Err(format!(
-            "'{}' has no vs inside, but another argument has; each must be a whole deal then, board included",
+            "'{}' has no vs, but another argument has; with vs, each must be a whole deal, board included",
             sanitized(other)
         )),
     }

@@ -9,15 +9,27 @@ pub const STDIN: &str = "-";
 
 /// The command as it was typed, but reading stdin in place of the file with this name, which was given to an option.
 pub fn typed_for_stdin(file: Option<&str>) -> String {
-    let typed = env::args_os().skip(1).map(|word| sanitized(&word.to_string_lossy()).into_owned());
     let (mut command, mut before) = ("handrank".to_owned(), String::new());
-    for word in typed {
+    for word in typed() {
         let option = file.and_then(|file| word.strip_suffix(file)).filter(|option| takes_file(option, &before));
         let shown = option.map_or(word.clone(), |option| option.to_owned() + STDIN);
         command += &format!(" {}", quoted(&shown));
         before = word;
     }
     command
+}
+
+/// The command as it was typed, with an option more. After `--`, it would be taken for a hand.
+pub fn typed_with(option: &str) -> String {
+    let mut words: Vec<String> = typed().map(|word| quoted(&word)).collect();
+    let end = words.iter().position(|word| word == "--").unwrap_or(words.len());
+    words.insert(end, option.to_owned());
+    format!("handrank {}", words.join(" "))
+}
+
+/// The arguments that were typed, as they may be shown.
+fn typed() -> impl Iterator<Item = String> {
+    env::args_os().skip(1).map(|word| sanitized(&word.to_string_lossy()).into_owned())
 }
 
 /// Whether a file follows this start of a word, after the word before it: `-f`, perhaps with other letters before the last;

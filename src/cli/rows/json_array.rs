@@ -70,7 +70,7 @@ impl<R: Read> ArrayElements<R> {
         let is_in_element = self.closing.len() > 1;
         match byte {
             b'"' => self.put(Place::InString, byte),
-            b'[' | b'{' if self.closing.len() > MAX_DEPTH => return Err(self.fault("brackets are nested too deep")),
+            b'[' | b'{' if self.closing.len() > MAX_DEPTH => return Err(self.fault("brackets are nested too deeply")),
             b'[' | b'{' => {
                 self.closing.push(if byte == b'[' { b']' } else { b'}' });
                 self.put(Place::Between, byte);
@@ -103,7 +103,7 @@ impl<R: Read> ArrayElements<R> {
 
     fn end_element(&mut self) -> io::Result<()> {
         if !mem::take(&mut self.is_started) {
-            return Err(self.fault("nothing before or after a comma"));
+            return Err(self.fault("no value before or after a comma"));
         }
         self.written.push(b'\n');
         Ok(())
@@ -128,7 +128,7 @@ impl<R: Read> Read for ArrayElements<R> {
             let mut text = [0; READ_SIZE];
             match self.reader.read(&mut text)? {
                 0 if self.place == Place::AfterArray => return Ok(0),
-                0 => return Err(invalid("a JSON array without an end")),
+                0 => return Err(invalid("the JSON array has no end")),
                 len => text[..len].iter().try_for_each(|&byte| self.add(byte))?,
             }
         }

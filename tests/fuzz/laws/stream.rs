@@ -196,6 +196,8 @@ fn read(line: &[u8], board: &Board) -> Result<Hand, Fault> {
         let advice = match error.kind() {
             ReadErrorKind::Range { .. } => "; only the hands of odds, hits, outs, range and deal can be ranges",
             ReadErrorKind::SeveralHands { .. } => "; to compare hands, use handrank showdown or odds",
+            ReadErrorKind::SeveralBoards => "; only handrank showdown and odds take several",
+            ReadErrorKind::FoldedSeat => "; leave the seat out, and give its cards, if known, with --dead",
             _ => "",
         };
         Fault { column: error.column(), message: format!("{}{advice}", error.kind()) }

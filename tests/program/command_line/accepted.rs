@@ -129,11 +129,11 @@ fn json_arrays_are_their_elements() {
         // Blank lines may come before it, and it need not end in one.
         run_on(["annotate", "-khand"], format!("\n\n[{array}]").as_bytes()).ranks(&lines);
     }
-    run_on(["annotate", "-khand"], format!("[{}", objects[0]).as_bytes()).refuses(&["a JSON array without an end"]);
+    run_on(["annotate", "-khand"], format!("[{}", objects[0]).as_bytes()).refuses(&["the JSON array has no end"]);
     run_on(["annotate", "-khand"], b"[]").ranks("");
     for (array, message) in [
-        (format!("[{},]", objects[0]), "element 2 of the JSON array: nothing before or after a comma"),
-        (format!("[{},,{}]", objects[0], objects[1]), "element 2 of the JSON array: nothing before or after a comma"),
+        (format!("[{},]", objects[0]), "element 2 of the JSON array: no value before or after a comma"),
+        (format!("[{},,{}]", objects[0], objects[1]), "element 2 of the JSON array: no value before or after a comma"),
         (format!("[{}}}", objects[0]), "element 1 of the JSON array: brackets do not match"),
         (format!("[{},{{\"hand\":[}}]", objects[0]), "element 2 of the JSON array: brackets do not match"),
     ] {

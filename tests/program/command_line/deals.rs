@@ -81,9 +81,10 @@ fn deals_of_several_arguments_are_all_whole_or_one() {
     {
         run(["odds"].iter().chain(arguments)).gives(0, &one, "");
     }
-    let whole = "each must be a whole deal then, board included";
-    run(["odds", "AhKh vs 8c8s", "AdKd vs QcQs", "/", "8h5h2h"]).refuses(&["'/' has no vs inside", whole]);
-    run(["odds", "AhKh vs 8c8s", "AdKd"]).refuses(&["'AdKd' has no vs inside", whole]);
+    let whole = "each must be a whole deal, board included";
+    run(["odds", "AhKh vs 8c8s", "AdKd vs QcQs", "/", "8h5h2h"])
+        .refuses(&["'/' has no vs, but another argument has", whole]);
+    run(["odds", "AhKh vs 8c8s", "AdKd"]).refuses(&["'AdKd' has no vs, but another argument has", whole]);
     run(["odds", "AhKh", "vs", "8c8s", ""]).refuses(&["argument 4 is empty"]);
     for (before, next) in [("AhKh/8h5h2h", "QQ+"), ("AhKh/8h5h2h", "KK"), ("AhKh/8h5h2h", "8c8s")] {
         run(["odds", before, next]).refuses(&[&format!("'{next}' follows the board, which comes last")]);

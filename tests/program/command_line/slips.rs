@@ -249,6 +249,9 @@ fn odds_that_must_be_estimated() {
     let said = told(&typed, "counting them would take up to 5 years on one core; to estimate, type ");
     let (_, command) = said.trim_end().rsplit_once("type handrank ").expect("a command");
     assert_eq!(command, "odds JJ --opponents 3 --sample 1M");
+    // After two hyphens, everything is a hand.
+    let typed = ["odds", "-g", "plo5", "--", "random", "random"];
+    told(&typed, "to estimate, type handrank odds -g plo5 --sample 1M -- random random\n");
 }
 
 #[test]
@@ -295,6 +298,7 @@ fn names_without_colons() {
     run(named).text();
     told(&["odds", "AhKh", "Villain", "QsQd"], "a name ends in a colon: Villain: QsQd");
     told(&["Ann:"], "only the players of a deal have names");
+    told(&["showdown", "mucked|8c8s|AhKh/8h5h2h8dKc"], "and - one that was folded\n");
     tells(&["odds", "Ann:"], "deal 1: hand 1 has no cards");
     // A slip in a card makes no name of it.
     let slip = run(["showdown", "Kxqs", "8c8s", "/", "8h5h2h8dKc"]);
@@ -466,6 +470,8 @@ fn forgotten_omaha() {
         "for Omaha, use handrank odds --game omaha, with a slash before the board",
     );
     told(&[&["odds", "--game=omaha"], &lone_cards[..]].concat(), "; write a slash before the board");
+    // Nor has one whose range is one of hold'em, whatever else is wrong with it.
+    assert!(!told(&["odds", "AA,AA:0.5", "QQ"], "list each hand once").contains("Omaha"));
     // One who names another game has not forgotten it.
     assert!(!told(&["odds", "--game=6+", hand, "QdQcJdJc"], "").contains("use handrank odds --game omaha"));
 
@@ -532,6 +538,15 @@ fn options_of_other_commands() {
     );
     told(&["KdQsJcTh9s", "--quiet"], "only answers go to stdout; to drop messages, add 2> /dev/null");
     told(&["hits", "flush"], "to keep one category, use handrank hits AhKh | awk -F'\\t' '$2 == \"Flush\"'");
+}
+
+/// A command that is advised is of the game that was named, hole cards included.
+#[test]
+fn games_that_names_of_hole_cards_stand_for() {
+    let dealt = "use handrank deal --game plo5 -n 10k --dead AhKh | handrank --game plo5 | awk -F'\\t'";
+    told(&["deal", "-g", "PLO5", "--dead", "Ah Kh", "flush"], dealt);
+    told(&["deal", "-g", "big-o", "flush"], "use handrank deal --game plo5/8 -n 10k | handrank --game plo5/8 | awk");
+    told(&["deal", "-g", "o8", "--cards", "7"], "--cards is for games without a board; omaha-hi-lo has one");
 }
 
 #[test]

@@ -213,7 +213,7 @@ fn options_of_other_programs() {
     for (typed, tip) in [
         (&["odds", "--players", "3", "AhKh"][..], "a similar argument exists: '--opponents'"),
         (&["hits", "--players", "3", "AhKh"], "for unknown opponents, use handrank odds --opponents N"),
-        (&["hits", "--category", "flush", "AhKh"], "its ranks are in handrank table flush"),
+        (&["hits", "--category", "flush", "AhKh"], "for its ranks, use handrank table flush"),
         (&["showdown", "--pot=100", "AhKh", "QsQd"], "as in handrank showdown AhKh:100 8c8s:250 / 8h5h2h8dKc"),
         (&["odds", "--pot", "120", "AA", "KK"], "odds do not depend on chips; to call 40 into a pot of 120"),
         (&["odds", "--call", "40", "AA", "KK"], "above 40 / (120 + 40)"),

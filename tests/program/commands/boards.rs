@@ -290,11 +290,11 @@ fn wrong_usage_says_what_to_type() {
     for board in ["-", &path] {
         run(["odds", "AA", "KK", "-b", board]).refuses(&["to answer on each board of a file, use --boards"]);
     }
-    tells(&["AhKh/2c3c4c", "--boards", &path], "hand 1: it has a board of its own, but --boards gives others");
+    tells(&["AhKh/2c3c4c", "--boards", &path], "hand 1: a board of its own; with --boards, leave it out");
     run_on(["--boards", &path], b"AhKh/2c3c4c\nAhKh\n").gives(
         1,
         "463\tFlush\tAh Kh 8h 5h 2h\n",
-        "error: <stdin>:1: it has a board of its own, but --boards gives others\n",
+        "error: <stdin>:1: a board of its own; with --boards, leave it out\n",
     );
 }
 
@@ -303,7 +303,7 @@ fn wrong_usage_says_what_to_type() {
 fn own_boards_may_start_with_labels() {
     let (_folder, path) = file("Kd7h2c\n");
     let (_others, two) = file("Kd7h2c\n9d9c2d\n");
-    let own = "it has a board of its own, but --boards gives others";
+    let own = "a board of its own; with --boards, leave it out";
     let commands = [(&[][..], "hand", "AhKh"), (&["hits"], "hand", "AhKh"), (&["nuts"], "hand", "AhKh")];
     let on_deals =
         ["showdown", "odds", "outs"].each_ref().map(|name| (std::slice::from_ref(name), "deal", "AhKh|8c8s"));
@@ -358,7 +358,7 @@ fn hands_are_checked_without_boards() {
 fn too_many_boards_are_for_a_lone_hand() {
     let most = (64 << 20) / size_of::<Board>();
     let boards = "8h5h2h\n".repeat(most + 200_000);
-    let error = format!("error: <stdin>: more than {most} boards, which only a lone hand or deal may have\n");
+    let error = format!("error: <stdin>: more than {most} boards; only a single hand or deal may have that many\n");
     run_on(["--boards=-", "AhKh", "8c8s"], boards.as_bytes()).gives(2, "", &error);
 }
 

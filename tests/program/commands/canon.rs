@@ -263,11 +263,7 @@ fn every_line_can_be_answered() {
 
 #[test]
 fn what_has_no_canonical_form_is_an_error() {
-    let range = |range: &str| {
-        format!(
-            "hand 1: \"{range}\" is a range; suits are renamed in known hands, and a range such as AKs has none to rename"
-        )
-    };
+    let range = |range: &str| format!("hand 1: \"{range}\" is a range; only known hands have suits to rename");
     tells(&["canon", "QQ+"], &range("QQ+"));
     tells(&["canon", "AhKh|XX/2h3h4h"], &range("XX"));
     tells(&["canon", "AhKh|-/2h3h4h"], "hand 1: player 2 has folded; leave the seat out");
@@ -278,7 +274,8 @@ fn what_has_no_canonical_form_is_an_error() {
     tells(&["canon", "-gomaha", "AhKh"], "hand 1: 2 hole cards; an Omaha hand has 4 to 6");
     run(["canon", "AhKh", "8c8s", "/", "8h5h2h"])
         .refuses(&["a board after / belongs to one hand; for a deal, quote it with bars: 'AhKh|8c8s/8h5h2h'"]);
-    run(["canon", "--list=turns", "-grazz"]).refuses(&["razz has no board; --list needs holdem, omaha or short-deck"]);
+    run(["canon", "--list=turns", "-grazz"])
+        .refuses(&["razz has no board; --list is for games with one, such as holdem and omaha"]);
     run(["canon", "--list=hands", "-gomaha"])
         .refuses(&["a hand of omaha has more than two cards; only boards are listed"]);
     run(["canon", "--list=hands", "AhKh"]).refuses(&["cannot be used with"]);

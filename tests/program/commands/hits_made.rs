@@ -187,7 +187,11 @@ fn what_has_no_names_is_refused() {
         [(&["AhKhQd"][..], 3), (&["AhKhQd", "/", "8h5h2h"], 3), (&["AhKhQdJd"], 4), (&["AhKhQdJd", "/", "8h5h2h"], 4)]
     {
         let told = crate::harness::run(["hits", "--made"].iter().chain(arguments));
-        told.gives(1, "", &format!("error: hand 1: {cards} cards in the hand; a made hand has 2 hole cards\n"));
+        told.gives(
+            1,
+            "",
+            &format!("error: hand 1: {cards} cards in the hand; made hands are named for 2 hole cards\n"),
+        );
     }
     let told = crate::harness::run(["hits", "AhKhQd", "/", "8h5h2h"]);
     assert!(!String::from_utf8_lossy(&told.stderr).contains("--cards"), "{told}");
@@ -196,7 +200,7 @@ fn what_has_no_names_is_refused() {
     let answers = json.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).expect("JSON")).collect_vec();
     assert_eq!(answers[0]["texture"]["suits"], json!([1, 1, 1]));
     let errors = answers[1..].iter().map(|answer| &answer["error"]["message"]).collect_vec();
-    let too_many = "3 cards in the hand; a made hand has 2 hole cards";
+    let too_many = "3 cards in the hand; made hands are named for 2 hole cards";
     assert_eq!(errors, [&json!(too_many), &json!("the known cards leave no hand in the range")]);
 }
 

@@ -236,8 +236,8 @@ fn tables_that_cannot_be_read_say_why() {
         ("straight=5,9/6", "\"9/6\" is a whole pay table; it must be the only entry"),
         (
             "",
-            "an entry is empty; a pay table has one between commas, as in flush=6,straight=4; --pays list shows the \
-             tables with names",
+            "an entry is empty; a pay table has one between commas, as in flush=6,straight=4; for all named \
+             tables, use --pays list",
         ),
         // It would break the columns of --census.
         (
@@ -250,7 +250,7 @@ fn tables_that_cannot_be_read_say_why() {
             run(["hold", "--pays", pays].iter().chain(hands)).refuses(&[&format!("error: --pays: {error}\n")]);
         }
     }
-    let razz = format!("--pays: \"9/6\" is a pay table of holdem, not razz; {only_entries}");
+    let razz = format!("--pays: \"9/6\" is a pay table of holdem, stud and draw, not razz; {only_entries}");
     run(["hold", "-g", "razz", "--pays", "9/6", NINES]).refuses(&[&razz]);
     run(["hold", "-g", "short-deck", "--pays", "1405=1", NINES])
         .refuses(&["bad rank in \"1405\"; ranks are 1 to 1404"]);
@@ -483,14 +483,14 @@ fn unknown_tables_get_the_name_that_was_meant() {
         ("bonnus-8/", "bonus-8/5"),
         ("deuces-wyld 5/3", "deuces-wild"),
     ] {
-        let list = "--pays list shows the tables with names";
+        let list = "for all named tables, use --pays list";
         refuses(typed, &format!("no pay table is called \"{typed}\"; did you mean {meant}? {list}"));
         // It is taken.
         let answer = run(["hold", "--pays", meant, hand]);
         assert!(answer.code == Some(0), "{answer}");
     }
     let refuses_name =
-        |name: &str, message: &str| refuses(name, &format!("{message}; --pays list shows the tables with names"));
+        |name: &str, message: &str| refuses(name, &format!("{message}; for all named tables, use --pays list"));
     for unknown in ["all american", "aces and faces", "tens-or-better-6/5", "bonus deluxe"] {
         refuses_name(unknown, &format!("no pay table is called \"{unknown}\"; write out its entries"));
     }
@@ -516,15 +516,16 @@ fn wild_cards_are_deuces_in_tables_of_holdem() {
         |table: &str, more: &[&str]| run(["hold", "--wild", "deuces", "--pays", table, NINES].iter().chain(more));
     wild("20-22=160", &[])
         .refuses(&["--pays: ranks such as \"20-22\" cannot be used with wild cards; name a category, as in "]);
-    wild("bonus-8/5", &[]).refuses(&["--pays: \"bonus-8/5\" is a pay table without wild cards; --pays list "]);
-    wild("1=5", &["-g", "razz"]).refuses(&["--pays: cards are wild only in tables of holdem, not razz\n"]);
-    wild("flush=5", &["-g", "6+"]).refuses(&["--pays: cards are wild only in tables of holdem, not short-deck\n"]);
+    wild("bonus-8/5", &[])
+        .refuses(&["--pays: \"bonus-8/5\" is a pay table without wild cards; for all named tables, use --pays list"]);
+    wild("1=5", &["-g", "razz"]).refuses(&["--pays: only holdem, stud and draw have wild cards, not razz\n"]);
+    wild("flush=5", &["-g", "6+"]).refuses(&["--pays: only holdem, stud and draw have wild cards, not short-deck\n"]);
     run(["hold", "-g", "razz", "--pays", "deuces-wild", NINES])
-        .refuses(&["\"deuces-wild\" is a pay table of holdem, not razz"]);
+        .refuses(&["\"deuces-wild\" is a pay table of holdem, stud and draw, not razz"]);
     run(["hold", "-g", "razz", "--pays", "five-of-a-kind=5", NINES])
-        .refuses(&["--pays: cards are wild only in tables of holdem, not razz\n"]);
+        .refuses(&["--pays: only holdem, stud and draw have wild cards, not razz\n"]);
     run(["hold", "--wild", "jokers", "--pays", "flush=5", NINES])
-        .refuses(&["invalid value 'jokers' for '--wild <CARDS>': wild cards are deuces\n"]);
+        .refuses(&["invalid value 'jokers' for '--wild <CARDS>': only deuces can be wild\n"]);
     let deuces = wild("flush=5,quads=4", &[]).text();
     for name in ["Deuce", "twos", "DEUCES"] {
         run(["hold", "--wild", name, "--pays", "flush=5,quads=4", NINES]).ranks(&deuces);

@@ -12,7 +12,7 @@ use crate::harness::terminal::shown_in_each;
 use crate::harness::{Coprocess, NEW_COLUMNS, long_line, run, run_on, tells};
 
 /// Hole cards and board are not told apart.
-const NO_BOARD: &str = "no board; a made hand is what 2 hole cards add to one of 3 to 5 cards, as in \"AhKd/Kh7h2c\"";
+const NO_BOARD: &str = "no board; made hands are named on one of 3 to 5 cards, as in \"AhKd/Kh7h2c\"";
 
 /// What to type instead of such an argument.
 const WRITE_A_SLASH: &str = "write a slash before the board, or use --board";
@@ -194,9 +194,9 @@ fn hands_without_a_name_say_why() {
         tells(&["--made", hand], &format!("hand 1: {NO_BOARD}; {WRITE_A_SLASH}"));
     }
     for (hand, error) in [
-        ("AhKhQh/JdTs2c", "3 cards in the hand; a made hand has 2 hole cards"),
-        ("AhKhQhJc/JdTs2c", "4 cards in the hand; a made hand has 2 hole cards"),
-        ("Ah/JdTs2c9d", "1 card in the hand; a made hand has 2 hole cards"),
+        ("AhKhQh/JdTs2c", "3 cards in the hand; made hands are named for 2 hole cards"),
+        ("AhKhQhJc/JdTs2c", "4 cards in the hand; made hands are named for 2 hole cards"),
+        ("Ah/JdTs2c9d", "1 card in the hand; made hands are named for 2 hole cards"),
         ("AhKd/Kh7h", "4 cards, including 2 on the board; a hand has 5 to 7"),
         ("AhAh/Kh7h2c", "Ah is given twice"),
         ("AhKh/Kh7h2c", "Kh is given twice"),

@@ -151,7 +151,7 @@ fn bad_input_says_what_would_be_right() {
     tells(&["nuts", "/8h5h2hKdQdJd"], "hand 1: 6 cards; a board has at most 5");
     tells(
         &["nuts", "AKs/8h5h2h"],
-        "hand 1: one hand is compared with one range; \
+        "hand 1: expected one hand and one range; \
          write one hand such as AsKs, and what the opponent may hold with --range",
     );
     tells(
@@ -168,7 +168,10 @@ fn bad_input_says_what_would_be_right() {
             &["-gstud", "AhQh/8h5h2h"],
             "stud has no board to come; for the odds of such hands, use handrank odds with --cards N",
         ),
-        (&["-gomaha", "--range", "AA", "AhQh7c3s/8h5h2h"], "in omaha, the two cards that play have no --range"),
+        (
+            &["-gomaha", "--range", "AA", "AhQh7c3s/8h5h2h"],
+            "--range is not for omaha, where two of the hole cards play",
+        ),
         (&["--range", "AKx", "AhQh/8h5h2h"], "--range: \"AKx\" is not a hand"),
         (&["--range", "KK", "--range", "99", "AhQh/8h5h2h"], "'--range <RANGE>' cannot be used multiple times"),
         (&["--all-lines", "AhQh/8h5h2h"], "nuts prints several lines per hand; with --all-lines, add --json"),

@@ -200,7 +200,7 @@ fn what_cannot_be_broken_down_is_reported() {
         let stderr = String::from_utf8_lossy(&run.stderr);
         assert!(run.code == Some(2) && run.stdout.is_empty() && stderr.contains(error), "{run}");
     }
-    let no_board = "no board; a made hand is what 2 hole cards add to one of 3 to 5 cards, as in \"AhKd/Kh7h2c\"";
+    let no_board = "no board; made hands are named on one of 3 to 5 cards, as in \"AhKd/Kh7h2c\"";
     tells(&["odds", "--breakdown=made", "QQ+", "22+"], &format!("deal 1: {no_board}"));
     // Hands need no board. Queens without a heart are alike, and so are those with one.
     let shares = |queens: &str| {

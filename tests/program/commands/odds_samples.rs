@@ -122,6 +122,7 @@ fn numbers_may_have_separators_and_units() {
     assert_eq!(samples("1e4"), samples("10k"));
     assert_eq!(samples("1.5k"), samples("1500"));
     assert_eq!(samples("0.5k"), samples("500"));
+    run(["odds", "AA", "KK", "--sample", "99999999999999999999"]).refuses(&["the number is too large"]);
     let advice = "expected a whole number, 2 or more, like 50000, 50_000, 50k, 1.5M or 1e6";
     let wrong = [
         "0",

@@ -253,7 +253,7 @@ fn what_is_wrong_is_said() {
         (&["--filter=set", ON_FLOP], &["a similar argument exists: '--keep'"]),
         (&["--exclude=AA", ON_FLOP], &["a similar argument exists: '--without'"]),
         (&["--keep=gutshot+", ON_FLOP], &["draws have no order; leave out the + after gutshot"]),
-        (&["-grazz", "AA"], &["razz has no board to come; there are no ranges"]),
+        (&["-grazz", "AA"], &["razz has no board to come; ranges are for games with one"]),
         (&["--only=AA/Kd7h2c", "AA"], &["--only takes a range without a board"]),
         (&["--without=A", "AA"], &["--without: "]),
         (&["--by=made", "--hands", ON_FLOP], &["--by and --hands"]),

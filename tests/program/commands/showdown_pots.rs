@@ -307,7 +307,7 @@ fn terminal_says_who_is_ahead_on_an_unfinished_board() {
 /// Which is not what hands run twice are paid, and is said so.
 #[test]
 fn every_board_of_a_file_pays_the_whole_pot() {
-    let note = "note: each board is a separate deal for the whole pot; // between boards on one line divides it\n";
+    let note = "note: each board is a separate deal for the whole pot; to divide it, write the boards on one line, with // between them\n";
     let (one, two) = (&b"8h5h2h8dKc\n"[..], &b"8h5h2h8dKc\n9d9c2d3s4s\n"[..]);
     let deals = ["AhKh:400|8c8s:400", "AhKh|8c8s"];
     for options in [&[][..], &["--long"], &["--json"], &["--pretty"]] {

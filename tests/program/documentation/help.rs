@@ -35,6 +35,7 @@ fn help_can_be_a_subcommand() {
         run(["help", subcommand]).ranks(&help(&[subcommand, "--help"]));
     }
     run(["help", "unicorn"]).refuses(&["no help on 'unicorn'", "cards, games, json, ranges"]);
+    run(["help", "json", "x"]).refuses(&["error: unexpected argument 'x' found", "Usage: handrank [COMMAND]"]);
     run(["help", "exlain"]).refuses(&["did you mean 'explain'?"]);
     for flag in ["-h", "--help"] {
         run(["help", "showdown", flag]).ranks(&help(&["showdown", "--help"]));

@@ -105,14 +105,14 @@ fn other_games_are_not_mistaken_for_these() {
     ] {
         let run = run(["--game", name, "Kd Qs Jc Th 9s"]);
         run.refuses(&[
-            "'--game <GAME>': games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven, stud-hi-lo\n",
+            "'--game <GAME>': games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven, stud, stud-hi-lo, draw\n",
         ]);
         assert!(!String::from_utf8_lossy(&run.stderr).contains("similar"), "{run}");
     }
     run(["outs", "--game", "badugi", "AhKh"]).refuses(&["games are holdem, omaha, short-deck, omaha-hi-lo\n"]);
-    let all = "games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven, stud-hi-lo\n";
+    let all = "games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven, stud, stud-hi-lo, draw\n";
     run(["odds", "--game", "badugi", "AhKh"]).refuses(&[all]);
-    let of_draw = "games are holdem, short-deck, razz, deuce-to-seven\n";
+    let of_draw = "games are holdem, short-deck, razz, deuce-to-seven, stud, draw\n";
     run(["hold", "--game", "badugi", "9c9dAh7s2h"]).refuses(&[of_draw]);
 }
 
@@ -131,11 +131,11 @@ fn misspelt_games_get_the_name_that_was_meant() {
         ("studs", "stud"),
         ("stud hi-low", "stud-hi-lo"),
     ] {
-        let all = "games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven, stud-hi-lo";
+        let all = "games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven, stud, stud-hi-lo, draw";
         run(["--game", typed, "Kd Qs Jc Th 9s"]).refuses(&[&format!("{all}; did you mean {meant}?\n")]);
     }
     run(["outs", "-g", "raz", "AhKh"]).refuses(&["games are holdem, omaha, short-deck, omaha-hi-lo\n"]);
-    run(["hold", "-g", "drwa", "AhKh"]).refuses(&["deuce-to-seven; did you mean draw?\n"]);
+    run(["hold", "-g", "drwa", "AhKh"]).refuses(&["deuce-to-seven, stud, draw; did you mean draw?\n"]);
     run(["nuts", "-g", "holdme", "AhKh"]).refuses(&["; did you mean holdem?\n"]);
 }
 

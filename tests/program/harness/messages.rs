@@ -20,7 +20,7 @@ pub const BOARD_SIZE: &str = "a board has 0, 3, 4 or 5";
 pub const NO_BOARD: &str = "and no board; with the board, a hand has 5 to 7";
 
 /// A second board for the same hand.
-pub const SECOND_BOARD: &str = "a board has already been given";
+pub const SECOND_BOARD: &str = "a board has already been given; leave out the slash and the cards after it";
 
 /// A line with one hand where a deal is expected.
 pub const LONE_HAND: &str = "only one hand; a deal has two or more, separated by |";

@@ -144,7 +144,7 @@ impl Cutter for BoardCutter {
             return Ok(false);
         }
         if self.hand.is_none() && self.count.load(Ordering::Relaxed) > MAX_BOARDS {
-            let error = format!("more than {MAX_BOARDS} boards, which only a lone hand or deal may have");
+            let error = format!("more than {MAX_BOARDS} boards; only a single hand or deal may have that many");
             return Err(io::Error::other(error).into());
         }
         block.clear();

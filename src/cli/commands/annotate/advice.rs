@@ -2,10 +2,11 @@
 //! hand cannot be read.
 
 use handrank::program::sanitized;
-use handrank::{DealError, Game, HandError, ReadErrorKind};
+use handrank::{DealError, HandError, ReadErrorKind};
 use itertools::Itertools;
 
 use super::args::{AnnotateArgs, OPPONENT};
+use crate::cli::advice::game_option;
 use crate::cli::args::BoardsOfDeal;
 use crate::cli::errors::LineError;
 use crate::cli::io::quoted;
@@ -27,9 +28,7 @@ pub fn command_for_pipe(args: &AnnotateArgs, piped: Option<Syntax>) -> String {
     }
     let boards = args.boards.iter().filter_map(BoardsOfDeal::only).filter(|board| !board.is_empty());
     command.extend(boards.map(|board| format!(" --board {}", board.cards().iter().format(""))));
-    if args.game.chosen.game != Game::default() {
-        command += &format!(" --game {}", args.game.chosen.game);
-    }
+    command += &game_option(args.game.chosen);
     match piped.or_else(|| syntax(args)) {
         Some(Syntax::CSV) => command += " --format csv",
         Some(Syntax::Csv { delimiter }) => command += &option("--delimiter", &char::from(delimiter).to_string()),

@@ -239,7 +239,7 @@ impl AnnotateArgs {
             let of_field = if is_word(text) { "; for an opponent's field, use --opponent-field" } else { "" };
             let read = reader_of_one.read::<Spot>(text).map_err(|error| not_cards(&error) + of_field);
             if read.map_err(against)?.board() != &board {
-                return Err(against("a board is given with --board-field or --board".to_owned()));
+                return Err(against("a board is given with --board-field or --board, not here".to_owned()));
             }
         }
         if self.against.len() > 1 {
@@ -297,7 +297,7 @@ fn delimiter(typed: &str) -> Result<u8, &'static str> {
     match typed.as_bytes() {
         b"\t" | b"\\t" => Err("for fields separated by tabs, use --format tsv"),
         &[byte] if byte.is_ascii() && !b"\"\r\n".contains(&byte) => Ok(byte),
-        _ => Err("expected one ASCII character, but no quote or line end"),
+        _ => Err("expected one ASCII character other than a quote or a line break"),
     }
 }
 

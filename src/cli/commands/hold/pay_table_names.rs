@@ -26,7 +26,7 @@ pub fn explained(text: &str, error: &PayTableError) -> String {
     if is_name && is_listed { format!("{message}; {LIST_SHOWS}") } else { message }
 }
 
-const LIST_SHOWS: &str = "--pays list shows the tables with names";
+const LIST_SHOWS: &str = "for all named tables, use --pays list";
 
 /// Whether the table with this name has wild cards.
 fn is_wild(table: &str) -> bool {
