@@ -151,6 +151,7 @@ fn pots_on_several_boards_are_dealt_chip_by_chip() {
         for (board, showdown) in showdowns.iter().enumerate() {
             let part = showdown.pots(&paid).expect("all cards are dealt").part(board, boards.len());
             assert_eq!(part.won(), won[board], "{game} {deals} {paid:?} on board {board}");
+            assert!(part.pots().iter().all(|pot| pot.chips() > 0), "{game} {deals} {paid:?} on board {board}");
             let of_whole = |pot: &Pot| whole.pots().iter().position(|whole| whole.seats().eq(pot.seats()));
             part.pots().iter().for_each(|pot| in_pots[of_whole(pot).expect("a pot")] += pot.chips());
         }

@@ -217,6 +217,35 @@ fn man_page_can_be_formatted() {
     }
 }
 
+/// What the section on the name says is not said again. No word has a hyphen at the end of a line, and no spaces stretch
+/// one, so that everything can be searched for.
+#[test]
+fn man_pages_say_a_thing_once_and_in_whole_words() {
+    let of_odds = generated("man-odds");
+    for page in [&generated("man"), &of_odds] {
+        assert!(page.contains("\n.nh\n.ad l\n"), "{page}");
+    }
+    let section = |page: &str, from: &str, to: &str| {
+        let rest = page.split(&format!("\n{from}\n")).nth(1).expect(from);
+        rest.split(&format!("\n{to}\n")).next().expect(to).trim().to_owned()
+    };
+    let Some(shown) = fed_to("groff", &["-man", "-T", "ascii", "-P", "-cbou"], &generated("man")) else { return };
+    let name = section(&shown, "NAME", "SYNOPSIS");
+    let (_, about) = name.split_once(" - ").expect("a program and what it does");
+    assert!(!section(&shown, "DESCRIPTION", "ARGUMENTS").contains(about), "{shown}");
+    let examples = section(&shown, "EXAMPLES", "SEE ALSO");
+    assert!(examples.lines().count() > 3 && examples.lines().all(|line| line.contains("handrank")), "{examples}");
+    assert!(shown.contains("handrank-guide(7), the guide with examples and recipes"), "{shown}");
+
+    // The page of a command has all that its help says first.
+    let Some(shown) = fed_to("groff", &["-man", "-T", "ascii", "-P", "-cbou"], &of_odds) else { return };
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let help = help_of(&["odds"], "--help");
+    let description = words(&section(&shown, "DESCRIPTION", "ARGUMENTS"));
+    let first = help.split("\n\n").next().expect("a paragraph");
+    assert!(description.starts_with(&words(first)), "{description} instead of {first}");
+}
+
 /// The widest lines of code apart, the guide fits a terminal of 80 columns, as a man page and as a page.
 #[test]
 fn guide_can_be_read_as_a_page() {

@@ -112,6 +112,7 @@ fn other_games_are_not_mistaken_for_these() {
     run(["outs", "--game", "badugi", "AhKh"]).refuses(&["games are holdem, omaha, short-deck, omaha-hi-lo\n"]);
     let all = "games are holdem, omaha, short-deck, omaha-hi-lo, razz, deuce-to-seven, stud, stud-hi-lo, draw\n";
     run(["odds", "--game", "badugi", "AhKh"]).refuses(&[all]);
+    run(["nuts", "--game", "badugi", "AhKh"]).refuses(&["games are holdem, omaha, short-deck\n"]);
     let of_draw = "games are holdem, short-deck, razz, deuce-to-seven, stud, draw\n";
     run(["hold", "--game", "badugi", "9c9dAh7s2h"]).refuses(&[of_draw]);
 }
