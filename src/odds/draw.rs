@@ -2,6 +2,7 @@
 //! counted exactly, or estimated from random deals.
 
 mod counting;
+mod dealt;
 mod lows;
 mod random;
 mod sweep;

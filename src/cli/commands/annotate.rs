@@ -11,6 +11,7 @@ use anyhow::{Context, anyhow};
 mod added;
 mod advice;
 mod annotator;
+mod answering;
 mod args;
 mod cards;
 mod columns;

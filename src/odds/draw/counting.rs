@@ -8,12 +8,13 @@ use std::cmp::Reverse;
 
 use itertools::Itertools;
 
+use super::dealt::Dealt;
 use super::lows::LowSweeps;
 use super::sweep::{Sweep, Swept};
 use super::{DrawHands, PartialHand};
 use crate::odds::Odds;
 use crate::ranges::Spot;
-use crate::ranking::{Best, HandRank};
+use crate::ranking::Best;
 use crate::runouts::costs::draw::{STEPS_PER_RANKED_WAY, SWEEPS_BY_LOW};
 use crate::runouts::{Completion, OddsError, Tally, ranked_completions};
 use crate::tools::{Progress, Worker, choose, sum_units};
@@ -85,29 +86,6 @@ impl DrawPlan {
         };
         let sum = sum_units(units, threads, &Tally::new(hands.len(), game.has_low()), &worker);
         Some(self.draw.odds(spot, false, &sum.whole()?))
-    }
-}
-
-/// What was dealt to the players that are not swept.
-#[derive(Clone, Copy)]
-pub(super) struct Dealt {
-    /// A bit for the place of each card.
-    pub places: u64,
-    pub best: Best,
-    /// The best of their lows that count.
-    pub low: Best,
-}
-
-impl Dealt {
-    const NOTHING: Dealt = Dealt { places: 0, best: Best::NONE, low: Best::NONE };
-
-    /// The same after one more player was dealt to.
-    fn with(mut self, way: Completion, player: usize) -> Dealt {
-        self.best.add(way.rank, player as u32);
-        if way.low != HandRank::NONE {
-            self.low.add(way.low, player as u32);
-        }
-        Dealt { places: self.places | way.places, ..self }
     }
 }
 

@@ -6,7 +6,7 @@
 //! half win against those of the worse half, and each half is divided again. So a way is swept a few times, not once for
 //! each of 56 lows.
 
-use super::counting::Dealt;
+use super::dealt::Dealt;
 use super::sweep::{Sweep, Swept};
 use crate::ranking::HandRank;
 use crate::runouts::{Completion, Tally};

@@ -13,13 +13,13 @@ use serde_json::value::RawValue;
 
 use super::added::{ADDED_KEY, Columns, Key};
 use super::advice::{advice_on_first, advice_on_missing_key};
+use super::answering::Answering;
 use super::args::Settings;
 use super::cards::{Cards, Fault, RoleFields, Roles};
 use super::columns::{odds_columns, rank_columns};
 use super::first_row::{Places, no_field, with_fields_apart};
 use super::odds::RowOdds;
 use super::ranks::{RankColumns, RankRecord};
-use super::rows::Answering;
 use crate::cli::errors::{LineError, RowNumber};
 use crate::cli::rows::{InputRow, Keys, Object, RowError, Syntax, cards_text};
 use crate::cli::stream::Batch;

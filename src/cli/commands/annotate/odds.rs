@@ -11,9 +11,9 @@ use handrank::notation::DealReader;
 use handrank::program::{DealLines, hand_without_labels, versus_column};
 use handrank::{Odds, OddsOptions, Spot};
 
+use super::answering::Answering;
 use super::args::Settings;
 use super::cards::{CardFields, Fault, RoleFields};
-use super::rows::Answering;
 use crate::cli::answering::{OddsFinder, Runner, is_quick};
 use crate::cli::errors::LineError;
 use crate::cli::progress::Condition;
