@@ -17,7 +17,8 @@ pub fn number_in<T: FromStr + PartialOrd + Display>(range: RangeInclusive<T>, te
 /// A count of this many or more, which may be large: `50000`, `50_000`, `50k`, `1.5M`, `2G` or `1e6`.
 pub fn large_count(text: &str, least: u64) -> Result<NonZero<u64>, String> {
     let count = scaled_number(text).filter(|&count| count >= least);
-    count.and_then(NonZero::new).ok_or_else(|| match !text.is_empty() && are_digits(text) && text.len() > 19 {
+    let is_too_large = are_digits(text) && text.len() > u64::MAX.ilog10() as usize;
+    count.and_then(NonZero::new).ok_or_else(|| match is_too_large {
         true => "the number is too large".to_owned(),
         false => format!("expected a whole number, {least} or more, like 50000, 50_000, 50k, 1.5M or 1e6"),
     })
