@@ -174,7 +174,8 @@ impl fmt::Display for PayTableError {
             PayTableErrorKind::ShortFormInOtherGame { game } => {
                 write!(
                     f,
-                    "\"{entry}\" is a pay table of holdem, stud and draw, not {game}; write its entries, as in flush=6,straight=4"
+                    "\"{entry}\" is a pay table of holdem, stud and draw, not {game}; write its entries, as in \
+                     flush=6,straight=4"
                 )
             }
         }

@@ -8,7 +8,7 @@ use crate::replay::replay;
 #[path = "../fuzz/laws/library.rs"]
 pub mod laws;
 
-/// Checks a law with random inputs of so many bytes. Every night, fuzzing tries far more.
+/// Checks a law on this many random inputs, each of this many bytes. The nightly fuzzing tries far more.
 fn check_random_inputs(law: fn(&[u8]), seed: u64, bytes: usize, inputs: usize) {
     let mut dice = Dice::new(seed);
     for _ in 0..inputs {

@@ -35,7 +35,7 @@ impl From<Game> for ChosenGame {
     }
 }
 
-/// A name that means the same: `plo5` where that is said of the hole cards.
+/// A name that reads back as the same choice, such as `plo5` for Omaha with five hole cards.
 impl fmt::Display for ChosenGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.hole_cards {

@@ -11,6 +11,7 @@ use clap::{Arg, ArgAction, Command, Error, ValueHint};
 use handrank::notation::DealReader;
 use handrank::program::read_cards;
 use handrank::{Board, Card, CardSet, Game, HandError, HandSize, ReadError};
+use itertools::Itertools;
 
 use super::help::{CARDS_AND_DEALS, INPUT, OUTPUT};
 use super::numbers::number_in;
@@ -155,9 +156,12 @@ impl DeadArgs {
         self.dead.is_empty()
     }
 
-    /// What was typed, as one value.
-    pub fn to_text(&self) -> String {
-        self.dead.iter().flat_map(|cards| &cards.0).map(Card::to_string).collect()
+    /// What was typed as one option after a space, or nothing, for a command that is advised.
+    pub fn as_option(&self) -> String {
+        match self.is_empty() {
+            true => String::new(),
+            false => format!(" --dead {}", self.dead.iter().flat_map(|cards| &cards.0).format("")),
+        }
     }
 
     /// The dead cards of a game, all different and none of them on the boards of all deals.

@@ -245,7 +245,7 @@ impl DealArgs {
             _ => format!("$2 == \"{category}\""),
         };
         let game = game_option(self.game.chosen);
-        let dead = if self.dead.is_empty() { String::new() } else { format!(" --dead {}", self.dead.to_text()) };
+        let dead = self.dead.as_option();
         let seed = self.seed.map_or_else(String::new, |seed| format!(" --seed {seed}"));
         format!(
             "hands are dealt whatever they make; to keep one category, use handrank deal{game} -n {count}{dead}{seed} | \

@@ -182,7 +182,8 @@ impl ChipsPaid {
     }
 
     fn note_on_boards(&self) -> Option<&'static str> {
-        let note = "each board is a separate deal for the whole pot; to divide it, write the boards on one line, with // between them";
+        let note = "each board is a separate deal for the whole pot; to divide it, write the boards on one line, with // \
+                    between them";
         self.0.load(Ordering::Relaxed).then_some(note)
     }
 }

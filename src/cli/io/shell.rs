@@ -19,7 +19,7 @@ pub fn typed_for_stdin(file: Option<&str>) -> String {
     command
 }
 
-/// The command as it was typed, with an option more. After `--`, it would be taken for a hand.
+/// The command as it was typed, with one more option: before any `--`, after which it would be taken for a hand.
 pub fn typed_with(option: &str) -> String {
     let mut words: Vec<String> = typed().map(|word| quoted(&word)).collect();
     let end = words.iter().position(|word| word == "--").unwrap_or(words.len());

@@ -540,7 +540,7 @@ fn options_of_other_commands() {
     told(&["hits", "flush"], "to keep one category, use handrank hits AhKh | awk -F'\\t' '$2 == \"Flush\"'");
 }
 
-/// A command that is advised is of the game that was named, hole cards included.
+/// Advice names the game as it was chosen, with its number of hole cards.
 #[test]
 fn games_that_names_of_hole_cards_stand_for() {
     let dealt = "use handrank deal --game plo5 -n 10k --dead AhKh | handrank --game plo5 | awk -F'\\t'";

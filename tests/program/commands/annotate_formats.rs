@@ -120,7 +120,7 @@ fn advice_to_convert_a_table_works() {
         let annotated = bash(&advised.replace("FILE", "hands.csv.gz"));
         assert!(annotated.stdout.windows(4).any(|window| window == b"1601"), "{annotated}");
     }
-    // These are no hands of Omaha, but its six hole cards are not forgotten.
+    // The advice keeps the six hole cards, although no hand here has them.
     let refused = bash("handrank annotate -k1 -g plo6 hands.csv.gz");
     assert!(refused.stderr.ends_with(b"| handrank annotate -k 1 --game plo6 --format csv\n"), "{refused}");
 }

@@ -201,7 +201,11 @@ fn what_does_not_go_together_is_wrong_usage() {
         (&["--seed=-1"], "expected a number from 0 to 18446744073709551615"),
         (&["--cards=8"], "invalid value '8' for '--cards <N>'"),
         (&["--cards=6", "AA"], "'--cards <N>' cannot be used with '[HAND]...'"),
-        (&["--cards=5", "-gomaha"], "--cards is for games without a board; omaha has one"),
+        (
+            &["--cards=5", "-gomaha"],
+            "--cards is for games without a board; omaha has one, and in Omaha, the game's name says how many hole cards \
+             there are: plo5, plo6, plo5/8",
+        ),
         (&["--street=preflop"], "before the flop, there is no board to deal"),
         (&["--street=flop", "-grazz"], "razz has no board to come; leave --street out"),
         (&["--street=flop", "--cards=5"], "cannot be used with"),

@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::process::Stdio;
 
+use itertools::Itertools;
+
 use super::examples::guide;
 use super::help::{SUBCOMMANDS, commands, help_of, options};
 use crate::harness::terminal::shown_in;
@@ -25,6 +27,12 @@ fn fed_to(tool: &str, arguments: &[&str], text: &str) -> Option<String> {
     let run = finish_on(child, format!("{command:?}"), text.as_bytes());
     assert!(run.code == Some(0) && run.stderr.is_empty(), "{run}");
     Some(String::from_utf8_lossy(&run.stdout).into_owned())
+}
+
+/// A man page as groff formats it; `None` where groff is missing.
+#[track_caller]
+fn as_shown(page: &str) -> Option<String> {
+    fed_to("groff", &["-man", "-T", "ascii", "-ww", "-P", "-cbou"], page)
 }
 
 #[test]
@@ -179,7 +187,7 @@ fn man_page_has_positional_arguments_before_options() {
 
 #[test]
 fn man_page_describes_every_option() {
-    let Some(shown) = fed_to("groff", &["-man", "-T", "ascii", "-P", "-cbou"], &generated("man")) else { return };
+    let Some(shown) = as_shown(&generated("man")) else { return };
     for command in commands() {
         let help = help_of(&command, "--help");
         let heading = command.first().map_or("OPTIONS".to_owned(), |name| format!("HANDRANK {}", name.to_uppercase()));
@@ -201,7 +209,7 @@ fn man_page_describes_every_option() {
 #[test]
 fn man_page_explains_an_option_once() {
     let page = generated("man");
-    let words = page.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = page.split_whitespace().join(" ");
     for explanation in ["A board has at most five cards", "These are folded or exposed cards", "gives an empty line"] {
         assert_eq!(words.matches(&explanation.replace('-', r"\-")).count(), 1, "{explanation} in {page}");
     }
@@ -211,14 +219,14 @@ fn man_page_explains_an_option_once() {
 fn man_page_can_be_formatted() {
     let page = generated("man");
     fed_to("mandoc", &["-T", "lint", "-W", "error"], &page);
-    let Some(shown) = fed_to("groff", &["-man", "-T", "ascii", "-ww", "-P", "-cbou"], &page) else { return };
+    let Some(shown) = as_shown(&page) else { return };
     for part in ["handrank table [OPTIONS] [RANK]...", "--generate WHAT", "Print the guide, a man page", "NO_COLOR"] {
         assert!(shown.contains(part), "{part} in {shown}");
     }
 }
 
-/// What the section on the name says is not said again. No word has a hyphen at the end of a line, and no spaces stretch
-/// one, so that everything can be searched for.
+/// The description does not repeat the section on the name. Words are not hyphenated and lines are not stretched, so that
+/// everything can be searched for.
 #[test]
 fn man_pages_say_a_thing_once_and_in_whole_words() {
     let of_odds = generated("man-odds");
@@ -229,20 +237,20 @@ fn man_pages_say_a_thing_once_and_in_whole_words() {
         let rest = page.split(&format!("\n{from}\n")).nth(1).expect(from);
         rest.split(&format!("\n{to}\n")).next().expect(to).trim().to_owned()
     };
-    let Some(shown) = fed_to("groff", &["-man", "-T", "ascii", "-P", "-cbou"], &generated("man")) else { return };
+    let Some(shown) = as_shown(&generated("man")) else { return };
     let name = section(&shown, "NAME", "SYNOPSIS");
     let (_, about) = name.split_once(" - ").expect("a program and what it does");
     assert!(!section(&shown, "DESCRIPTION", "ARGUMENTS").contains(about), "{shown}");
-    // A line each, as in the help.
+    // One line per example, as in the help.
     let help = help_of(&[], "--help");
     let in_help = section(&help, "Examples:", "Exit status:");
     let examples = section(&shown, "EXAMPLES", "SEE ALSO");
     assert!(examples.lines().map(str::trim_start).eq(in_help.lines().map(str::trim_start)), "{examples}");
     assert!(shown.contains("handrank-guide(7), the guide with examples and recipes"), "{shown}");
 
-    // The page of a command has all that its help says first.
-    let Some(shown) = fed_to("groff", &["-man", "-T", "ascii", "-P", "-cbou"], &of_odds) else { return };
-    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    // The page of a command has the first paragraph of its help, too.
+    let Some(shown) = as_shown(&of_odds) else { return };
+    let words = |text: &str| text.split_whitespace().join(" ");
     let help = help_of(&["odds"], "--help");
     let description = words(&section(&shown, "DESCRIPTION", "ARGUMENTS"));
     let first = help.split("\n\n").next().expect("a paragraph");
@@ -284,7 +292,7 @@ fn every_command_has_a_man_page() {
     for command in SUBCOMMANDS {
         let page = generated(&format!("man-{command}"));
         fed_to("mandoc", &["-T", "lint", "-W", "error"], &page);
-        let Some(shown) = fed_to("groff", &["-man", "-T", "ascii", "-ww", "-P", "-cbou"], &page) else { return };
+        let Some(shown) = as_shown(&page) else { return };
         assert!(shown.contains(&format!("handrank-{command} - ")), "{shown}");
         for option in options(&help_of(&[command], "--help")) {
             let option = option.replace(['<', '>'], "");

@@ -74,7 +74,7 @@ fn on_a_stream_are_as_many_as_were_asked_for() {
 mod that_cannot_start {
     use super::*;
 
-    // A number that does not fit the processor's words would be ignored.
+    // A number that does not fit in a `usize` would be ignored.
     const NO_ROOM: (&str, &str) =
         ("RUST_MIN_STACK", if cfg!(target_pointer_width = "32") { "4000000000" } else { "1000000000000000" });
 

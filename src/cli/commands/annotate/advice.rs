@@ -23,9 +23,7 @@ pub fn command_for_pipe(args: &AnnotateArgs, piped: Option<Syntax>) -> String {
     command.extend(args.opponents.iter().map(|count| format!(" --opponents {count}")));
     command.extend(args.sample.iter().map(|count| format!(" --sample {count}")));
     command.extend(args.seed.iter().map(|seed| format!(" --seed {seed}")));
-    if !args.dead.is_empty() {
-        command += &format!(" --dead {}", args.dead.to_text());
-    }
+    command += &args.dead.as_option();
     let boards = args.boards.iter().filter_map(BoardsOfDeal::only).filter(|board| !board.is_empty());
     command.extend(boards.map(|board| format!(" --board {}", board.cards().iter().format(""))));
     command += &game_option(args.game.chosen);
