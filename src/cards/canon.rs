@@ -131,12 +131,14 @@ impl CardSets {
     }
 
     /// The hands, in order.
+    #[inline]
     #[must_use]
     pub fn hands(&self) -> impl ExactSizeIterator<Item = CardSet> + Clone {
         self.sets[..self.hands].iter().copied()
     }
 
     /// The streets of the board, in order, split as they were given.
+    #[inline]
     #[must_use]
     pub fn streets(&self) -> impl ExactSizeIterator<Item = CardSet> + Clone {
         self.sets[self.hands..].iter().copied()

@@ -105,6 +105,7 @@ impl Deal {
     }
 
     /// Each seat, in order; a hand with its cards, as in [`Deal::hands`].
+    #[inline]
     #[must_use]
     pub fn seats(&self) -> impl ExactSizeIterator<Item = Seat<impl ExactSizeIterator<Item = Card> + Clone>> + Clone {
         let mut hands = self.hands();
@@ -112,6 +113,7 @@ impl Deal {
     }
 
     /// The cards of each hand, in the order given; seats without one are left out.
+    #[inline]
     pub fn hands(&self) -> impl ExactSizeIterator<Item = impl ExactSizeIterator<Item = Card> + Clone> + Clone {
         self.hand_bytes().map(cards)
     }
@@ -166,6 +168,7 @@ impl Deal {
     }
 
     /// The names of the players, one for each seat, in order; empty if they have none.
+    #[inline]
     #[must_use]
     pub fn names(&self) -> &[String] {
         self.details.names()

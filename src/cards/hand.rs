@@ -73,6 +73,7 @@ impl Hand {
     }
 
     /// The cards, in the order given.
+    #[inline]
     #[must_use]
     pub fn cards(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
         cards(self.used_bytes())
@@ -103,6 +104,7 @@ impl Hand {
         &self.bytes
     }
 
+    #[inline]
     pub(crate) fn used_bytes(&self) -> &[CardByte] {
         &self.bytes[..self.size.cards()]
     }
@@ -249,6 +251,7 @@ impl Board {
     }
 
     /// The board's cards one by one, in the order given.
+    #[inline]
     pub fn iter(&self) -> Copied<slice::Iter<'_, Card>> {
         self.cards().iter().copied()
     }
@@ -389,10 +392,12 @@ impl WrittenHand for Hand {
 impl WrittenHand for OmahaHand {
     const MAX_CARDS: usize = OmahaHand::MAX_CARDS;
 
+    #[inline(always)]
     fn cards(&self) -> impl ExactSizeIterator<Item = Card> + Clone {
         cards(self.hole_bytes())
     }
 
+    #[inline(always)]
     fn board(&self) -> Option<impl ExactSizeIterator<Item = Card> + Clone> {
         Some(cards(self.board_bytes()))
     }

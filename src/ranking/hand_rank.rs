@@ -163,6 +163,7 @@ impl HandRank {
 
     /// The hand in words, unique to its rank: `King-high straight`, `Full house, kings over tens`, `Eight-six-five-four-deuce
     /// low`.
+    #[inline]
     #[must_use]
     pub const fn description(self) -> Description {
         Description::new(self.category(), self.ranks(), self.scale().wins())

@@ -83,6 +83,7 @@ impl FullBoard {
     }
 
     /// The suit of three cards or more on the board, of which a flush can be made.
+    #[inline]
     pub(crate) fn flush_suit(&self) -> Option<Suit> {
         Suit::ALL.into_iter().find(|&suit| self.suited[suit as usize].len() >= 3)
     }

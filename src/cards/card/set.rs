@@ -283,6 +283,7 @@ impl Iterator for CardSetIter {
 }
 
 impl DoubleEndedIterator for CardSetIter {
+    #[inline]
     fn next_back(&mut self) -> Option<Card> {
         let last = self.0.last()?;
         self.0.remove(last);

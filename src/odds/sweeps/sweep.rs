@@ -35,14 +35,16 @@ pub(super) fn pass_above<L: Lane, const IS_FEW: bool>(
     groups: &[Group],
     passed: &mut CardSums<L>,
 ) -> [u64; 2] {
+    // A copy of its own, so that the compiler can keep lanes in vectors.
+    let mut sums = *passed;
     let (mut worse, mut both) = (Pairs::new(), 0);
     let may_win = |group: &Group| !IS_FEW || table.row(group).first.total > 0;
     for equal in groups.chunk_by(|a, b| a.rank == b.rank) {
         for group in equal.iter().filter(|group| may_win(group)) {
-            worse.add(group.ranks, &table.row(group).first, passed);
+            worse.add(group.ranks, &table.row(group).first, &sums);
         }
         for group in equal {
-            passed.add(group.ranks, &table.row(group).second);
+            sums.add(group.ranks, &table.row(group).second);
         }
         both += match equal {
             [group] => table.row(group).pairs,
@@ -50,6 +52,7 @@ pub(super) fn pass_above<L: Lane, const IS_FEW: bool>(
             _ => ties(table, equal),
         };
     }
+    *passed = sums;
     [worse.disjoint(0), both]
 }
 

@@ -70,10 +70,12 @@ impl Evaluate for OmahaEvaluator {
         Scale::Kev
     }
 
+    #[inline]
     fn board(self, cards: &[CardByte]) -> OmahaBoard {
         OmahaBoard::new(cards)
     }
 
+    #[inline]
     fn rank_on(self, board: &OmahaBoard, _cards: &[CardByte], hole: &[CardByte]) -> HandRank {
         board.rank(hole)
     }
@@ -108,6 +110,7 @@ pub struct OmahaBoard {
 
 impl OmahaBoard {
     /// The board of these distinct cards.
+    #[inline]
     pub(crate) fn new(cards: &[CardByte]) -> OmahaBoard {
         let mut by_pair = ByPair::NONE;
         for (held, &card) in cards.iter().enumerate() {
@@ -123,6 +126,7 @@ impl OmahaBoard {
     }
 
     /// The rank of the hand of these hole cards, none of them on the board.
+    #[inline]
     pub(crate) fn rank(&self, hole: &[CardByte]) -> HandRank {
         let best = self.by_pair.best(hole);
         match &self.suited {

@@ -17,6 +17,7 @@ pub(super) struct SuitedBoard {
 
 impl SuitedBoard {
     /// The suited cards of a board with this sum, if there are at least three.
+    #[inline]
     pub(super) fn of(board: HandSum) -> Option<SuitedBoard> {
         board.suit_of_three().map(|suit| SuitedBoard::new(board.ranks_of(suit), suit))
     }
