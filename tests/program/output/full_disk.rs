@@ -167,9 +167,10 @@ mod stderr {
     #[test]
     fn loses_no_answer_of_any_command() {
         for (arguments, line) in LINE_COMMANDS {
-            let answers = run_on(arguments, line.repeat(2_000).as_bytes()).text();
-            run(arguments, line.repeat(2_000).as_bytes()).gives_lines(0, &answers, "");
-            let mixed = format!("{line}x\n").repeat(2_000);
+            let good = line.repeat(500);
+            let answers = run_on(arguments, good.as_bytes()).text();
+            run(arguments, good.as_bytes()).gives_lines(0, &answers, "");
+            let mixed = format!("{line}x\n").repeat(500);
             let with_pipe = run_on(arguments, mixed.as_bytes());
             let stdout = String::from_utf8(with_pipe.stdout).expect("handrank writes UTF-8");
             run(arguments, mixed.as_bytes()).gives_lines(1, &stdout, "");
