@@ -7,8 +7,8 @@ use super::shares::SHARE_WIDTH;
 use super::tables::{Column, Layouts};
 
 /// The table of these players, each with what is shown under this heading.
-pub fn totals(rows: &AnswerRows, heading: Entry, players: Vec<HandRow<String>>) -> String {
-    let total = Column::right(heading, SHARE_WIDTH, |player: &HandRow<String>, medium| {
+pub fn totals(rows: &AnswerRows, heading: &'static str, players: Vec<HandRow<String>>) -> String {
+    let total = Column::right(Entry::new(heading, ""), SHARE_WIDTH, |player: &HandRow<String>, medium| {
         medium.text(player.style(), &player.shown)
     });
     let player = HandRow::number_or_name(players[0].name.is_some());

@@ -6,7 +6,7 @@ use itertools::Itertools;
 
 use super::rows::{EquitiesRow, hand_rows, shown_hands};
 use crate::cli::ui::deal_rows::{DealRow, HandRow, ShownHand};
-use crate::cli::ui::pot_shares::{EQUITY, favourites};
+use crate::cli::ui::pot_shares::favourites;
 use crate::cli::ui::shares::{decimal, estimate, share};
 use crate::cli::ui::totals::totals;
 use crate::cli::ui::{AnswerRows, Medium, Mode};
@@ -35,7 +35,7 @@ fn page(rows: &AnswerRows, odds: &OddsOnBoards, number: u64) -> String {
         let (hands, layouts) = hand_rows(rows, of_board, number);
         rows.rows_apart(of_board.board.cards(), number, &hands, &layouts)
     });
-    let totals = totals(rows, EQUITY, in_all(rows.medium, odds, number));
+    let totals = totals(rows, "mean", in_all(rows.medium, odds, number));
     blocks.chain([totals]).join("\n") + rows.gap()
 }
 

@@ -7,7 +7,6 @@ use itertools::Itertools;
 use super::pot_table::{ListedPot, pot_table};
 use super::table::{Beside, PotRow, ShareRow, ShowdownTable, deal_row, seat_rows};
 use crate::cli::ui::deal_rows::{HandRow, shown_seats};
-use crate::cli::ui::fields::Entry;
 use crate::cli::ui::shares::share_of_one_pot;
 use crate::cli::ui::tables::Layouts;
 use crate::cli::ui::totals::totals;
@@ -88,7 +87,7 @@ fn page(rows: &AnswerRows, showdowns: &[Showdown<'_>], pots: Option<&PotsOnBoard
     };
     let blocks = showdowns.iter().enumerate().map(of_board).join("\n");
     let pot_table = listed.map(|listed| pot_table(rows, &listed, first.deal().names(), first.game().has_low()));
-    let totals = totals(rows, Entry::new("total", ""), in_all(rows.medium, showdowns, pots, number));
+    let totals = totals(rows, "total", in_all(rows.medium, showdowns, pots, number));
     blocks + &pot_table.unwrap_or_default() + "\n" + &totals + rows.gap()
 }
 
