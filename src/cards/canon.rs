@@ -146,6 +146,7 @@ impl CardSets {
 
     /// The canonical form: the first of all forms that renaming suits can give, compared set by set, and in each set
     /// from the highest card to the lowest, where spades come before hearts, diamonds and clubs.
+    #[inline]
     #[must_use]
     pub fn canonical(&self) -> CardSets {
         let to = canonical_renaming(&self.sets);
@@ -153,6 +154,7 @@ impl CardSets {
     }
 
     /// How many different spots renaming suits can give, including this one: a divisor of 24.
+    #[inline]
     #[must_use]
     pub fn alike(&self) -> u32 {
         alike(&self.sets)

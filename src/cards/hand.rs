@@ -275,6 +275,7 @@ impl<'a> IntoIterator for &'a Board {
     type Item = Card;
     type IntoIter = Copied<slice::Iter<'a, Card>>;
 
+    #[inline]
     fn into_iter(self) -> Copied<slice::Iter<'a, Card>> {
         self.cards().iter().copied()
     }
@@ -282,6 +283,7 @@ impl<'a> IntoIterator for &'a Board {
 
 /// The board's cards, in the order given.
 impl AsRef<[Card]> for Board {
+    #[inline]
     fn as_ref(&self) -> &[Card] {
         self.cards()
     }

@@ -121,6 +121,7 @@ pub fn read_spot_line(text: &[u8], game: Game) -> Option<(CardSets, usize)> {
 }
 
 /// Whether hands and streets have numbers of cards that need no closer look.
+#[inline]
 fn have_usual_sizes(game: Game, (hands, streets): (&[CardSet], &[CardSet])) -> bool {
     let board: usize = streets.iter().map(|street| street.len()).sum();
     let has_board = !streets.is_empty();

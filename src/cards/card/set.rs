@@ -327,6 +327,7 @@ impl<const N: usize> From<[Card; N]> for CardSet {
 }
 
 impl From<&[Card]> for CardSet {
+    #[inline]
     fn from(cards: &[Card]) -> CardSet {
         cards.iter().collect()
     }

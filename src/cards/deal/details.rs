@@ -33,10 +33,12 @@ impl OptionalDetails {
     }
 
     /// The names, in the order of the seats; none if they have none.
+    #[inline]
     pub(super) fn names(&self) -> &[String] {
         self.0.as_ref().map_or(&[], |details| &details.names)
     }
 
+    #[inline]
     pub(super) fn chips(&self) -> Option<&Chips> {
         self.0.as_ref()?.chips.as_ref()
     }

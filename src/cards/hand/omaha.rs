@@ -45,6 +45,7 @@ impl OmahaHand {
     }
 
     /// Fails unless a hand can have this many hole cards and this many cards on the board.
+    #[inline]
     pub(crate) fn check_sizes(hole: usize, board: usize) -> Result<(), HandError> {
         OmahaHand::check_board(board)?;
         OmahaHand::check_hole_cards(hole)

@@ -1,4 +1,4 @@
-//! What each player of a deal on several boards gets in all, for people: a table below the boards.
+//! What each player of a deal on several boards gets in all, or overall, for people: a table below the boards.
 
 use super::AnswerRows;
 use super::deal_rows::HandRow;

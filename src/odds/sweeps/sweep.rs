@@ -35,7 +35,7 @@ pub(super) fn pass_above<L: Lane, const IS_FEW: bool>(
     groups: &[Group],
     passed: &mut CardSums<L>,
 ) -> [u64; 2] {
-    // A copy of its own, so that the compiler can keep lanes in vectors.
+    // A local copy, so that the compiler can keep the lanes in vector registers.
     let mut sums = *passed;
     let (mut worse, mut both) = (Pairs::new(), 0);
     let may_win = |group: &Group| !IS_FEW || table.row(group).first.total > 0;

@@ -91,6 +91,7 @@ impl HandSum {
 
 /// The sum of the cards of a set.
 impl From<CardSet> for HandSum {
+    #[inline]
     fn from(cards: CardSet) -> HandSum {
         cards.iter().map(|card| HandSum::card(card.to_byte())).sum()
     }

@@ -80,6 +80,7 @@ impl Evaluate for HiLo {
         low_rank(LOWS[usize::from(low_bits(hand) | low_bits(board))])
     }
 
+    #[inline(always)]
     fn best_low(self, hand: &[CardByte], board: &[CardByte]) -> Option<(HandRank, [Card; 5])> {
         let low = self.low(hand, board)?;
         let mut stacks = CardsByRank::new(board);

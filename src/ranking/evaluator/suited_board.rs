@@ -40,6 +40,7 @@ impl SuitedBoard {
 
     /// The best flush or straight flush with two of the hole cards of the suit, given by their ranks; [`HandRank::NONE`] if
     /// there is none.
+    #[inline]
     pub(super) fn best_flush(&self, hole: RankSet) -> HandRank {
         let hole = hole.bits();
         let mut best = HandRank::NONE.bits();

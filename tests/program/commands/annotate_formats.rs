@@ -59,6 +59,7 @@ fn fields_decide_before_the_format_is_guessed() {
         (&["-khand", "--format=csv"], "hand\tx", "; if tabs separate them, use --format tsv"),
         (&["-k2", "--format=tsv"], "hand,x", "; if commas separate them, use --format csv"),
         (&["-khand"], "  ", "no field 'hand'; no field has a name; the first row is blank\n"),
+        (&["-k2", "--header"], " \u{3000}", "fields are numbered 1 to 1; the first row is blank\n"),
         (&["-khand"], "ARROW1\0\0x", "; is it text? annotate reads CSV, TSV and JSON Lines"),
         (&["-k2"], "ARROW1\0\0x", "; is it text?"),
         (&["-khand"], "id, hand", "; did you mean -k ' hand'?"),

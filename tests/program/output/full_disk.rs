@@ -167,10 +167,13 @@ mod stderr {
     #[test]
     fn loses_no_answer_of_any_command() {
         for (arguments, line) in LINE_COMMANDS {
-            let good = line.repeat(500);
+            // Questions that count boards are answered in smaller blocks.
+            let are_few = ["odds", "outs", "hits", "nuts", "range"].contains(&arguments[0]);
+            let lines = if are_few { 200 } else { 2_000 };
+            let good = line.repeat(lines);
             let answers = run_on(arguments, good.as_bytes()).text();
             run(arguments, good.as_bytes()).gives_lines(0, &answers, "");
-            let mixed = format!("{line}x\n").repeat(500);
+            let mixed = format!("{line}x\n").repeat(lines);
             let with_pipe = run_on(arguments, mixed.as_bytes());
             let stdout = String::from_utf8(with_pipe.stdout).expect("handrank writes UTF-8");
             run(arguments, mixed.as_bytes()).gives_lines(1, &stdout, "");

@@ -337,7 +337,9 @@ impl FirstRow<'_> {
     fn other_table(&self) -> Option<String> {
         match self.row.field_count() {
             _ if self.row.text.contains(&0) => Some("; is it text? annotate reads CSV, TSV and JSON Lines".to_owned()),
-            1 if self.row.text.trim_ascii().is_empty() => Some("; the first row is blank".to_owned()),
+            1 if String::from_utf8_lossy(self.row.text).trim().is_empty() => {
+                Some("; the first row is blank".to_owned())
+            }
             1 => other_delimiter(self.row.text),
             _ => None,
         }

@@ -35,7 +35,7 @@ fn page(rows: &AnswerRows, odds: &OddsOnBoards, number: u64) -> String {
         let (hands, layouts) = hand_rows(rows, of_board, number);
         rows.rows_apart(of_board.board.cards(), number, &hands, &layouts)
     });
-    let totals = totals(rows, "mean", in_all(rows.medium, odds, number));
+    let totals = totals(rows, "overall", in_all(rows.medium, odds, number));
     blocks.chain([totals]).join("\n") + rows.gap()
 }
 
