@@ -90,8 +90,11 @@ fn word(bytes: &[u8]) -> Option<OsString> {
 fn names_something(message: &str, stderr: &str, arguments: &[OsString]) {
     let has_number = || message.split([' ', ':']).any(|word| word.parse::<u32>().is_ok());
     let has_argument = || {
-        let texts = arguments.iter().map(|word| sanitized(&word.to_string_lossy()).into_owned());
-        texts.filter(|text| !text.trim().is_empty()).any(|text| stderr.contains(text.trim()))
+        let texts = arguments.iter().map(|word| sanitized(&word.to_string_lossy()).into_owned()).collect_vec();
+        // A file may follow -f without a space.
+        let files = texts.iter().filter_map(|text| Some(text.strip_prefix('-')?.split_once('f')?.1));
+        let parts = texts.iter().map(String::as_str).chain(files).map(str::trim);
+        parts.filter(|part| !part.is_empty()).any(|part| stderr.contains(part))
     };
     let has_name = message.contains(['\'', '"', '<']) || message.contains("-") || has_number() || has_argument();
     assert!(!message.trim().is_empty() && has_name, "{message:?} of {arguments:?}");
