@@ -91,8 +91,9 @@ fn names_something(message: &str, stderr: &str, arguments: &[OsString]) {
     let has_number = || message.split([' ', ':']).any(|word| word.parse::<u32>().is_ok());
     let has_argument = || {
         let texts = arguments.iter().map(|word| sanitized(&word.to_string_lossy()).into_owned()).collect_vec();
-        // A file may follow -f without a space.
+        // A file may follow -f without a space, and with an equals sign.
         let files = texts.iter().filter_map(|text| Some(text.strip_prefix('-')?.split_once('f')?.1));
+        let files = files.map(|file| file.strip_prefix('=').unwrap_or(file));
         let parts = texts.iter().map(String::as_str).chain(files).map(str::trim);
         parts.filter(|part| !part.is_empty()).any(|part| stderr.contains(part))
     };
