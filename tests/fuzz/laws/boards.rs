@@ -56,7 +56,8 @@ pub fn check(data: &[u8], run: Runner) {
     }
     let is_deal = command.first() == Some(&"showdown");
     // Some arguments do not go together, such as a hand of one deal and a whole deal, whatever the boards.
-    if hands.len() > 1 && !are_in_file && run(&arguments, b"", 0).code == 2 {
+    let code_without_boards = run(&arguments, b"", 0).code;
+    if hands.len() > 1 && !are_in_file && code_without_boards == 2 {
         return assert!(answered.stdout.is_empty() && answered.code == 2, "{arguments:?}: {}", answered.stderr);
     }
     let game = if command == ["--game=omaha"] { Game::Omaha } else { Game::Holdem };
@@ -73,7 +74,9 @@ pub fn check(data: &[u8], run: Runner) {
     assert_eq!(found, expected, "{arguments:?} on {}, {}", boards.escape_ascii(), answered.stderr);
     let errors = answered.stderr.lines().filter(|line| line.starts_with("error: <stdin>")).collect_vec();
     let is_something_else = errors.first().is_some_and(|first| SOMETHING_ELSE.iter().any(|it| first.contains(it)));
-    if !is_something_else {
+    // A hand that is wrong by itself is one error, on the first board, and the last.
+    let is_cut_short = code_without_boards == 1 && answered.stderr.lines().count() == errors.len() + 1;
+    if !is_something_else && !is_cut_short {
         assert_eq!(errors.len(), bad_lines.len(), "{arguments:?}: {}", answered.stderr);
     }
     for (error, line) in errors.iter().zip(&bad_lines).take(if is_something_else { 1 } else { usize::MAX }) {
