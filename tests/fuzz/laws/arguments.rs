@@ -40,8 +40,11 @@ pub fn check(data: &[u8], run: ArgumentsRunner) {
         return;
     }
     assert!(stderr.is_empty() || stderr.ends_with('\n'), "{}", context());
-    // With --all-lines, errors are lines of the output.
-    let has_rows = || code == 1 && String::from_utf8_lossy(&stdout).contains("error");
+    // With --all-lines, which may be -a among other letters, errors are lines of the output.
+    let may_be_all_lines =
+        |word: &OsString| word.to_string_lossy().strip_prefix('-').is_some_and(|it| it.contains('a'));
+    let has_rows =
+        || arguments.iter().any(may_be_all_lines) && code == 1 && String::from_utf8_lossy(&stdout).contains("error");
     let has_errors = stderr.lines().any(|line| line.starts_with("error: ")) || has_rows();
     assert_eq!(code != 0, has_errors, "{}", context());
     assert!(!stderr.chars().any(|symbol| symbol.is_control() && symbol != '\n'), "{}", context());
