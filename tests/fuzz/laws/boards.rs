@@ -48,7 +48,8 @@ pub fn check(data: &[u8], run: Runner) {
         file.write_all((hands.join("\n# comment\n\n") + "\n").as_bytes()).expect("there is room for hands");
         arguments.extend(["--file", file.path().to_str().expect("the folder for temporary files has a plain name")]);
     } else {
-        arguments.extend(&hands);
+        // Among arguments, a slash joins those beside it.
+        arguments.extend(hands.iter().map(|&hand| if hand == "/" && hands.len() > 1 { "" } else { hand }));
     }
     let answered = run(&arguments, boards, piece.into());
     if is_foreign(boards) {
