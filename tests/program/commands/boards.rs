@@ -298,6 +298,27 @@ fn wrong_usage_says_what_to_type() {
     );
 }
 
+/// As with `--board`, a slash without cards is no board.
+#[test]
+fn slashes_may_be_empty() {
+    let (_folder, one) = file("8h5h2h\n");
+    let (_others, two) = file("8h5h2h\n9d9c2d\n");
+    let flush = "463\tFlush\tAh Kh 8h 5h 2h\n";
+    for hand in ["AhKh/", "AhKh / ", "AhKh board:"] {
+        run(["--boards", &one, hand]).gives(0, flush, "");
+        run_on(["--boards", &one], hand.as_bytes()).gives(0, flush, "");
+        let both = format!("{flush}4435\tOne Pair\tAh Kh 9d 9c 2d\n");
+        run(["--boards", &two, hand]).gives(0, &both, "");
+    }
+    let won = "1,3\t5359\tOne Pair\t5c 5d|XX|5h 5s/As 4s 2h\n";
+    let (_third, board) = file("As4s2h\n");
+    for deal in ["5c5d|XX|5h5s/", "5c5d|XX|5h5s | Flop:"] {
+        run(["showdown", "--boards", &board, deal]).gives(0, won, "");
+        run_on(["showdown", "--boards", &board], deal.as_bytes()).gives(0, won, "");
+    }
+    run(["--boards", &one, "AhKh//"]).gives(1, "", "error: hand 1: a board of its own; with --boards, leave it out\n");
+}
+
 /// Labels start boards as slashes do, wherever they stand.
 #[test]
 fn own_boards_may_start_with_labels() {

@@ -16,15 +16,15 @@ pub struct Boards {
     pub count: usize,
 }
 
-/// The text of a hand or deal; nothing for a slash, or a label, which stands for a board alone.
+/// The text of a hand or deal, without a slash, or a label, after which there are no cards. It fails if there are some.
 pub fn hand_alone(text: &[u8], spec: &LineSpec) -> Result<String, LineError> {
     let text = checked(text, spec.max_len)?;
     let written = with_slashes_for_labels(text);
-    match written.contains('/') {
+    let (hand, board) = written.split_once('/').unwrap_or((&written, ""));
+    match board.chars().all(is_blank) {
         // Ranges among the arguments may span lines.
-        false => Ok(text.replace(['\r', '\n'], " ")),
-        true if written.chars().filter(|&symbol| !is_blank(symbol)).eq(['/']) => Ok(String::new()),
-        true => Err(LineError::OwnBoard),
+        true => Ok(hand.replace(['\r', '\n'], " ")),
+        false => Err(LineError::OwnBoard),
     }
 }
 
