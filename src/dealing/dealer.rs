@@ -144,14 +144,7 @@ impl Dealer {
     /// Shuffles as many cards as may be dealt to the front of the deck, and returns where they end.
     #[inline(always)]
     fn shuffle(&mut self, layout: &SpotLayout) -> usize {
-        let mut at = layout.deck;
-        for bounds in &layout.bounds {
-            for number in self.numbers.draw(bounds) {
-                self.cards.swap(at % CARDS_SIZE, (at + number as usize) % CARDS_SIZE);
-                at += 1;
-            }
-        }
-        at
+        layout.deck + self.numbers.shuffle(&mut self.cards[layout.deck..], &layout.bounds)
     }
 
     /// Moves shuffled cards that are taken behind the others.

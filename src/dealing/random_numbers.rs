@@ -56,6 +56,26 @@ impl RandomNumbers {
         })
     }
 
+    /// Shuffles cards to the front of these, one for each bound, and returns how many.
+    ///
+    /// All numbers are drawn before the first swap. Some processors would read a bound only after the swaps before it,
+    /// since these may write anywhere, and take more than twice as long.
+    #[inline(always)]
+    pub(super) fn shuffle<T>(&mut self, cards: &mut [T], bounds: &[Bounds]) -> usize {
+        let mut numbers = [0_u8; 52];
+        let mut places = numbers.iter_mut();
+        for bounds in bounds {
+            for (number, place) in self.draw(bounds).zip(&mut places) {
+                *place = number as u8;
+            }
+        }
+        let shuffled = 52 - places.len();
+        for (at, &number) in numbers[..shuffled].iter().enumerate() {
+            cards.swap(at, at + usize::from(number));
+        }
+        shuffled
+    }
+
     /// Draws a number below this bound of at least 1.
     #[inline]
     pub(super) fn below(&mut self, bound: u128) -> u128 {
@@ -122,14 +142,8 @@ impl UnlistedHands {
     fn draw(&self, numbers: &mut RandomNumbers) -> DrawnHand {
         let mut left = self.left.clone();
         loop {
-            let mut at = 0;
-            for bounds in &self.bounds {
-                for number in numbers.draw(bounds) {
-                    left.swap(at, at + number as usize);
-                    at += 1;
-                }
-            }
-            let cards: CardSet = left[..at].iter().collect();
+            let shuffled = numbers.shuffle(&mut left, &self.bounds);
+            let cards: CardSet = left[..shuffled].iter().collect();
             let weight = self.range.weight_of(cards);
             if numbers.below(self.max_weight.into()) < weight.into() {
                 return DrawnHand::new(cards, weight);
