@@ -155,9 +155,8 @@ impl Options {
             false => first.fields.len() >= self.fields,
         };
         let text = table[first.start..first.end].trim_ascii_start();
-        let opens_object = || text.strip_prefix(b"[").is_some_and(|text| text.trim_ascii_start().starts_with(b"{"));
         match text.first() {
-            Some(b'[') if self.has_names() && opens_object() => None,
+            Some(b'[') if self.has_names() && opens_array(text) => None,
             _ if self.has_semicolons(&table[first.start..first.end]) => Some(Format::Semicolons),
             _ if has_all => Some(Format::Tsv),
             Some(b'{') => Some(Format::Jsonl),
@@ -224,6 +223,11 @@ pub fn check(data: &[u8], run: Runner) {
             Some(format) => options.format = format,
             None => return elements_are_rows(table, &answered, run, &arguments),
         }
+    } else if options.format == Format::Jsonl
+        && json_rows(table).first().is_some_and(|first| opens_array(&table[first.start..first.end]))
+    {
+        let arguments = arguments.iter().copied().filter(|argument| !argument.starts_with("--format")).collect_vec();
+        return elements_are_rows(table, &answered, run, &arguments);
     }
     let rows = match options.format {
         Format::Csv => csv_rows(table, b','),
@@ -254,12 +258,22 @@ pub fn check(data: &[u8], run: Runner) {
     }
 }
 
+/// Whether the first row of JSON starts an array of objects, perhaps on later rows.
+fn opens_array(row: &[u8]) -> bool {
+    let elements = row.trim_ascii_start().strip_prefix(b"[").map(<[u8]>::trim_ascii_start);
+    elements.is_some_and(|elements| elements.is_empty() || elements.starts_with(b"{"))
+}
+
 /// Checks a table that is taken for a JSON array: its elements have the answers of objects on lines of their own.
 fn elements_are_rows(table: &[u8], answered: &Run, run: Runner, arguments: &[&str]) {
     let text = table.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(table);
     let Ok(elements) = serde_json::from_slice::<Vec<&RawValue>>(text) else {
         return assert!(answered.code != 0 && !answered.stderr.is_empty());
     };
+    // On a line of its own, such an element would be an array of objects itself.
+    if elements.first().is_some_and(|first| opens_array(first.get().as_bytes())) {
+        return assert_eq!(answered.code, 1, "{}", answered.stderr);
+    }
     let line = |element: &&RawValue| element.get().replace(['\n', '\r', '\t'], " ") + "\n";
     let lines = elements.iter().map(line).collect::<String>();
     let of_lines = run(&[arguments, &["--format=jsonl"]].concat(), lines.as_bytes(), 1);

@@ -128,6 +128,11 @@ fn json_arrays_are_their_elements() {
         run_on(["annotate", "-khand"], format!("[{array}]\n").as_bytes()).ranks(&lines);
         // Blank lines may come before it, and it need not end in one.
         run_on(["annotate", "-khand"], format!("\n\n[{array}]").as_bytes()).ranks(&lines);
+        for format in ["jsonl", "json"] {
+            run_on(["annotate", "-khand", "--format", format], format!("\n[{array}]\n").as_bytes()).ranks(&lines);
+            run_on(["annotate", "-khand", "--format", format], format!("{}\n", objects.join("\n")).as_bytes())
+                .ranks(&lines);
+        }
     }
     run_on(["annotate", "-khand"], format!("[{}", objects[0]).as_bytes()).refuses(&["the JSON array has no end"]);
     run_on(["annotate", "-khand"], b"[]").ranks("");
@@ -157,10 +162,17 @@ fn json_arrays_are_their_elements() {
     let second: serde_json::Value = serde_json::from_str(records.lines().nth(1).expect("a line")).expect("JSON");
     let error = &second["handrank"]["error"];
     assert_eq!((&error["element"], error.get("line"), &error["column"]), (&2.into(), None, &3.into()));
+    // In JSON Lines, an array of something else is one bad line.
+    let mixed = format!("[1]\n{}\n", objects[0]);
+    let run = run_on(["annotate", "-khand", "--format=jsonl"], mixed.as_bytes());
+    assert_eq!(String::from_utf8_lossy(&run.stderr), "error: <stdin>:1: not a JSON object\n");
     // One that is longer than a row may be.
     let long = vec![objects[0]; 40_000];
     let expected = lines.split_inclusive('\n').next().expect("a line").repeat(long.len());
-    run_on(["annotate", "-khand"], format!("[{}]", long.join(",")).as_bytes()).gives_lines(0, &expected, "");
+    for format in [&[][..], &["--format=jsonl"]] {
+        let array = format!("[{}]", long.join(","));
+        run_on([&["annotate", "-khand"], format].concat(), array.as_bytes()).gives_lines(0, &expected, "");
+    }
 }
 
 #[test]

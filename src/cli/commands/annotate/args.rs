@@ -124,9 +124,9 @@ pub struct AnnotateArgs {
 
     /// csv, tsv or jsonl; by default, by extension
     ///
-    /// CSV may quote its fields, as in RFC 4180. TSV has no quotes. JSON Lines has one object per line. A table from
-    /// stdin, or with another extension, is read as TSV. If its first row then lacks a field, it is read as JSON Lines
-    /// if it starts with {, or else as CSV if it has a comma.
+    /// CSV may quote its fields, as in RFC 4180. TSV has no quotes. JSON Lines has one object per line; a JSON array is
+    /// read as its elements. A table from stdin, or with another extension, is read as TSV. If its first row then lacks
+    /// a field, it is read as JSON if it starts with { or [, or else as CSV if it has a comma.
     #[arg(long, value_name = "FORMAT", value_enum, ignore_case = true, hide_possible_values = true)]
     #[arg(help_heading = INPUT)]
     pub format: Option<TableFormat>,
@@ -305,6 +305,7 @@ fn delimiter(typed: &str) -> Result<u8, &'static str> {
 pub enum TableFormat {
     Csv,
     Tsv,
+    #[value(alias = "json")]
     Jsonl,
 }
 

@@ -26,7 +26,7 @@ use crate::cli::rows::{InputRow, Keys, MAX_FIELDS, Object, RowError, Syntax};
 /// The syntax of a table by its first row, which was read as TSV: that, if the row has all fields asked for. `None` for a
 /// JSON array, of which each element is a row.
 pub fn by_first_row(args: &AnnotateArgs, row: &InputRow) -> Option<Syntax> {
-    if starts_array(args, row.text) {
+    if starts_array(args, row.text, true) {
         return None;
     }
     let mut fields = all_fields(args);
@@ -65,12 +65,13 @@ fn unquoted(field: &[u8]) -> &[u8] {
     field.strip_prefix(b"\"").and_then(|field| field.strip_suffix(b"\"")).unwrap_or(field)
 }
 
-/// Whether a row that has no end yet starts a JSON array of objects, and no field is given by number, as in tables without
-/// a header.
-pub fn starts_array(args: &AnnotateArgs, row: &[u8]) -> bool {
+/// Whether a row, or what has been read of it, starts a JSON array of objects, and no field is given by number, as in
+/// tables without a header. The first object may start on a later row.
+pub fn starts_array(args: &AnnotateArgs, row: &[u8], is_whole: bool) -> bool {
     let is_array = || {
         let elements = row.strip_prefix(BYTE_ORDER_MARK).unwrap_or(row).trim_ascii_start().strip_prefix(b"[")?;
-        Some(elements.trim_ascii_start().starts_with(b"{"))
+        let first = elements.trim_ascii_start();
+        Some(first.starts_with(b"{") || first.is_empty() && is_whole)
     };
     !row.contains(&b'\n') && is_array() == Some(true) && !all_fields(args).any(|field| numbers(field).is_some())
 }
