@@ -157,10 +157,10 @@ impl Options {
         let text = table[first.start..first.end].trim_ascii_start();
         match text.first() {
             Some(b'[') if self.has_names() && opens_array(text) => None,
+            Some(b'{') if !has_all => Some(Format::Jsonl),
+            Some(b'[') if !has_all => None,
             _ if self.has_semicolons(&table[first.start..first.end]) => Some(Format::Semicolons),
             _ if has_all => Some(Format::Tsv),
-            Some(b'{') => Some(Format::Jsonl),
-            Some(b'[') => None,
             _ if text.contains(&b',') => Some(Format::Csv),
             _ => Some(Format::Tsv),
         }
