@@ -276,8 +276,8 @@ struct Row {
 
 #[derive(Clone, Copy)]
 struct RowRank {
-    /// Whether it beats the hand or ties it; nothing without a hand.
-    beats: &'static str,
+    /// Whether it beats the hand, or else ties it; `None` without a hand.
+    beats: Option<bool>,
     rank: HandRank,
     combos: WeightedCount,
     /// The share of all hands that may be held, 0 to 1.
@@ -287,8 +287,9 @@ struct RowRank {
 impl Row {
     const NUMBER: Column<Row> = Column::right(LINE_OF_HAND, 4, |row, _| Cell::plain(row.number));
     const BEATS: Column<Row> =
-        Column::<Row>::left(Entry::new("beats", "the word beats or ties; empty without a hand"), 5, |row, _| {
-            row.cell(|rank| Cell::plain(rank.beats))
+        Column::<Row>::left(Entry::new("beats", "the word beats or ties; empty without a hand"), 5, |row, medium| {
+            let words = if medium.is_page() { ["tied", "ahead"] } else { ["ties", "beats"] };
+            row.cell(|rank| Cell::plain(rank.beats.map_or("", |beats| words[usize::from(beats)])))
         })
         .headed("");
     const RANK: Column<Row> = Column::right(RANK, RANK_WIDTH, |row, _| row.cell(|rank| Cell::plain(rank.rank)));
@@ -311,11 +312,7 @@ impl Row {
     /// The rows of all ranks that were found for a hand on a board; `cards` is the text of both.
     fn all(nuts: &Nuts, number: u64, cards: &str) -> Vec<Row> {
         let rank = |held: &HeldRank| RowRank {
-            beats: match nuts.rank {
-                None => "",
-                Some(rank) if held.rank < rank => "beats",
-                Some(_) => "ties",
-            },
+            beats: nuts.rank.map(|rank| held.rank < rank),
             rank: held.rank,
             combos: held.combos,
             share: held.combos.as_f64() / nuts.combos.as_f64(),
