@@ -7,7 +7,7 @@ mod numbers;
 mod options;
 
 pub use games::{
-    BoardGameArgs, ChosenGame, DrawGameArgs, GAMES, GameArgs, HighGameArgs, check_all_cards_play, check_board,
+    AllCardsGameArgs, BoardGameArgs, ChosenGame, DrawGameArgs, GAMES, GameArgs, HighGameArgs, check_board,
     check_no_board, hand_namer,
 };
 pub use help::{

@@ -113,12 +113,12 @@ keyed! {
         #[key("the best low, or null; only in games with lows")]
         #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
         low: Option<Option<LowFields>>,
-        #[key("the share of hands of that size it beats; only in holdem")]
+        #[key("share of hands of its size it beats; holdem, stud and draw")]
         #[serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")]
         beats: Option<f64>,
         #[key("the cards as given; without the board, if it has a key of its own")]
         cards: Vec<Card>,
-        #[key("the board's cards, if the game keeps them apart")]
+        #[key("the board's cards; only in Omaha")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         board: Option<BoardCards>,
         #[key("the best five, most significant first")]

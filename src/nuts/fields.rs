@@ -23,7 +23,7 @@ keyed! {
         cards: Option<Vec<Card>>,
         #[key("its rank, or null")]
         rank: Option<u16>,
-        #[key("the category of that, or null")]
+        #[key("its category, or null")]
         category: Option<Category>,
         #[key("true if its straight has a low ace, or null")]
         ace_low: Option<bool>,

@@ -73,7 +73,7 @@ keyed! {
         #[key("of an estimate, how many random deals do")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         samples: Option<u64>,
-        #[key("their share of all deals, 0 to 1")]
+        #[key("the share of all deals that end with it, 0 to 1")]
         #[serde(serialize_with = "as_json::rounded")]
         share: f64,
         #[key("the part of the equity won with it; the sum is the equity")]

@@ -47,7 +47,7 @@ impl fmt::Display for ChosenGame {
 
 #[derive(Clone, Debug, Default, PartialEq, clap::Args)]
 pub struct GameArgs {
-    /// Game: holdem, omaha, o8, 6+, razz, 2-7, stud8
+    /// holdem, omaha, o8, 6+, stud, stud8, razz, 2-7, draw
     ///
     /// Case does not matter, and other names work, too: PLO5 and PLO6 are omaha with hands of five and six cards; PLO5/8
     /// and big-o are omaha-hi-lo with five.
@@ -59,7 +59,7 @@ pub struct GameArgs {
 /// The option of commands that need a board to come.
 #[derive(clap::Args)]
 pub struct BoardGameArgs {
-    /// Game: holdem, omaha, o8, short-deck
+    /// holdem, omaha, o8, 6+
     #[arg(id = "game", short, long = "game", value_name = "GAME", default_value_t, hide_default_value = true)]
     #[arg(value_parser = GameParser { lists: Game::has_board_to_come }, hide_possible_values = true, help_heading = CARDS_AND_DEALS)]
     pub chosen: ChosenGame,
@@ -68,26 +68,39 @@ pub struct BoardGameArgs {
 /// The option of commands that need a board, and one best hand on it.
 #[derive(clap::Args)]
 pub struct HighGameArgs {
-    /// Game: holdem, omaha, short-deck
+    /// holdem, omaha, 6+
     #[arg(id = "game", short, long = "game", value_name = "GAME", default_value_t, hide_default_value = true)]
     #[arg(value_parser = GameParser { lists: has_one_best_hand }, hide_possible_values = true, help_heading = CARDS_AND_DEALS)]
     pub chosen: ChosenGame,
 }
 
-/// Fails for games in which not all cards play, of which `what` does not know.
-pub fn check_all_cards_play(what: &str, game: Game) -> Result<(), Error> {
-    match game.plays_all_cards() {
-        true => Ok(()),
-        false => Err(usage_error(format_args!("--game {game}: {what} is for games in which all cards play"))),
+/// The option of commands that count hands of which all cards play.
+#[derive(clap::Args)]
+pub struct AllCardsGameArgs {
+    /// holdem, 6+, stud, stud8, razz, 2-7, draw
+    #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
+    #[arg(value_parser = GameParser { lists: Game::plays_all_cards }.map(|chosen| chosen.game))]
+    #[arg(hide_possible_values = true, help_heading = CARDS_AND_DEALS)]
+    pub game: Game,
+}
+
+impl AllCardsGameArgs {
+    /// Fails for games in which not all cards play; `what` does the counting.
+    pub fn check(&self, what: &str) -> Result<(), Error> {
+        match self.game.plays_all_cards() {
+            true => Ok(()),
+            false => Err(usage_error(format_args!("--game {}: {what} is for every game but Omaha", self.game))),
+        }
     }
 }
 
-/// The option of commands for games without a board.
+/// The option of commands in which cards are drawn for one best hand.
 #[derive(clap::Args)]
 pub struct DrawGameArgs {
-    /// Game: holdem, short-deck, razz, 2-7
+    /// holdem, 6+, stud, razz, 2-7, draw
     #[arg(short, long, value_name = "GAME", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = GameParser { lists: has_draws }.map(|chosen| chosen.game), hide_possible_values = true, help_heading = CARDS_AND_DEALS)]
+    #[arg(value_parser = GameParser { lists: has_draws }.map(|chosen| chosen.game))]
+    #[arg(hide_possible_values = true, help_heading = CARDS_AND_DEALS)]
     pub game: Game,
 }
 
@@ -127,25 +140,20 @@ pub fn check_no_board(option: &str, dealt: &str, game: Game, board: &BoardsArgs)
     Err(usage_error(format_args!("with {option}, {dealt}; there is no board, so no {given}")))
 }
 
-/// The games that are listed, those with a board first, and of these those with one best hand.
-const LISTED: [Game; 7] =
-    [Game::Holdem, Game::Omaha, Game::ShortDeck, Game::OmahaHiLo, Game::Razz, Game::DeuceToSeven, Game::StudHiLo];
-
-/// Draw and stud stand on the line of hold'em.
-const _: () = assert!(LISTED.len() + 2 == Game::ALL.len());
-
-/// What each of them is, with another name that people know it by.
-const LINES: [Entry; LISTED.len()] = [
-    Entry::new("holdem, NLHE", "best five of all cards, as in draw and stud; the default"),
+/// What each game is, with another name that people know it by.
+const LINES: [Entry; Game::ALL.len()] = [
+    Entry::new("holdem, NLHE", "best five of hole cards and board; the default"),
     Entry::new("omaha, PLO", "exactly two of 4 to 6 hole cards and three of the board"),
     Entry::new("short-deck, 6+", "no 2 to 5; flushes beat full houses; A6789 is a straight"),
     Entry::new("omaha-hi-lo, O8", "omaha; the best low of eight or better takes half the pot"),
     Entry::new("razz, A-5", "lowest five; no straights or flushes; 5432A is the best"),
     Entry::new("deuce-to-seven, 2-7", "lowest five; aces, straights, flushes high; 75432 is best"),
+    Entry::new("stud, 7-card stud", "best five of a player's own cards, up to seven"),
     Entry::new("stud-hi-lo, stud8", "stud; the best low of eight or better takes half the pot"),
+    Entry::new("draw, 5-card draw", "best five of a player's own cards"),
 ];
 
-/// What each game is.
+/// The games, in the order of [`Game::ALL`].
 pub const GAMES: Section = Section { heading: "Games", entries: &LINES };
 
 /// Reads any name of a game; completes and lists those that a command has. clap's parser of possible values would
@@ -157,12 +165,12 @@ struct GameParser {
 
 impl GameParser {
     fn games(self) -> impl Iterator<Item = Game> + Clone + Send + Sync {
-        LISTED.into_iter().filter(move |&game| (self.lists)(game))
+        Game::ALL.into_iter().filter(move |&game| (self.lists)(game))
     }
 
     /// The games, and the one whose name was misspelt, if any was.
     fn unknown(self, name: &str) -> String {
-        let games = Game::ALL.into_iter().filter(|&game| (self.lists)(game));
+        let games = self.games();
         let instead =
             games.clone().filter_map(|game| misspelt(name, game)).next().map(|name| format!("; did you mean {name}?"));
         format!("games are {}{}", games.format(", "), instead.unwrap_or_default())
@@ -201,11 +209,11 @@ fn misspelt(typed: &str, game: Game) -> Option<String> {
 mod tests {
     use handrank::Game;
 
-    use super::{LINES, LISTED};
+    use super::LINES;
 
     #[test]
     fn every_line_starts_with_a_name_of_its_game() {
-        for (game, line) in LISTED.into_iter().zip(LINES) {
+        for (game, line) in Game::ALL.into_iter().zip(LINES) {
             assert!(line.name.split(", ").all(|name| Game::from_name(name) == Some(game)), "{}", line.name);
         }
     }

@@ -44,7 +44,7 @@ pub struct HandFileArgs {
 
 #[derive(Debug, Default, PartialEq, clap::Args)]
 pub struct BoardArgs {
-    /// Add community cards to every hand, like "8h 5h 2h"
+    /// Community cards of every hand, like "8h 5h 2h"
     ///
     /// A board has at most five cards. In showdown and odds, // may start another board.
     #[arg(short, long = "board", value_name = "CARDS", value_parser = boards_of_deal, action = ArgAction::Append)]

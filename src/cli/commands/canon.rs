@@ -75,7 +75,7 @@ pub const NOTES: Notes = Notes {
     examples: &[
         "handrank canon AhKh/8h5h2c 'AhKh|8c8s/8h5h2h'",
         "handrank canon --list flops",
-        "handrank canon --list flops | cut -f 1 | handrank hits AKs --boards -",
+        "handrank canon --list flops | cut -f1 | handrank hits AKs --boards -",
         "handrank canon < hands.txt | cut -f 1 | sort | uniq -c",
     ],
     see_also: &[SEE_PROGRAM],

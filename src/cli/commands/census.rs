@@ -7,9 +7,7 @@ use handrank::program::Census;
 use handrank::{Category, Game, HandRank, HandSize};
 use serde::Serialize;
 
-use crate::cli::args::{
-    DrawGameArgs, Notes, OutputArgs, SEE_PROGRAM, Section, check_all_cards_play, hand_sizes, thread_count,
-};
+use crate::cli::args::{AllCardsGameArgs, Notes, OutputArgs, SEE_PROGRAM, Section, hand_sizes, thread_count};
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::outcome::Outcome;
 use crate::cli::progress::{Condition, NOBODY_GIVES_UP, Progress, Total};
@@ -24,8 +22,8 @@ use crate::cli::ui::write_rows;
 ///
 /// For each category, handrank prints one line of tab-separated columns and, without --json, one for the total. With
 /// --by rank, it prints one line for each rank that occurs. Where the lowest hand wins, hands without a pair are counted by
-/// their highest card, such as Eight Low. In stud hi/lo, high hands are counted, and a last line by category counts the
-/// hands that have a low.
+/// their highest card, such as Eight Low. In stud hi/lo, high hands are counted and, without --by rank, a last line counts
+/// the hands that have a low.
 #[derive(clap::Args)]
 pub struct CensusArgs {
     /// Rank hands of N cards, 5, 6 or 7; 5 by default
@@ -39,7 +37,7 @@ pub struct CensusArgs {
     by: By,
 
     #[command(flatten)]
-    game: DrawGameArgs,
+    game: AllCardsGameArgs,
 
     #[command(flatten)]
     output: OutputArgs,
@@ -148,7 +146,7 @@ const HANDS_WIDTH: usize = 11;
 const PERCENT_WIDTH: usize = 8;
 
 pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
-    check_all_cards_play("census", args.game.game)?;
+    args.game.check("census")?;
     let total = Total::Items(args.cards.hands().into(), HandOrDeal::Hand);
     let threads = threads_or_cores(args.threads).get();
     let census = Progress::during(total, Condition::Always, |progress| {

@@ -66,7 +66,7 @@ pub struct DealArgs {
     #[arg(long, value_name = "N", value_parser = hand_sizes(), hide_possible_values = true, conflicts_with = "hands")]
     cards: Option<HandSize>,
 
-    /// Stop at the preflop, flop, turn or river
+    /// Stop preflop, or on the flop, turn or river
     ///
     /// The default is river. Without HAND, only boards are dealt, like /8h 5h 2h.
     #[arg(long, value_name = "STREET", value_enum, ignore_case = true, conflicts_with = "cards")]
@@ -119,7 +119,7 @@ pub const NOTES: Notes = Notes {
         "handrank deal -n 50k --cards 7 | handrank tally",
         "handrank deal -n 10 AhKh QQ+,AKs random / 8h5h2h",
         "handrank deal -n 10 --street flop",
-        "handrank deal -n 50k --seed 7 AA KQs | handrank showdown | cut -f 1",
+        "handrank deal -n 50k AA KQs | handrank showdown | cut -f 1",
     ],
     see_also: &[SEE_PROGRAM, SEE_RANGES],
 };

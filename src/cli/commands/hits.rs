@@ -45,8 +45,8 @@ use counts::counts;
 
 /// Count how often a hand or range makes each category
 ///
-/// Every way to deal the cards to come is counted, so the figures are exact. Other players are ignored; cards known to
-/// be elsewhere are --dead. A hand has two cards, or four to six in Omaha, and a board of 0, 3, 4 or 5 cards after a
+/// Every way to deal the cards to come is counted, so the figures are exact. Other players are ignored; --dead takes
+/// cards that are known to be elsewhere. A hand has two cards, or four to six in Omaha, and a board of 0, 3, 4 or 5 cards after a
 /// slash; with --draw or --cards, it has one to six cards and no board. For each category, best first, handrank prints
 /// one line of tab-separated columns: its share on each street. The current street shows what you have. In Omaha
 /// hi/lo, a last line counts lows.
@@ -54,8 +54,8 @@ use counts::counts;
 /// A range, such as QQ+,AKs or random, may stand for a hand. Its hands then count with their weights, and all boards
 /// count equally.
 ///
-/// At a terminal, unless --json is given, it prints a table with percentages instead, and names categories that never come
-/// below it.
+/// At a terminal, unless --json is given, it prints a table of percentages instead, and lists below it the categories that
+/// never come.
 #[derive(clap::Args)]
 #[command(mut_arg("all_lines", |option| option.help("With --json, print one line per input line")))]
 pub struct HitsArgs {
@@ -80,8 +80,9 @@ pub struct HitsArgs {
 
     /// Draw N cards to the hand, 1 to 5; no board
     ///
-    /// The hand then has five to seven cards, as in draw and stud. Razz and deuce-to-seven need this option; they count lows
-    /// by the highest card, such as Eight Low, instead of as High Card.
+    /// The hand then has five to seven cards, as in draw and stud. All games but hold'em, short deck and Omaha need this
+    /// option or --cards. Razz and deuce-to-seven count lows by the highest card, such as Eight Low, instead of as High
+    /// Card.
     #[arg(long, value_name = "N", value_parser = drawn_cards)]
     #[arg(allow_negative_numbers = true, value_hint = ValueHint::Other)]
     draw: Option<usize>,
@@ -106,7 +107,7 @@ pub struct HitsArgs {
 
     /// Add how often each category or a better one is made
     ///
-    /// At a terminal, how many of how many runouts make each, and its odds, such as 1 in 22.1, stand below.
+    /// At a terminal, a second table shows how many runouts make each category, and the odds, such as 1 in 22.1.
     #[arg(short, long, help_heading = OUTPUT)]
     long: bool,
 

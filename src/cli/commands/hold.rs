@@ -83,7 +83,7 @@ pub struct HoldArgs {
     /// Make all deuces wild, in a table of --pays
     ///
     /// They stand for any card. The table may then pay natural-royal-flush, four-deuces, wild-royal-flush and
-    /// five-of-a-kind; royal-flush is either. It cannot pay ranks. deuces-wild has them without this option.
+    /// five-of-a-kind; royal-flush is either royal flush. It cannot pay ranks. The table deuces-wild needs no --wild.
     #[arg(long, value_name = "CARDS", requires = "pays", hide_short_help = true, hide_possible_values = true)]
     #[arg(value_parser = Suggested(|| const { &[WildCards::Deuces.name()] }).try_map(|text| text.parse::<WildCards>()))]
     wild: Option<WildCards>,

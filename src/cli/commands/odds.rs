@@ -72,9 +72,9 @@ pub struct OddsArgs {
 
     /// Deal players their own cards, N each, 5 to 7; no board
     ///
-    /// Use 5 for five-card draw, and 7 for stud, stud hi/lo and razz. Give the one to N cards that are known of each hand, or
-    /// random; leave out hidden cards. Each argument is one hand, and so is the text between bars: "As 2d 3c 4h|Kh Ts
-    /// 9c". In stud, stud hi/lo and razz, N is 7 anyway, and in draw 5; deuce-to-seven needs this option. Not in
+    /// Use 5 for five-card draw, and 7 for stud, stud hi/lo and razz; with --game draw, stud, stud8 or razz, that is the
+    /// default. For each hand, give the cards that are known, one to N, or random; leave out hidden cards. Each argument
+    /// is one hand, and so is the text between bars: "As 2d 3c 4h|Kh Ts 9c". Deuce-to-seven needs this option. Not in
     /// Omaha, which has a board.
     #[arg(long, value_name = "N", value_parser = hand_sizes(), conflicts_with = "breakdown")]
     #[arg(hide_possible_values = true, value_hint = ValueHint::Other, help_heading = CARDS_AND_DEALS)]

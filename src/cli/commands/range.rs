@@ -46,6 +46,7 @@ use crate::cli::ui::{AnswerRows, Medium, Mode};
 /// board, which made hands and draws they have.
 #[derive(clap::Args)]
 #[command(override_usage = "handrank range [OPTIONS] [RANGE [/ BOARD]]...")]
+#[command(mut_arg("files", |option| option.help("Read ranges from a file, one per line; - is stdin")))]
 pub struct RangeArgs {
     /// A range, like QQ+,AKs, perhaps with a board: QQ+,AKs/Kd7h2c
     ///
@@ -148,6 +149,15 @@ impl RangeArgs {
         }
         let game = self.game.chosen.game;
         check_board(game, "ranges are for games with one")?;
+        for (option, lists) in [("--keep", &self.keep), ("--drop", &self.drop)] {
+            let with_range = |names: &String| {
+                let with = |range: &OsString| Some(format!("{names} {}", range.to_str()?));
+                self.ranges.iter().filter_map(with).find(|names| MadeFilter::read(names, game).is_ok())
+            };
+            if let Some(names) = lists.iter().find_map(with_range) {
+                return Err(usage_error(format_args!("quote a name that has a space: {option} '{names}'")));
+            }
+        }
         let of_two_cards = [
             ("--only", !self.only.is_empty()),
             ("--keep", !self.keep.is_empty()),

@@ -4,11 +4,12 @@ use std::io::Write;
 
 use anyhow::{Context, bail, ensure};
 use clap::ValueHint;
-use handrank::program::{Keyed, category_frequencies, key, round_share, sanitized};
+use handrank::program::{Keyed, Recognized, category_frequencies, key, round_share, sanitized};
 use handrank::{Card, Category, CategoryOrLow, Game, Hand, HandRank, HandSize, RankedClass, Scale};
 use itertools::Itertools;
 use serde::Serialize;
 
+use crate::cli::advice::words::most_similar;
 use crate::cli::args::{GameArgs, Notes, OutputArgs, SEE_PROGRAM, Section, usage_error};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::numbers::{grouped, whole_number};
@@ -73,7 +74,7 @@ pub const NOTES: Notes = Notes {
                 BEATS,
                 TIES,
                 DESCRIPTION,
-                Entry::new("example", "a hand of this rank; only in holdem"),
+                Entry::new("example", "a hand of this rank; only in holdem, stud and draw"),
             ],
         },
         Section { heading: "Columns with --categories, and keys of --json", entries: &entries(&CategoryRecord::ALL) },
@@ -92,11 +93,11 @@ pub const NOTES: Notes = Notes {
     see_also: &[SEE_PROGRAM],
 };
 
-const HANDS_OF_5: Entry = Entry::new("hands_of_5", "the number of five-card hands of this rank; only in holdem");
-const HANDS_OF_6: Entry = Entry::new("hands_of_6", "the number of six-card hands; only in holdem");
-const HANDS_OF_7: Entry = Entry::new("hands_of_7", "the number of seven-card hands; only in holdem");
-const BEATS: Entry = Entry::new("beats", "the share of five-card hands it beats; only in holdem");
-const TIES: Entry = Entry::new("ties", "the share of five-card hands it ties with; only in holdem");
+const HANDS_OF_5: Entry = Entry::new("hands_of_5", "five-card hands of this rank; only in holdem, stud and draw");
+const HANDS_OF_6: Entry = Entry::new("hands_of_6", "six-card hands of this rank; only in holdem, stud and draw");
+const HANDS_OF_7: Entry = Entry::new("hands_of_7", "seven-card hands of this rank; only in holdem, stud and draw");
+const BEATS: Entry = Entry::new("beats", "share of five-card hands it beats; only in holdem, stud and draw");
+const TIES: Entry = Entry::new("ties", "share of five-card hands it ties; only in holdem, stud and draw");
 
 /// One rank: the fields of its JSON.
 #[derive(Serialize)]
@@ -258,7 +259,7 @@ impl CategoryRecord {
         Column::right(Entry::new("first", "its best rank"), 4, |record, _| Cell::plain(record.first)),
         Column::right(Entry::new("last", "its worst rank"), 4, |record, _| Cell::plain(record.last)),
         Column::<CategoryRecord>::right(
-            Entry::new("hands_of_5", "the number of five-card hands that make it"),
+            Entry::new("hands_of_5", "five-card hands of this rank; only in holdem, stud and draw"),
             9,
             |record, medium| Cell::plain(medium.count(record.hands_of_5)),
         )
@@ -395,9 +396,17 @@ fn selected_by(word: &str, game: Game) -> anyhow::Result<Vec<HandRank>> {
     if let Some(advice) = with_other_sign(word, game) {
         bail!(advice);
     }
+    if Recognized::of(word) == Recognized::Range {
+        bail!("{}; for starting hands, use handrank table --hands", limits(game));
+    }
     if word.starts_with(|symbol: char| symbol.is_ascii_alphabetic()) {
         let names = scale.categories().iter().map(|category| category.name().to_lowercase().replace(' ', "-"));
-        bail!("{}; categories are {}", limits(game), names.format(", "));
+        let names = names.collect_vec();
+        let also = match most_similar(&word.to_lowercase(), names.iter().map(String::as_str)) {
+            Some(similar) => format!("did you mean {similar}?"),
+            None => "the ranks of five cards are written like 99922".to_owned(),
+        };
+        bail!("{}; categories are {}; {also}", limits(game), names.iter().format(", "));
     }
     bail!(limits(game))
 }

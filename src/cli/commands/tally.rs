@@ -14,8 +14,7 @@ use itertools::Itertools;
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::answering::{Question, answer_inputs};
 use crate::cli::args::{
-    DrawGameArgs, HandArgs, INPUT, Notes, OutputArgs, SEE_PROGRAM, Section, StreamArgs, ThreadArgs,
-    check_all_cards_play,
+    AllCardsGameArgs, HandArgs, INPUT, Notes, OutputArgs, SEE_PROGRAM, Section, StreamArgs, ThreadArgs,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -34,14 +33,14 @@ use table::{CategoryTally, SizeTally, TallyTable};
 /// expected hands are pooled with their neighbours. If there are too few hands, its figures are empty, or null in JSON.
 ///
 /// Where the lowest hand wins, hands without a pair are counted by their highest card, such as Eight Low. In stud
-/// hi/lo, high hands are counted; lows play no part.
+/// hi/lo, high hands are counted; lows are ignored.
 #[derive(clap::Args)]
 pub struct TallyArgs {
     #[command(flatten)]
     input: HandArgs,
 
     #[command(flatten)]
-    game: DrawGameArgs,
+    game: AllCardsGameArgs,
 
     #[command(flatten)]
     output: OutputArgs,
@@ -78,7 +77,7 @@ pub const NOTES: Notes = Notes {
 
 pub fn run(args: &TallyArgs) -> anyhow::Result<Outcome> {
     let game = args.game.game;
-    check_all_cards_play("tally", game)?;
+    args.game.check("tally")?;
     let given = Given { hands: &args.input.hands, files: &args.input.files.files, game, ..Given::default() };
     let inputs = Inputs::new(Takes::Hands, given)?;
     let output = args.output.settled(false, false);

@@ -174,7 +174,7 @@ fn games_have_a_key_and_draw_and_stud_count_as_holdem() {
     for game in ["draw", "stud"] {
         run(["census", "-g", game]).ranks(&expected(5));
     }
-    run(["census", "-g", "plo"]).refuses(&["--game omaha: census is for games in which all cards play"]);
+    run(["census", "-g", "plo"]).refuses(&["--game omaha: census is for every game but Omaha"]);
 }
 
 /// High hands are those of stud, and lows are no part of the total. Each of the 56 comes: five ranks from ace to eight.

@@ -255,8 +255,7 @@ fn other_games_have_theories_of_their_own() {
         &["tally", "-g6+", "5h 6h 7h 8h 9h"],
         "hand 1: 5h is not in the short deck; its ranks are 6-9 T (or 10) J Q K A",
     );
-    run(["tally", "-g", "omaha", "AsKsQdJd/AhTh6c"])
-        .refuses(&["--game omaha: tally is for games in which all cards play"]);
+    run(["tally", "-g", "omaha", "AsKsQdJd/AhTh6c"]).refuses(&["--game omaha: tally is for every game but Omaha"]);
 }
 
 /// Random hands of every game in which all cards play fit its theory.

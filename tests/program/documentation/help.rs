@@ -617,11 +617,11 @@ fn long_help_names_every_column() {
     }
 }
 
-/// Each game has a line with its other names on the page of the program. Stud and draw are on the line of hold'em,
-/// since their hands rank alike.
+/// Each game has a line with its other names on the page of the program.
 #[test]
 fn help_has_the_games_of_a_command() {
-    let all: Vec<Game> = Game::ALL.into_iter().filter(|game| ![Game::Stud, Game::Draw].contains(game)).collect();
+    let all = Game::ALL.to_vec();
+    let all_cards: Vec<Game> = all.iter().copied().filter(|game| game.plays_all_cards()).collect();
     let of_draw: Vec<Game> = all.iter().copied().filter(|game| game.plays_all_cards() && !game.has_low()).collect();
     let with_board: Vec<Game> = all.iter().copied().filter(|game| game.has_board_to_come()).collect();
     let high: Vec<Game> = with_board.iter().copied().filter(|game| !game.has_low()).collect();
@@ -641,12 +641,16 @@ fn help_has_the_games_of_a_command() {
         (&["odds"], &all),
         (&["outs"], &with_board),
         (&["hold"], &of_draw),
+        (&["census"], &all_cards),
+        (&["tally"], &all_cards),
         (&["nuts"], &high),
         (&["range"], &with_board),
     ] {
         for flag in ["-h", "--help"] {
             let help = help_of(command, flag);
-            let listed = help.split("Game: ").nth(1).and_then(|rest| rest.lines().next()).expect("the option");
+            let rest = help.split("--game <GAME>").nth(1).expect("the option").trim_start();
+            // They may take two lines; a blank line or another option follows.
+            let listed = rest.split("\n\n").flat_map(|text| text.split("  -")).next().expect("its games");
             let named: Vec<Game> =
                 listed.split(',').map(|name| Game::from_name(name.trim()).expect("a game")).collect();
             assert!(named.len() == games.len() && games.iter().all(|game| named.contains(game)), "{command:?} {help}");
