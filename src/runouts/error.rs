@@ -230,7 +230,7 @@ impl fmt::Display for OddsError {
                 write!(f, "{} in a hand; with a board to come it has 2, or 4 to 6 in Omaha", CardCount(*cards))
             }
             OddsError::NotOneHand { hands } => write!(f, "{hands} hands; hits are counted for one hand or range"),
-            OddsError::NotAgainstRange => write!(f, "expected one hand and one range"),
+            OddsError::NotAgainstRange => write!(f, "expected one hand against a range"),
             OddsError::OnlyRandom { seat } => {
                 write!(f, "hand {} is a range; here, the only range is random", seat + 1)
             }

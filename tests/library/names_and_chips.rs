@@ -161,14 +161,17 @@ fn seats_stand_before_labels() {
 
 #[test]
 fn errors_say_where_and_what_to_write() {
-    let another = "reads as cards or a range; put such a name in double quotes: \"Bob 99\": AhKh";
-    assert_eq!(error("Ac: AhKh | Bob: 8c8s"), format!("\"Ac\" {another} (column 1)"));
-    assert_eq!(error("Bob: 8c8s | AJ: AhKh"), format!("\"AJ\" {another} (column 13)"));
-    assert_eq!(error_in_spot("AA: AhKh | Bob: 8c8s"), format!("\"AA\" {another} (column 1)"));
+    let reads_as_cards = |name: &str, column: usize| {
+        let advice = "reads as cards or a range; put such a name in double quotes";
+        format!("\"{name}\" {advice}: \"{name}\": AhKh (column {column})")
+    };
+    assert_eq!(error("Ac: AhKh | Bob: 8c8s"), reads_as_cards("Ac", 1));
+    assert_eq!(error("Bob: 8c8s | AJ: AhKh"), reads_as_cards("AJ", 13));
+    assert_eq!(error_in_spot("AA: AhKh | Bob: 8c8s"), reads_as_cards("AA", 1));
     // Even in games in which they are no ranges, so that any deal that is displayed can be read.
     for (game, name) in [(Game::ShortDeck, "2K"), (Game::ShortDeck, "22"), (Game::Omaha, "KQs"), (Game::Omaha, "AKo")] {
         let error = DealReader::new(game).read::<Deal>(&format!("{name}: - | Bob: -")).expect_err(name);
-        assert_eq!(error.to_string(), format!("\"{name}\" {another} (column 1)"), "{game}");
+        assert_eq!(error.to_string(), reads_as_cards(name, 1), "{game}");
     }
     assert_eq!(
         error("Ann: AhKh | 8c8s"),

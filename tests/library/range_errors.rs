@@ -136,7 +136,7 @@ fn errors_say_where_and_what_to_write_instead() {
         ("Best-12.5%:0.5", 1, "bad percentage in \"Best-12.5%:0.5\"; write 12.5%:0.5"),
         ("top5-20%", 1, "bad percentage in \"top5-20%\"; write 5%-20%"),
         ("AA,TOP15", 4, "bad percentage in \"TOP15\"; write 15%"),
-        ("top 15%", 1, "leave out \"top\" before a percentage, as in 15%"),
+        ("top 15%", 1, "leave out \"top\"; a percentage is written like 15%"),
         (
             "top101%",
             1,

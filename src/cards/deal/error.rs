@@ -253,21 +253,18 @@ impl fmt::Display for DealError {
     }
 }
 
-/// How to write a name that would be read as something else.
-const IN_QUOTES: &str = "put such a name in double quotes: \"Bob 99\": AhKh";
-
 impl NameFault {
     /// Says what is wrong with a name.
     fn describe(self, name: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NameFault::Empty => write!(f, "no name before the colon"),
             NameFault::Hand => {
-                write!(f, "\"{name}\" reads as cards or a range; {IN_QUOTES}")
+                write!(f, "\"{name}\" reads as cards or a range; put such a name in double quotes: \"{name}\": AhKh")
             }
             NameFault::TooLong => write!(f, "the name \"{name}\" is too long; a name has at most 32 characters"),
             NameFault::Character => write!(f, "the name \"{name}\" has a control character; leave it out"),
             NameFault::Reserved => {
-                write!(f, "\"{name}\" means something else here; {IN_QUOTES}")
+                write!(f, "\"{name}\" means something else here; put such a name in double quotes: \"{name}\": AhKh")
             }
         }
     }

@@ -36,7 +36,7 @@ impl BadArgument<'_> {
             return Some("quote the range".to_owned());
         }
         if self.lacks_quotes() {
-            return Some("in a shell, write single quotes around it: '\"Bob 99\": AhKh'".to_owned());
+            return Some("in a shell, put single quotes around all of it".to_owned());
         }
         if let Some(unquoted) = self.unquoted() {
             let is_first = unquoted.number == self.number;
@@ -63,7 +63,8 @@ impl BadArgument<'_> {
         if self.number == 1 && self.lacks_board() && has_two_cards(self.text) {
             return self.advice_on_hole_cards();
         }
-        if let Some(ReadErrorKind::RanksAlone { .. }) = self.kind()
+        // In a flush, the suit of all is a letter at the end.
+        if let Some(ReadErrorKind::RanksAlone { .. } | ReadErrorKind::UnknownSuit { .. }) = self.kind()
             && let Some(ranks) = Some(self.text.trim()).filter(|ranks| self.is_rank_of_table(ranks))
         {
             return Some(self.advice_on_ranks(ranks));
@@ -89,7 +90,11 @@ impl BadArgument<'_> {
         let hand = together(self.text);
         let next = self.inputs.arguments.get(1).and_then(|next| read_cards(str::from_utf8(next).ok()?).ok());
         match next {
-            Some(board) if self.inputs.arguments.len() == 2 && BOARD_FROM_FLOP.contains(&board.len()) => {
+            Some(board)
+                if self.inputs.arguments.len() == 2
+                    && BOARD_FROM_FLOP.contains(&board.len())
+                    && read_cards(&hand).is_ok_and(|hand| hand.iter().chain(&board).all_unique()) =>
+            {
                 Some(format!("write a slash before the board: {hand} / {}", board.iter().join("")))
             }
             _ => self.inputs.is_one().then(|| {

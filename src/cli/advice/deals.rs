@@ -25,7 +25,11 @@ pub fn slash_before_board(bad: &BadArgument) -> Option<String> {
         return None;
     }
     let (hands, last) = before_lone_cards(bad.text).or_else(|| bad.text.rsplit_once('|'))?;
-    let on_board = count_cards(&last.split('/').next()?.replace('|', " "));
+    let mut streets = last.split('/');
+    let on_board = count_cards(&streets.next()?.replace('|', " "));
+    if !streets.all(|street| count_cards(street) == 1) {
+        return None;
+    }
     let may_be_hand = |cards| !last.contains('|') && cards == on_board;
     let are_omaha = || are_omaha_hands(hands) && !may_be_hand(count_cards(hands.split('|').next().unwrap_or_default()));
     match bad.inputs.game {
@@ -52,13 +56,17 @@ fn before_lone_cards(deal: &str) -> Option<(&str, &str)> {
 
 /// What to type if the cards of the first hand of a deal are apart, as if each were a hand.
 pub fn cards_apart(bad: &BadArgument) -> Option<String> {
-    if !bad.is_deal() || !matches!(bad.kind(), Some(ReadErrorKind::Deal(_))) {
+    let is_about_size = matches!(bad.error, LineError::NoOdds(OddsError::NotTwoHoleCards { .. }))
+        || matches!(bad.kind(), Some(ReadErrorKind::Deal(_)));
+    if !bad.is_deal() || !is_about_size {
         return None;
     }
-    let hands = bad.text.split('/').next()?.split('|').map_while(|hand| read_cards(hand).ok()).collect_vec();
-    let apart = hands.iter().take_while(|cards| cards.len() == 1).count();
-    (apart > 1 && hands.get(apart)?.len() == apart)
-        .then(|| format!("write the cards of a hand together: {}", hands[..apart].iter().flatten().join("")))
+    let mut hands = bad.text.split('/').next()?.split('|');
+    let single_card = |hand: &&str| read_cards(hand).ok().filter(|cards| cards.len() == 1);
+    let apart = hands.clone().map_while(|hand| single_card(&hand)).flatten().collect_vec();
+    let next = hands.nth(apart.len())?;
+    let is_hand = count_cards(next) == apart.len() || Recognized::of(next) == Recognized::Range && apart.len() == 2;
+    (apart.len() > 1 && is_hand).then(|| format!("write the cards of a hand together: {}", apart.iter().join("")))
 }
 
 /// What to type to rank hands alone that share a card, which those of one deal cannot.
@@ -192,8 +200,14 @@ pub fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec, has_ranges: bo
     if words.len() > 1 && !is_one && words.iter().all(may_be_hand) {
         return format!("write each as an argument: {command} {}{street}", words.into_iter().map(together).format(" "));
     }
+    let two_players = || match words[..] {
+        [first, second] if read_cards(first).is_ok() || read_cards(second).is_ok() => {
+            format!("; for two players, use {command} {} {}{street}", quoted(first), quoted(second))
+        }
+        _ => String::new(),
+    };
     let advice = match is_one {
-        true => format!("add an opponent: {command} {} random{street}", quoted(&together(hand))),
+        true => format!("add an opponent: {command} {} random{street}{}", quoted(&together(hand)), two_players()),
         false => format!("a deal has two or more, each an argument, as in {example}"),
     };
     let may_be_cut = !deal.contains('/') && is_stdout_pipe();

@@ -42,7 +42,7 @@ const OPTIONS: [(&[&str], &[&str]); 19] = [
     (&["--folded", "--burn", "--burned", "--exclude", "--exclude-cards", "--muck", "-d"], &["--dead"]),
     (&["--variant", "--type", "--game-type", "--mode", "--deck"], &["--game"]),
     (&["--input", "--in", "--infile", "--path", "--stdin"], &["--file"]),
-    (&["--verbose", "--details", "--full", "-v"], &["--long"]),
+    (&["--verbose", "--details", "--full"], &["--long"]),
     (&["--column", "--col", "--key", "--fields", "--hand", "--hand-field"], &["--field", "--hands"]),
     (&["--jobs", "--workers", "--cores", "-t"], &["--threads"]),
     (&["--jsonl", "--ndjson", "--csv", "--tsv"], &["--format"]),
@@ -50,7 +50,8 @@ const OPTIONS: [(&[&str], &[&str]); 19] = [
 ];
 
 /// Options of other programs for which there is none here.
-const WORDS: [(&[&str], &str); 19] = [
+const WORDS: [(&[&str], &str); 20] = [
+    (&["-v"], "for the version, use handrank -V; for more columns, --long"),
     // Of annotate, which alone has no such option.
     (
         &["--json", "-j"],

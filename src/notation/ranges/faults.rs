@@ -26,11 +26,12 @@ struct Unread<'a> {
 pub(super) type Fault = Cow<'static, str>;
 
 /// What others write, and mistakes in what is written here. The first that fits is the error.
-const FAULTS: [fn(&Unread) -> Option<Fault>; 18] = [
+const FAULTS: [fn(&Unread) -> Option<Fault>; 19] = [
     misplaced_mark,
     any_two,
     hands_in_words,
     conjunction,
+    chips,
     weight_elsewhere,
     one_card_known,
     unknown_weight,
@@ -88,7 +89,15 @@ fn hands_in_words(unread: &Unread) -> Option<Fault> {
 
 /// `QQ and JJ`
 fn conjunction(unread: &Unread) -> Option<Fault> {
-    is_conjunction(unread.item).then(|| "leave out {}; commas separate hands, as in QQ,JJ".into())
+    is_conjunction(unread.item).then(|| "leave out {}; commas separate the hands of a range, as in QQ,JJ".into())
+}
+
+/// `AhKh:100`, where chips are meant
+fn chips(unread: &Unread) -> Option<Fault> {
+    let (hand, chips) = unread.item.split_once(':')?;
+    let are_chips = chips.parse().is_ok_and(|chips: u64| chips > 1);
+    let are_cards = distinct_cards(hand).is_ok_and(|cards| cards.len() > 1);
+    (are_chips && are_cards).then(|| "bad weight in {}; weights go from 0 to 1, and chips do not change odds".into())
 }
 
 /// `40%(KK+)`, `AA@50`
@@ -214,7 +223,7 @@ const UNKNOWN_HANDS: &str =
 pub(super) fn percentage_fault(word: &str, set: &str, deck: CardSet) -> Option<Fault> {
     let number = &*percents_alone(set);
     if number.is_empty() {
-        return Some("leave out {} before a percentage, as in 15%".into());
+        return Some("leave out {}; a percentage is written like 15%".into());
     }
     if !set.contains('%') && !is_number(number) {
         return None;

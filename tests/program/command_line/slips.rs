@@ -134,7 +134,7 @@ fn weights_in_other_places() {
     leads(&["odds", "AA:KK", "QQ"], "commas separate hands, as in AA,KK", &["odds", "AA,KK", "QQ"]);
     leads(
         &["odds", "AhKh", "QQ or JJ"],
-        "leave out \"or\"; commas separate hands, as in QQ,JJ",
+        "leave out \"or\"; commas separate the hands of a range, as in QQ,JJ",
         &["odds", "AhKh", "QQ,JJ"],
     );
     for percentage in ["Top15", "top15%", "15pct", "15 percent", "15Percent", "15 %"] {
@@ -159,7 +159,7 @@ fn weights_in_other_places() {
         let wrong = run(typed);
         assert!(wrong.code == Some(1) && String::from_utf8_lossy(&wrong.stderr).ends_with(advice), "{wrong}");
     }
-    leads(&["odds", "AhKh", "top 15"], "leave out \"top\" before a percentage, as in 15%", &["odds", "AhKh", "15%"]);
+    leads(&["odds", "AhKh", "top 15"], "leave out \"top\"; a percentage is written like 15%", &["odds", "AhKh", "15%"]);
 }
 
 #[test]
@@ -491,7 +491,7 @@ fn cards_without_suits_or_with_other_separators() {
         told(&[word], &format!("no suits in \"{word}\"; each card is a rank and a suit, as in Kd"));
     }
     told(&["hits", "AKQ"], "no suits in \"AKQ\"");
-    told(&["AK"], "only the hands of odds, hits, outs, range and deal can be ranges");
+    told(&["AK"], "ranges are for odds, hits, outs, deal, range and nuts --range");
     let river = ["/", "8h5h2h8dKc"];
     leads(
         &[&["odds", "AAKK", "random"], &river[..]].concat(),
@@ -651,4 +651,55 @@ fn pairs_of_omaha_hands_with_spaces_in_them() {
     told(&halves, message);
     run(odds(&["AhKhQdQc", "8c8s7h7d"])).text();
     run(odds(&["AhKh", "QdQc"])).text();
+}
+
+/// A shell takes a name apart that has a space.
+#[test]
+fn made_hands_without_quotes() {
+    let range = "QQ+,AK,JTs / Kh9h4c";
+    let meant = ["range", "--keep", "top pair+", range];
+    leads(&["range", "--keep", "top", "pair+", range], "quote a name that has a space: --keep 'top pair+'\n", &meant);
+    let drop = "quote a name that has a space: --drop 'set,flush draw'\n";
+    leads(&["range", range, "--drop", "set,flush", "draw"], drop, &["range", range, "--drop", "set,flush draw"]);
+}
+
+#[test]
+fn one_range_for_two_players() {
+    let message = "add an opponent: handrank odds AhKh,QQ random; for two players, use handrank odds AhKh QQ";
+    leads(&["odds", "AhKh,QQ"], message, &["odds", "AhKh", "QQ"]);
+    // Without a hand that is known, it is a range.
+    assert!(!told(&["odds", "TT+,AQs+"], "add an opponent").contains("two players"));
+}
+
+#[test]
+fn cards_of_a_hand_apart_beside_a_range() {
+    for other in ["QQ", "random", "15%"] {
+        let message = "write the cards of a hand together: AhKh\n";
+        leads(&["odds", "Ah", "Kh", other], message, &["odds", "AhKh", other]);
+    }
+}
+
+#[test]
+fn chips_where_there_are_none() {
+    let message = "bad weight in \"AhKh:100\"; weights go from 0 to 1, and chips do not change odds\n";
+    leads(&["odds", "AhKh:100", "QQ"], message, &["odds", "AhKh", "QQ"]);
+    told(&["odds", "QQ:100", "AA"], "write QQ:1\n");
+}
+
+#[test]
+fn no_slash_where_it_would_not_help() {
+    for typed in [&["AhKh", "AhKhQhJhTh"][..], &["showdown", "AhKh", "8c8s7c", "/", "8h5h2h8dKc"]] {
+        assert!(!run(typed).to_string().contains("slash"), "{}", run(typed));
+    }
+    told(&["showdown", "AhKh|8c8s|8h5h2h/8d/Kc"], "write a slash before the board");
+}
+
+#[test]
+fn ranks_of_a_table_in_other_forms() {
+    told(&["table", "flsh"], "did you mean flush?");
+    told(&["table", "xyz"], "the ranks of five cards are written like 99922");
+    for class in ["AA", "AKs"] {
+        told(&["table", class], "hand ranks go from 1 to 7462; for starting hands, use handrank table --hands\n");
+    }
+    leads(&["AKQJTs"], "for the rank of such a hand, use handrank table AKQJTs\n", &["table", "AKQJTs"]);
 }

@@ -226,7 +226,8 @@ fn options_of_other_programs() {
         (&["odds", "--hero", "AhKh", "--villain", "QQ"], "as in handrank odds AhKh QQ+ / 8h5h2h"),
         (&["odds", "--omaha", "AhKhQcJc", "random"], "for this game, use --game omaha"),
         (&["--csv", "AhKhQhJhTh"], "for tables, use handrank annotate -k FIELD --format csv"),
-        (&["-v", "AhKhQhJhTh"], "a similar argument exists: '--long'"),
+        (&["-v", "AhKhQhJhTh"], "for the version, use handrank -V; for more columns, --long\n"),
+        (&["--verbose", "AhKhQhJhTh"], "a similar argument exists: '--long'"),
         (&["-o", "json", "AhKhQhJhTh"], "for JSON, use --json"),
         (&["odds", "--output", "out.txt", "AhKh", "QQ"], "to write to a file, add > FILE"),
         (&["odds", "AhKh", "--random"], "write random, as in handrank odds AhKh random"),
@@ -278,8 +279,8 @@ fn rare_mistakes_are_named() {
         (&["outs", "AhKh:100|8c8s:5/8h5h2h"], "deal 1: chips do not change odds; leave out the colon and the amount"),
         (
             &["showdown", "Vs: AhKh | Bob: 8c8s / 8h5h2h8dKc"],
-            "deal 1: \"Vs\" means something else here; put such a name in double quotes: \"Bob 99\": AhKh; in a \
-             shell, write single quotes around it: '\"Bob 99\": AhKh'",
+            "deal 1: \"Vs\" means something else here; put such a name in double quotes: \"Vs\": AhKh; in a \
+             shell, put single quotes around all of it",
         ),
         (&["odds", "--hand-size=2", "AKs QQ"], "deal 1: a range is not cut into hands; write a | between hands"),
         (

@@ -71,7 +71,7 @@ fn mistakes_say_which_board_and_what_takes_several() {
         ("AhKh|QsQc/8h5h2sTd4c//Td", "board 2: Td is on the board twice"),
         (
             "AhKh|QsQc/8h5h2s//QQ",
-            "board 2: \"QQ\" is a range; only the hands of odds, hits, outs, range and deal can be ranges",
+            "board 2: \"QQ\" is a range; ranges are for odds, hits, outs, deal, range and nuts --range",
         ),
     ] {
         run(["showdown", deal]).gives(1, "", &format!("error: deal 1: {message}\n"));

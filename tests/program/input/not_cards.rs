@@ -7,7 +7,7 @@ mod ranges {
     use super::*;
 
     fn told(range: &str) -> String {
-        format!("\"{range}\" is a range; only the hands of odds, hits, outs, range and deal can be ranges")
+        format!("\"{range}\" is a range; ranges are for odds, hits, outs, deal, range and nuts --range")
     }
 
     #[test]
