@@ -135,7 +135,7 @@ pub fn run(args: &NutsArgs) -> anyhow::Result<Outcome> {
     let reader = inputs.deal_reader(&args.dead)?.with_hole_cards(hole_cards)?.with_players(PlayerCount::One);
     let example = if game.plays_all_cards() { "AsKd / Ah9s2c7d7h" } else { "AhQh7c3s / 8h5h2h" };
     let spec = LineSpec::of("handrank nuts", HandOrDeal::Hand, example);
-    let spec = LineSpec { are_numbered: true, read_size: ReadSize::Tiny, ..spec };
+    let spec = LineSpec { are_numbered: true, has_streets: true, read_size: ReadSize::Tiny, ..spec };
     let output = args.output.settled(args.long, args.stream.all_lines);
     let rows = AnswerRows::new(output, inputs.is_lone());
     let question = NutsQuestion { reader, range, has_range: !args.ranges.is_empty(), rows };

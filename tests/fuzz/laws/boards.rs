@@ -62,7 +62,8 @@ pub fn check(data: &[u8], run: Runner) {
         return assert!(answered.stdout.is_empty() && answered.code == 2, "{arguments:?}: {}", answered.stderr);
     }
     let game = if command == ["--game=omaha"] { Game::Omaha } else { Game::Holdem };
-    let (read, bad_lines) = boards_in(boards, game, is_deal);
+    let has_streets = is_deal || ["nuts", "hits"].iter().any(|name| command.first() == Some(name));
+    let (read, bad_lines) = boards_in(boards, game, is_deal, has_streets);
     let hands = hands.into_iter().filter(|hand| !(are_in_file && hand.is_empty())).collect_vec();
     let lines = hands.iter().cartesian_product(&read).map(|(hand, board)| {
         // Its own board is an error; on another line it would be answered.
@@ -89,10 +90,10 @@ pub fn check(data: &[u8], run: Runner) {
 }
 
 /// The boards on the lines of a file, and the numbers of lines that hold none but should.
-fn boards_in(text: &[u8], game: Game, are_of_deals: bool) -> (Vec<String>, Vec<u64>) {
+fn boards_in(text: &[u8], game: Game, are_of_deals: bool, have_streets: bool) -> (Vec<String>, Vec<u64>) {
     let (mut boards, mut bad_lines) = (Vec::new(), Vec::new());
     for (number, line) in numbered_lines(without_byte_order_mark(text)).filter(|(_, line)| !holds_nothing(line)) {
-        match board(line, game, are_of_deals) {
+        match board(line, game, are_of_deals, have_streets) {
             Some(board) => boards.push(board),
             None => bad_lines.push(number),
         }
@@ -101,7 +102,7 @@ fn boards_in(text: &[u8], game: Game, are_of_deals: bool) -> (Vec<String>, Vec<u
 }
 
 /// The board on a line, or its boards, as a deal has them.
-fn board(line: &[u8], game: Game, is_of_deal: bool) -> Option<String> {
+fn board(line: &[u8], game: Game, is_of_deal: bool, has_streets: bool) -> Option<String> {
     if line.len() > MAX_LINE {
         return None;
     }
@@ -111,6 +112,6 @@ fn board(line: &[u8], game: Game, is_of_deal: bool) -> Option<String> {
         true => DealReader::new(game).read_boards(text).ok()?,
         false => vec![Board::read(text, game).ok()?],
     };
-    let is_right = !boards[0].cards().is_empty() && (!is_of_deal || check_street(boards[0].cards().len()).is_ok());
+    let is_right = !boards[0].cards().is_empty() && (!has_streets || check_street(boards[0].cards().len()).is_ok());
     is_right.then(|| boards.iter().join("//"))
 }

@@ -176,6 +176,13 @@ fn a_bad_board_is_one_error() {
     run(["odds", "AA|KK", "AA|QQ", "--boards", &path]).gives(1, &two, &boards);
     run(["odds", "AA|KK", "--boards", &path, "--fail-fast"]).gives(1, &one, first);
     run(["odds", "AA|KK", "AA|QQ", "--boards", &path, "--fail-fast"]).gives(1, "", first);
+    // In every command that needs a flop, and for each hand once more only where it may have fewer cards.
+    for command in ["range", "hits", "nuts"] {
+        for hands in [&["AhKh"][..], &["AhKh", "AsKs"]] {
+            let told = run([&[command], hands, &["--boards", &path]].concat());
+            assert_eq!(String::from_utf8_lossy(&told.stderr), boards, "{told}");
+        }
+    }
     let error = fs::File::open("nowhere").expect_err("there is no such file");
     run(["AhKh", "--boards", "nowhere"]).gives(2, "", &format!("error: nowhere: {error}\n"));
 }

@@ -183,12 +183,14 @@ fn names_in_quotes_may_look_like_anything() {
 
 #[test]
 fn names_that_cannot_be_are_errors() {
-    let another = "reads as cards or a range; put such a name in double quotes: \"Bob 99\": AhKh";
+    let reads_as_cards = |name: &str| {
+        format!("\"{name}\" reads as cards or a range; put such a name in double quotes: \"{name}\": AhKh")
+    };
     for (arguments, message) in [
-        (&["showdown", "Ac:", "AhKh", "Bob:", "8c8s"][..], format!("\"Ac\" {another}")),
-        (&["showdown", "AJ:", "AhKh", "KQ:", "8c8s"], format!("\"AJ\" {another}")),
-        (&["odds", "AA:", "AhKh", "Bob:", "8c8s"], format!("\"AA\" {another}")),
-        (&["showdown", "AJ: AhKh", "Bob: 8c8s"], "single quotes around it: '\"Bob 99\": AhKh'".to_owned()),
+        (&["showdown", "Ac:", "AhKh", "Bob:", "8c8s"][..], reads_as_cards("Ac")),
+        (&["showdown", "AJ:", "AhKh", "KQ:", "8c8s"], reads_as_cards("AJ")),
+        (&["odds", "AA:", "AhKh", "Bob:", "8c8s"], reads_as_cards("AA")),
+        (&["showdown", "AJ: AhKh", "Bob: 8c8s"], "\"AJ\": AhKh; in a shell, put single quotes around all of it".to_owned()),
         (&["showdown", "\"Bob: AhKh | Ann: 8c8s"], "no closing quote after \"Bob; it comes".to_owned()),
         (&["showdown", "Ann:", "AhKh", "8c8s"], "player 2 has no name, but another has".to_owned()),
         (&["showdown", "AhKh", "Bob:", "8c8s"], "player 1 has no name, but another has".to_owned()),
