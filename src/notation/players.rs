@@ -1,5 +1,7 @@
 //! Where a text of a deal has its players and its board, before any card is read.
 
+use std::iter;
+
 use super::error::{ReadError, ReadErrorKind, shortened};
 use super::symbols::is_ignored;
 
@@ -19,7 +21,7 @@ pub(super) enum Separator {
     Bars,
     /// `vs` or another word for it.
     Versus,
-    /// White space: each word is a player.
+    /// White space: each word is a player, with what the words after it take out of its range.
     Spaces,
 }
 
@@ -44,7 +46,7 @@ impl<'a> Players<'a> {
             Separator::Bars
         } else if versus(hands).is_some() {
             Separator::Versus
-        } else if are_hands(&words(hands).map(|(_, word)| word).collect::<Vec<_>>()) {
+        } else if are_hands(&words_of_players(hands).map(|(_, word)| word).collect::<Vec<_>>()) {
             Separator::Spaces
         } else {
             Separator::None
@@ -65,7 +67,7 @@ impl<'a> Players<'a> {
         let mut rest = Some(0);
         // Words have nothing before the first of them.
         let mut before = 0;
-        std::iter::from_fn(move || {
+        iter::from_fn(move || {
             let start = rest?;
             let next = match separator {
                 Separator::None => None,
@@ -112,11 +114,25 @@ impl<'a> Players<'a> {
 
 /// The end of the word that starts at or after `start`, which is where the next player starts, unless it is the last.
 fn word_after(hands: &str, start: usize) -> Option<(usize, usize)> {
-    let mut words = words(&hands[start..]);
+    let mut words = words_of_players(&hands[start..]);
     words.next();
     let (next, _) = words.next()?;
     let space = hands[..start + next].chars().next_back().map_or(0, char::len_utf8);
     Some((start + next - space, start + next))
+}
+
+/// The words of a text that may be players, and where they start. What is taken out of a range goes with the word before it:
+/// `QQ+ !AsAh`.
+fn words_of_players(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut words = words(text).peekable();
+    iter::from_fn(move || {
+        let (start, word) = words.next()?;
+        let mut end = start + word.len();
+        while let Some((at, word)) = words.next_if(|(_, next)| next.trim_start_matches(is_ignored).starts_with('!')) {
+            end = at + word.len();
+        }
+        Some((start, &text[start..end]))
+    })
 }
 
 /// The words of a text, and where they start.

@@ -313,3 +313,19 @@ fn terminals_show_a_chart_and_tables_that_fit() {
         assert!(omaha.contains("864 combos, 0.32% of all hands\n"), "{omaha}");
     }
 }
+
+/// Where each word is a player, what is taken out goes with the word before it.
+#[test]
+fn words_that_are_taken_out_are_no_players() {
+    for (words, bars) in [
+        ("QQ+ !AsAh AK", "QQ+,!AsAh|AK"),
+        ("AK QQ+ !AsAh !KK", "AK|QQ+,!AsAh,!KK"),
+        ("random !AA", "random,!AA"),
+        ("!AA QQ+ AK", "!AA,QQ+,AK"),
+    ] {
+        let of = |deal: &str| run_on(["odds", "--opponents=1", "--board=8h5h2h3c"], deal.as_bytes()).text();
+        assert_eq!(of(words), of(bars), "{words}");
+        let dealt = |deal: &str| run(["deal", "-n5", "--seed=1", deal]).text();
+        assert_eq!(dealt(words), dealt(bars), "{words}");
+    }
+}
