@@ -52,7 +52,7 @@ impl Streams {
 
     /// Writes batches that are made here, in turn, before any stream. Their messages have no line numbers.
     pub fn answer_here(&self, answer: impl FnOnce(&mut Sink) -> ControlFlow<()>) -> anyhow::Result<Outcome> {
-        let output = OrderedWriter::new(Retrying::stdout(), None, 0, Arc::clone(&self.shared));
+        let output = OrderedWriter::new(Retrying::stdout(), None, 0, false, Arc::clone(&self.shared));
         let mut submit = |batch: &mut Batch| output.submit(0, batch, false);
         let mut sink = Sink { name: "", batch: self.shared.take_batch(), submit: &mut submit };
         if answer(&mut sink).is_continue() && sink.submit().is_continue() {

@@ -5,16 +5,14 @@ use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, ThreadId};
 
-use super::ordered::OrderedWriter;
+use super::ordered::{Numbering, OrderedWriter};
 use super::shared::Shared;
 use super::work::{Block, CutError, Cutter, Input, Sink};
 use crate::cli::threads::lock;
 
 /// A stream and its output.
 pub struct Job<W: Write> {
-    name: String,
-    /// What stands between that and the number of a line in messages.
-    before_number: &'static str,
+    numbering: Numbering,
     shared: Arc<Shared>,
     uncut: Mutex<Uncut>,
     pub output: OrderedWriter<W>,
@@ -35,10 +33,10 @@ impl<W: Write> Job<W> {
     pub fn new(input: Input, shared: &Arc<Shared>, writer: W) -> Job<W> {
         let before_number = input.before_number();
         let Input { name, cutter, is_terminal, lines, .. } = input;
-        let output = OrderedWriter::new(writer, Some(name.clone()), lines, Arc::clone(shared));
-        let output = output.for_terminal(is_terminal).with_numbers_after(before_number);
+        let numbering = Numbering { name, before_number };
+        let output = OrderedWriter::new(writer, Some(numbering.clone()), lines, is_terminal, Arc::clone(shared));
         let uncut = Mutex::new(Uncut { cutter, read: 0, is_over: false, only_worker: None });
-        Job { name, before_number, shared: Arc::clone(shared), uncut, output }
+        Job { numbering, shared: Arc::clone(shared), uncut, output }
     }
 
     /// Answers blocks until none is left, or until `more` returns false for one just answered.
@@ -85,7 +83,7 @@ impl<W: Write> Job<W> {
 
     fn answer(&self, number: u64, block: &Block) -> ControlFlow<()> {
         let mut submit = |batch: &mut _| self.output.submit(number, batch, block.is_large);
-        let mut sink = Sink { name: &self.name, batch: self.shared.take_batch(), submit: &mut submit };
+        let mut sink = Sink { name: &self.numbering.name, batch: self.shared.take_batch(), submit: &mut submit };
         let answered = self.shared.work.answer(block, &mut sink);
         sink.batch.is_last = true;
         let flow = if answered.is_continue() { sink.submit() } else { answered };
@@ -96,8 +94,8 @@ impl<W: Write> Job<W> {
     /// Why the input cannot be read on from this line.
     fn failure(&self, error: &CutError, line: u64) -> String {
         match error {
-            CutError::Unreadable(error) => format!("{}: {error}", self.name),
-            CutError::AtLine(error) => format!("{}{}{line}: {error}", self.name, self.before_number),
+            CutError::Unreadable(error) => format!("{}: {error}", self.numbering.name),
+            CutError::AtLine(error) => format!("{}: {error}", self.numbering.line(line)),
         }
     }
 }

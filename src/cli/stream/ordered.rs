@@ -36,13 +36,27 @@ pub struct OrderedWriter<W> {
     done: Condvar,
 }
 
+/// How messages say which line of a stream they are about.
+#[derive(Clone)]
+pub struct Numbering {
+    /// What the stream is called.
+    pub name: String,
+    /// What stands between that and the number of a line.
+    pub before_number: &'static str,
+}
+
+impl Numbering {
+    /// The line of this number.
+    pub fn line(&self, number: u64) -> String {
+        format!("{}{}{number}", self.name, self.before_number)
+    }
+}
+
 /// What has been written, and what is to be written later.
 struct Output<W> {
     writer: W,
-    /// What the stream is called in messages; `None` if its lines have no numbers there.
-    name: Option<String>,
-    /// What stands between that and the number of a line.
-    before_number: &'static str,
+    /// `None` if lines have no numbers in messages.
+    numbering: Option<Numbering>,
     /// How many blocks have been written, which is the number of the block whose turn it is.
     blocks: u64,
     /// How many lines have been, and how many items on these.
@@ -65,17 +79,23 @@ struct Output<W> {
 }
 
 impl<W: Write> OrderedWriter<W> {
-    /// A writer for the stream called `name`, whose first `lines` lines have been read already.
-    pub fn new(writer: W, name: Option<String>, lines: u64, shared: Arc<Shared>) -> OrderedWriter<W> {
+    /// A writer for a stream whose first `lines` lines have been read already. `reports_all` is for somebody who types
+    /// lines and waits for an answer to each.
+    pub fn new(
+        writer: W,
+        numbering: Option<Numbering>,
+        lines: u64,
+        reports_all: bool,
+        shared: Arc<Shared>,
+    ) -> OrderedWriter<W> {
         let output = Output {
             writer,
-            name,
-            before_number: ":",
+            numbering,
             blocks: 0,
             lines,
             items: 0,
             outcome: Outcome::default(),
-            reports_all: false,
+            reports_all,
             unreported: None,
             leaves_out: false,
             early: BTreeMap::new(),
@@ -84,18 +104,6 @@ impl<W: Write> OrderedWriter<W> {
             result: None,
         };
         OrderedWriter { output: Mutex::new(output), shared, written: Condvar::new(), done: Condvar::new() }
-    }
-
-    /// The same for a stream of lines that somebody types, who waits for an answer to each.
-    pub fn for_terminal(mut self, is_terminal: bool) -> OrderedWriter<W> {
-        self.output.get_mut().expect(NO_PANIC).reports_all = is_terminal;
-        self
-    }
-
-    /// The same with this between the name of the stream and the number of a line.
-    pub fn with_numbers_after(mut self, before_number: &'static str) -> OrderedWriter<W> {
-        self.output.get_mut().expect(NO_PANIC).before_number = before_number;
-        self
     }
 
     /// Takes a batch of a block: writes it if the block's turn has come; otherwise keeps it or, with too much kept already
@@ -254,10 +262,10 @@ impl<W: Write> Output<W> {
             let advice = advice.as_ref().filter(|_| is_first);
             self.unreported = advice.filter(|_| *is_of_input && !self.reports_all).map(|_| 0);
             let advice = advice.map_or(String::new(), |advice| format!("; {advice}"));
-            match self.name.as_ref().zip(*line) {
-                Some((name, line)) => {
-                    let (before_number, number) = (self.before_number, self.lines + line);
-                    add_error_line(&mut errors, format_args!("{name}{before_number}{number}{text}{advice}"))
+            match self.numbering.as_ref().zip(*line) {
+                Some((numbering, line)) => {
+                    let line = numbering.line(self.lines + line);
+                    add_error_line(&mut errors, format_args!("{line}{text}{advice}"))
                 }
                 None => add_error_line(&mut errors, format_args!("{text}{advice}")),
             }
@@ -270,7 +278,7 @@ impl<W: Write> Output<W> {
 
     /// How many bad lines have not been reported, as a line, from which on they are again; nothing if there are none.
     fn unreported_lines(&mut self) -> String {
-        let name = self.name.as_deref().unwrap_or_default();
+        let name = self.numbering.as_ref().map_or("", |numbering| &numbering.name);
         more_bad_lines(name, self.unreported.take()).map_or_else(String::new, error_line)
     }
 }
@@ -284,7 +292,7 @@ mod tests {
     use std::thread;
 
     use super::super::work::{Block, Sink, Work};
-    use super::{Batch, MAX_EARLY_BLOCKS, OrderedWriter, Outcome, Shared};
+    use super::{Batch, MAX_EARLY_BLOCKS, Numbering, OrderedWriter, Outcome, Shared};
     use crate::cli::hand_or_deal::HandOrDeal;
     use crate::cli::progress::{Condition, Progress, Total};
     use crate::cli::threads::lock;
@@ -299,7 +307,7 @@ mod tests {
 
     fn ordered<W: Write>(writer: W) -> OrderedWriter<W> {
         let progress = Progress::new(Total::Bytes(None, HandOrDeal::Hand), Condition::NotNow);
-        OrderedWriter::new(writer, None, 0, Arc::new(Shared::new(Arc::new(NoWork), progress, false)))
+        OrderedWriter::new(writer, None, 0, false, Arc::new(Shared::new(Arc::new(NoWork), progress, false)))
     }
 
     /// The last batch of a block of three lines.
@@ -389,7 +397,7 @@ mod tests {
     #[test]
     fn lines_are_numbered_when_they_are_written() {
         let ordered = ordered(Vec::new());
-        lock(&ordered.output).name = Some("hands.txt".to_owned());
+        lock(&ordered.output).numbering = Some(Numbering { name: "hands.txt".to_owned(), before_number: ":" });
         let with_message = |text: &str, is_last| {
             let mut batch = Batch::default();
             (batch.lines, batch.is_last) = (1, is_last);
