@@ -160,32 +160,14 @@ trait ShowdownWriter: Send + Sync + 'static {
 
 /// Answers a deal with its winners.
 struct ShowdownQuestion<W> {
-    game: Game,
     reader: DealReader,
     /// The boards of all deals, if they are several.
     boards: Option<Vec<Board>>,
     writer: W,
     /// Shows deals on several boards.
     table: Arc<ShowdownTable>,
-    chips: ChipsPaid,
-}
-
-/// Whether a deal had chips.
-#[derive(Default)]
-struct ChipsPaid(AtomicBool);
-
-impl ChipsPaid {
-    fn note(&self, pots: Option<&Pots>) {
-        if pots.is_some() {
-            self.0.store(true, Ordering::Relaxed);
-        }
-    }
-
-    fn note_on_boards(&self) -> Option<&'static str> {
-        let note = "each board is a separate deal for the whole pot; to divide it, write the boards on one line, with // \
-                    between them";
-        self.0.load(Ordering::Relaxed).then_some(note)
-    }
+    /// Whether a deal had chips.
+    had_chips: AtomicBool,
 }
 
 impl<W: ShowdownWriter> Question for ShowdownQuestion<W> {
@@ -212,7 +194,7 @@ impl<W: ShowdownWriter> Question for ShowdownQuestion<W> {
                 let deals = deal.on_boards(boards).map_err(ReadError::from)?;
                 self.answer_on_boards(&deals, number, sink)
             }
-            (Some(deal), None) => self.add(&showdown(deal, self.game)?, number, &mut sink.batch.answers),
+            (Some(deal), None) => self.add(&showdown(deal, self.reader.game())?, number, &mut sink.batch.answers),
             (None, _) => self.answer_on_boards(&deals, number, sink),
         }
     }
@@ -226,18 +208,20 @@ impl<W: ShowdownWriter> Question for ShowdownQuestion<W> {
     }
 
     fn another_hand(&self, deal: &str, inputs: &Inputs, spec: &LineSpec) -> Option<String> {
-        Some(another_hand(deal, inputs, spec))
+        Some(deals::another_hand(deal, inputs, spec, false, ""))
     }
 
     fn note_on_boards(&self) -> Option<&'static str> {
-        self.chips.note_on_boards()
+        let note = "each board is a separate deal for the whole pot; to divide it, write the boards on one line, with // \
+                    between them";
+        self.had_chips.load(Ordering::Relaxed).then_some(note)
     }
 }
 
 impl<W: ShowdownWriter> ShowdownQuestion<W> {
     fn of(inputs: &Inputs, reader: DealReader, table: Arc<ShowdownTable>, writer: W) -> Arc<dyn Question> {
         let boards = inputs.several_boards();
-        Arc::new(ShowdownQuestion { game: inputs.game, reader, boards, writer, table, chips: ChipsPaid::default() })
+        Arc::new(ShowdownQuestion { reader, boards, writer, table, had_chips: AtomicBool::new(false) })
     }
 
     /// Answers the leading deals without chips, as far as they can be read fast, and returns their number.
@@ -246,10 +230,11 @@ impl<W: ShowdownWriter> ShowdownQuestion<W> {
         let mut reader = DealLines::new(&self.reader);
         // Owned here, the buffer's length stays in a register.
         let mut written = mem::take(answers);
+        let game = self.reader.game();
         let mut deals = 0;
         while !written.is_full() {
             let Some(line) = reader.read(lines) else { break };
-            let Ok(showdown) = line.deal.showdown(self.game) else { break };
+            let Ok(showdown) = line.deal.showdown(game) else { break };
             let standard = line.standard_len.map(|len| (*lines, len));
             self.writer.add(&showdown, None, number + deals, standard, &mut written);
             *lines = &lines[line.len..];
@@ -266,7 +251,7 @@ impl<W: ShowdownWriter> ShowdownQuestion<W> {
         let mut deals = 0;
         while !answers.is_full()
             && let Some(line) = reader.read(lines).filter(|line| line.deal.chips().is_some())
-            && let Ok(showdown) = showdown(&line.deal, self.game)
+            && let Ok(showdown) = showdown(&line.deal, self.reader.game())
             && let Ok(()) = self.add(&showdown, number + deals, answers)
         {
             *lines = &lines[line.len..];
@@ -278,12 +263,12 @@ impl<W: ShowdownWriter> ShowdownQuestion<W> {
     /// Answers a deal on several boards.
     fn answer_on_boards(&self, deals: &OnBoards<Deal>, number: u64, sink: &mut Sink) -> Result<(), LineError> {
         if self.table.rows.mode == Mode::Json {
-            showdown(deals.first(), self.game)?;
-            sink.add_json(&OnBoardsRecord::new(deals, self.game).map_err(ReadError::from)?);
+            showdown(deals.first(), self.reader.game())?;
+            sink.add_json(&OnBoardsRecord::new(deals, self.reader.game()).map_err(ReadError::from)?);
             return Ok(());
         }
         let on_boards = deals.each().collect_vec();
-        let showdowns: Vec<_> = on_boards.iter().map(|deal| showdown(deal, self.game)).try_collect()?;
+        let showdowns: Vec<_> = on_boards.iter().map(|deal| showdown(deal, self.reader.game())).try_collect()?;
         let whole: Option<Vec<_>> = showdowns.iter().map(pots).collect::<Result<_, _>>()?;
         let pots = deals.first().chips().zip(whole).map(|(chips, whole)| PotsOnBoards::new(chips, whole));
         sink.add_text(self.table.on_boards(&showdowns, pots.as_ref(), number));
@@ -293,7 +278,9 @@ impl<W: ShowdownWriter> ShowdownQuestion<W> {
     /// Adds a deal that may have chips.
     fn add(&self, showdown: &Showdown, number: u64, answers: &mut LineBuffer) -> Result<(), LineError> {
         let pots = pots(showdown)?;
-        self.chips.note(pots.as_ref());
+        if pots.is_some() {
+            self.had_chips.store(true, Ordering::Relaxed);
+        }
         self.writer.add(showdown, showdown.deal().chips().zip(pots.as_ref()), number, None, answers);
         Ok(())
     }
@@ -321,9 +308,4 @@ fn advice(bad: &BadArgument) -> Option<String> {
         .or_else(|| deals::name_without_colon(bad))
         .or_else(|| deals::each_alone(bad))
         .or_else(|| deals::chips_without_colon(bad))
-}
-
-/// How to turn a single hand into a deal.
-fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec) -> String {
-    deals::another_hand(deal, inputs, spec, false, "")
 }
