@@ -203,7 +203,7 @@ impl Deal {
         if let Some(seat) = chips.too_many() {
             return Err(DealError::TooManyChips { seat });
         }
-        Ok(Deal { details: self.details.with_chips(Some(chips)), ..self })
+        Ok(Deal { details: self.details.with_chips(chips), ..self })
     }
 
     /// Replaces cards from the first on, hand by hand and then the board's, as many as are given. Callers must not hand

@@ -71,7 +71,7 @@ const CHOICES_PER_REPORT: u64 = 1 << 10;
 impl SpotLayout {
     /// About how long this many deals take on one core, in steps of ten nanoseconds.
     pub(crate) fn steps(&self, deals: u64) -> u64 {
-        let hands = self.players.len() as u64 * self.ranges.choices_per_deal.max(1);
+        let hands = self.players.len() as u64 * self.ranges.choices_per_deal;
         let per_hand = if self.hand_size == 2 { STEPS_PER_HAND } else { STEPS_PER_OMAHA_HAND };
         deals.saturating_mul(hands * per_hand)
     }

@@ -98,7 +98,7 @@ impl SuitSymmetry {
     }
 
     /// The first suit of the class of each.
-    pub(crate) fn classes(&self) -> [Suit; 4] {
+    pub(crate) fn first_of_classes(&self) -> [Suit; 4] {
         self.first_of_class
     }
 

@@ -22,10 +22,10 @@ impl OptionalDetails {
         OptionalDetails::of(Details { names, chips })
     }
 
-    /// The same with these chips, or without any.
-    pub(super) fn with_chips(self, chips: Option<Chips>) -> OptionalDetails {
+    /// The same with these chips.
+    pub(super) fn with_chips(self, chips: Chips) -> OptionalDetails {
         let names = self.0.map(|details| details.names).unwrap_or_default();
-        OptionalDetails::of(Details { names, chips })
+        OptionalDetails::of(Details { names, chips: Some(chips) })
     }
 
     fn of(details: Details) -> OptionalDetails {

@@ -50,7 +50,7 @@ pub(super) fn of_hands(arguments: &[OsString]) -> Vec<OsString> {
     let mut index = 0;
     written.retain_mut(|argument| {
         index += 1;
-        match after_label(argument, is_hand_label).map(str::to_owned) {
+        match after_hand_label(argument).map(str::to_owned) {
             Some(hand) if hand.is_empty() => index == count,
             Some(hand) => {
                 *argument = hand.into();
@@ -62,8 +62,8 @@ pub(super) fn of_hands(arguments: &[OsString]) -> Vec<OsString> {
     written
 }
 
-/// What follows a label at the start of an argument.
-fn after_label(argument: &OsString, is_label: fn(&str) -> bool) -> Option<&str> {
+/// What follows the label of a hand at the start of an argument.
+fn after_hand_label(argument: &OsString) -> Option<&str> {
     let (word, rest) = argument.to_str()?.split_once(':')?;
-    is_label(word.trim_start()).then(|| rest.trim_start())
+    is_hand_label(word.trim_start()).then(|| rest.trim_start())
 }

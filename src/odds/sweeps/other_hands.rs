@@ -33,7 +33,7 @@ impl AlikeHands {
         let mut alike = BTreeMap::<_, Vec<OtherHands>>::new();
         for matchup in &plan.matchups {
             let others = OtherHands::new(matchup, &setup.known, &plan.suits);
-            let key = setup.is_by_part().then(|| (others.suits.classes(), matchup.by_suits.clone()));
+            let key = setup.is_by_part().then(|| (others.suits.first_of_classes(), matchup.by_suits.clone()));
             alike.entry(key).or_default().push(others);
         }
         let alike = alike.into_iter().map(|(key, all)| AlikeHands {
