@@ -97,8 +97,7 @@ struct Scanner {
 
 impl Scanner {
     fn new(syntax: Syntax) -> Scanner {
-        let delimiter = if let Syntax::Csv { delimiter } = syntax { Some(delimiter) } else { None };
-        Scanner { delimiter, searched: 0, is_in_quotes: false }
+        Scanner { delimiter: syntax.delimiter(), searched: 0, is_in_quotes: false }
     }
 
     /// Where the last complete row of the text ends, or the first if that is wanted.

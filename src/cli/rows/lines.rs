@@ -48,7 +48,7 @@ pub struct LineCounter {
 impl LineCounter {
     /// Counts from this line on.
     pub fn new(line: u64, syntax: Syntax) -> LineCounter {
-        LineCounter { line, takes_cr: matches!(syntax, Syntax::Csv { .. }), was_cr: false }
+        LineCounter { line, takes_cr: syntax.delimiter().is_some(), was_cr: false }
     }
 
     /// Counts from this line on instead, whose start may follow a CR.

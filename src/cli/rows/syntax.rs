@@ -16,6 +16,11 @@ pub enum Syntax {
 impl Syntax {
     pub const CSV: Syntax = Syntax::Csv { delimiter: b',' };
 
+    /// The delimiter of CSV.
+    pub fn delimiter(self) -> Option<u8> {
+        if let Syntax::Csv { delimiter } = self { Some(delimiter) } else { None }
+    }
+
     /// The syntax that the extension of a file stands for.
     pub fn by_extension(path: &Path) -> Option<Syntax> {
         match path.extension()?.to_str()?.to_lowercase().as_str() {

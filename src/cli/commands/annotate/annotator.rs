@@ -76,13 +76,12 @@ impl Annotator {
         if settings.args.fields.is_empty() {
             return Err(no_field(syntax, first, table));
         }
-        let delimiter = match syntax {
-            Syntax::JsonLines => return Ok(Annotator::Objects(Box::new(ObjectRows::new(settings, first)?))),
-            Syntax::Csv { delimiter } => Some(delimiter),
-            Syntax::Tsv => None,
-        };
-        let rows = FieldRows::new(settings, delimiter, first, table, follows_short)?;
-        Ok(Annotator::Fields(Box::new(rows)))
+        Ok(match syntax {
+            Syntax::JsonLines => Annotator::Objects(Box::new(ObjectRows::new(settings, first)?)),
+            Syntax::Csv { .. } | Syntax::Tsv => {
+                Annotator::Fields(Box::new(FieldRows::new(settings, syntax, first, table, follows_short)?))
+            }
+        })
     }
 
     /// Whether a row may take long.
@@ -134,19 +133,15 @@ impl<R> Asked<R> {
 }
 
 impl FieldRows {
-    /// Rows of CSV with this delimiter, or of TSV.
+    /// Rows of CSV or TSV.
     fn new(
         settings: &Settings,
-        delimiter: Option<u8>,
+        syntax: Syntax,
         first: &InputRow,
         table: &str,
         follows_short: bool,
     ) -> anyhow::Result<FieldRows> {
-        let args = &with_fields_apart(
-            settings.args,
-            delimiter.map_or(Syntax::Tsv, |delimiter| Syntax::Csv { delimiter }),
-            first,
-        );
+        let args = &with_fields_apart(settings.args, syntax, first);
         let settings = &settings.with_args(args);
         let Settings { game, ref reader, .. } = *settings;
         let named = settings.named()?;
@@ -154,8 +149,8 @@ impl FieldRows {
             Some(_) => odds_columns(game, args.long, args.sample.is_some()),
             None => rank_columns(game, named.is_some(), args.long),
         };
-        let columns = Columns::new(entries, delimiter, args.prefix.as_deref());
-        let places = Places::find(settings, delimiter, &columns, first, table, follows_short)?;
+        let columns = Columns::new(entries, syntax.delimiter(), args.prefix.as_deref());
+        let places = Places::find(settings, syntax, &columns, first, table, follows_short)?;
         let fields = RoleFields::new(args, &places.names, settings.max_len());
         let asked = match reader {
             Some(reader) => Asked::Odds(Box::new(RowOdds::new(settings, reader.clone(), fields))),

@@ -154,14 +154,14 @@ struct Place {
 }
 
 impl Places {
-    /// Finds the fields in the first row of CSV with this delimiter or of TSV, which has this name in messages and gains
-    /// these columns. If short rows come before that row, it is no header.
+    /// Finds the fields in the first row of CSV or TSV, which has this name in messages and gains these columns. If short
+    /// rows come before that row, it is no header.
     ///
     /// # Errors
     /// [`ShortRow`] for another short row.
     pub fn find(
         settings: &Settings,
-        delimiter: Option<u8>,
+        syntax: Syntax,
         added: &Columns,
         row: &InputRow,
         name: &str,
@@ -177,17 +177,17 @@ impl Places {
         if let Some(field) = named.filter(|_| args.no_header) {
             return Err(needs_number(field, args));
         }
-        let may_lack_header = named.is_none() && !args.no_header && (delimiter.is_some() || args.header);
+        let may_lack_header = named.is_none() && !args.no_header && (syntax != Syntax::Tsv || args.header);
         ensure!(
             !(may_lack_header && args.header && are_hands(settings, row).all(|is_hand| is_hand)),
             "{name}:{}: the first row has a hand, so it is not a header; leave out --header",
             row.line
         );
-        let has_header = match delimiter {
+        let has_header = match syntax {
             _ if follows_short => false,
-            Some(_) if may_lack_header && !args.header => !are_hands(settings, row).any(|is_hand| is_hand),
-            Some(_) => !args.no_header,
-            None => args.header || named.is_some(),
+            Syntax::Tsv => args.header || named.is_some(),
+            _ if may_lack_header && !args.header => !are_hands(settings, row).any(|is_hand| is_hand),
+            _ => !args.no_header,
         };
         if has_header && row.is_unclosed {
             bail!("{name}:{}: {}", row.line, RowError::UnclosedQuote);
