@@ -32,7 +32,7 @@ use commands::{Command, rank};
 use definition::Args;
 use io::{
     CANNOT_WRITE, check_stdout, report_error, set_colour, settle_colour, stderr_width, unless_stdout_closed,
-    usage_error,
+    usage_error_text,
 };
 
 /// Runs the program and reports errors.
@@ -65,7 +65,7 @@ fn print_usage(error: anyhow::Error) -> anyhow::Result<ExitCode> {
     settle_colour(usage.use_stderr());
     let printed = match usage.use_stderr() {
         true => {
-            let text = usage_error(&usage.render().ansi().to_string(), stderr_width());
+            let text = usage_error_text(&usage.render().ansi().to_string(), stderr_width());
             AutoStream::auto(stderr()).write_all(text.as_bytes())
         }
         false => usage.print().and_then(|()| stdout().flush()),

@@ -12,7 +12,7 @@ pub use foreign_encodings::foreign_encoding;
 pub use input::{BYTE_ORDER_MARK, STDIN_NAME, Source, displayed, len_of, open_or_report, read_some};
 #[cfg(test)]
 pub use layout::message_lines;
-pub use layout::usage_error;
+pub use layout::usage_error_text;
 pub use retry::Retrying;
 pub use shell::{STDIN, quoted, typed_for_stdin, typed_with};
 pub use stderr::{

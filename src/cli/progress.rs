@@ -75,7 +75,7 @@ impl Total {
 }
 
 /// Work in progress.
-pub struct Progress {
+pub struct ProgressLine {
     /// How many hands, deals or steps are done.
     items: u64,
     bytes: u64,
@@ -120,19 +120,19 @@ fn width_to_overwrite(shown: usize) -> usize {
     if cfg!(windows) { shown } else { 0 }
 }
 
-impl Progress {
+impl ProgressLine {
     /// Work that starts now. It is shown under this condition, if stderr is a terminal that can clear a line.
-    pub fn new(total: Total, condition: Condition) -> Progress {
+    pub fn new(total: Total, condition: Condition) -> ProgressLine {
         let start = Instant::now();
         let (condition, due) = (Some(condition), first_due(start, condition));
         let (files, lens, file) = (0, None, String::new());
-        Progress { items: 0, bytes: 0, total, files, lens, file, start, condition, due }
+        ProgressLine { items: 0, bytes: 0, total, files, lens, file, start, condition, due }
     }
 
     /// Runs a count that reports its progress, which is shown under this condition.
     pub fn during<T>(total: Total, condition: Condition, count: impl FnOnce(&handrank::Progress) -> T) -> T {
         let all = total.items() as f64;
-        let progress_and_done = Mutex::new((Progress::new(total, condition), 0.0));
+        let progress_and_done = Mutex::new((ProgressLine::new(total, condition), 0.0));
         let counted = count(&|share| {
             let (progress, done) = &mut *lock(&progress_and_done);
             *done += share * all;
@@ -145,11 +145,11 @@ impl Progress {
     }
 
     /// Work on files that hold these items. Their sizes are asked for only if there are several.
-    pub fn of_files(lens: impl ExactSizeIterator<Item = Option<u64>>, item: HandOrDeal) -> Progress {
+    pub fn of_files(lens: impl ExactSizeIterator<Item = Option<u64>>, item: HandOrDeal) -> ProgressLine {
         let files = lens.len();
         let lens: Option<Vec<u64>> = if files > 1 { lens.collect() } else { None };
         let total = Total::Bytes(lens.as_ref().map(|lens| lens.iter().sum()), item);
-        Progress { files, lens, ..Progress::new(total, Condition::NotNow) }
+        ProgressLine { files, lens, ..ProgressLine::new(total, Condition::NotNow) }
     }
 
     /// Goes on to the file at this index, with this name and, if known, this size. Unless the sizes of all files are
@@ -214,7 +214,7 @@ impl Progress {
 
     /// The progress line after `elapsed`.
     fn line(&self, elapsed: Duration) -> String {
-        let &Progress { items, bytes, ref file, .. } = self;
+        let &ProgressLine { items, bytes, ref file, .. } = self;
         let share = |done, total| share_and_time_left(done, total, elapsed);
         match self.total {
             Total::Bytes(None, item) => counted(items, item, elapsed),
@@ -349,11 +349,15 @@ const MB: u64 = 1_000_000;
 mod tests {
     use std::time::Duration;
 
-    use super::{Condition, MB, Progress, Total, share_and_time_left};
+    use super::{Condition, MB, ProgressLine, Total, share_and_time_left};
     use crate::cli::hand_or_deal::HandOrDeal;
 
     /// The line after ten seconds of the next file, when these items and bytes of it are done.
-    fn next_line(progress: &mut Progress, (index, name, len): (usize, &str, Option<u64>), done: (u64, u64)) -> String {
+    fn next_line(
+        progress: &mut ProgressLine,
+        (index, name, len): (usize, &str, Option<u64>),
+        done: (u64, u64),
+    ) -> String {
         progress.start_file(index, name, len, Condition::NotNow);
         progress.add(done.0, done.1);
         progress.line(Duration::from_secs(10))
@@ -363,7 +367,7 @@ mod tests {
     fn line_shows_how_much_is_done() {
         let lens = [100, 450, 350].map(|mega| Some(mega * MB));
         let [one, several, with_pipe] = [&lens[1..2], &lens, &[None, lens[1]]];
-        let hands = |lens: &[Option<u64>]| Progress::of_files(lens.iter().copied(), HandOrDeal::Hand);
+        let hands = |lens: &[Option<u64>]| ProgressLine::of_files(lens.iter().copied(), HandOrDeal::Hand);
         for (lens, file, text) in [
             (one, (0, "hands.txt", lens[1]), "368 of 450 MB, 36 MB/s, 81%, 2 s left: hands.txt"),
             (several, (1, "hands.txt", lens[1]), "468 of 900 MB, 46 MB/s, 52%, 9 s left: hands.txt (2 of 3)"),
@@ -381,7 +385,7 @@ mod tests {
             (Total::StepsOfOdds(133_000_000), "50%, 9 s left"),
             (Total::Samples(100_000_000), "66,892,280 of 100,000,000 samples, 6,689,228/s, 66%, 4 s left"),
         ] {
-            let mut progress = Progress::new(total, Condition::NotNow);
+            let mut progress = ProgressLine::new(total, Condition::NotNow);
             progress.add(66_892_280, 0);
             assert_eq!(progress.line(Duration::from_secs(10)), text);
         }
@@ -389,12 +393,12 @@ mod tests {
 
     #[test]
     fn deals_are_counted_in_all_files() {
-        let mut files = Progress::of_files([Some(1_000), Some(3_000)].into_iter(), HandOrDeal::Deal);
+        let mut files = ProgressLine::of_files([Some(1_000), Some(3_000)].into_iter(), HandOrDeal::Deal);
         let line = next_line(&mut files, (0, "deals.txt", None), (30, 500));
         assert_eq!(line, "30 deals, 3/s, 12%, 1 min 10 s left: deals.txt (1 of 2)");
         let line = next_line(&mut files, (1, "deals.txt", None), (1_234, 2_000));
         assert_eq!(line, "1,264 deals, 126/s, 75%, 3 s left: deals.txt (2 of 2)");
-        let mut slow = Progress::of_files([Some(1_000)].into_iter(), HandOrDeal::Deal);
+        let mut slow = ProgressLine::of_files([Some(1_000)].into_iter(), HandOrDeal::Deal);
         let line = next_line(&mut slow, (0, "deals.txt", Some(1_000)), (3, 100));
         assert_eq!(line, "3 deals, 10%, 1 min 30 s left: deals.txt");
         slow.add(30, 1_000);

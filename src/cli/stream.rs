@@ -33,7 +33,7 @@ use workers::start_workers;
 
 use super::io::Retrying;
 use super::outcome::Outcome;
-use super::progress::{Condition, Progress};
+use super::progress::{Condition, ProgressLine};
 use super::threads::{NO_PANIC, lock};
 
 /// Full blocks after which a stream is answered in parallel.
@@ -46,7 +46,7 @@ pub struct Streams {
 }
 
 impl Streams {
-    pub fn new(work: Arc<dyn Work>, options: StreamOptions, progress: Progress) -> Streams {
+    pub fn new(work: Arc<dyn Work>, options: StreamOptions, progress: ProgressLine) -> Streams {
         Streams { shared: Arc::new(Shared::new(work, progress, options.marks_headings)), options }
     }
 
@@ -118,7 +118,7 @@ mod tests {
 
     use super::{Block, CutError, Cutter, Input, Sink, StreamOptions, Streams, Work};
     use crate::cli::hand_or_deal::HandOrDeal;
-    use crate::cli::progress::Progress;
+    use crate::cli::progress::ProgressLine;
 
     /// Answers a hundred blocks with nothing, but panics at the last.
     #[derive(Default)]
@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn panic_in_a_worker_ends_the_stream() {
-        let progress = Progress::of_files([None].into_iter(), HandOrDeal::Hand);
+        let progress = ProgressLine::of_files([None].into_iter(), HandOrDeal::Hand);
         let options = StreamOptions { threads: NonZero::new(2), ..StreamOptions::default() };
         let streams = Streams::new(Arc::new(Panicking::default()), options, progress);
         let cutter = Box::new(Hundred(0));

@@ -181,11 +181,11 @@ fn streets(text: &str, mut board: &[Card]) -> Vec<CardSet> {
         board = rest;
         Some(street.into())
     };
-    text.split('/').skip(1).map(count_cards).map_while(street).collect()
+    text.split('/').skip(1).map(cards_of_street).map_while(street).collect()
 }
 
 /// How many cards there are in a text that has been read. In ASCII, each has one suit.
-fn count_cards(text: &str) -> usize {
+fn cards_of_street(text: &str) -> usize {
     match text.is_ascii() {
         true => text.chars().filter(|&symbol| Suit::from_char(symbol).is_some()).count(),
         false => Parts::new(text).filter(|part| matches!(part, Ok((_, Part::Card(_))))).count(),

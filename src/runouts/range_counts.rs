@@ -155,7 +155,7 @@ struct Ways {
 
 /// Boards that have the same ranks.
 #[derive(Clone, Copy)]
-struct Board {
+struct RanksToCome {
     /// The place of its street.
     street: usize,
     /// How many cards of each rank come.
@@ -229,7 +229,9 @@ impl<'a, E: EvaluateRunouts> RangeCounter<'a, E> {
                 to_come[rank as usize] += 1;
                 to_come
             };
-            deal_ranks(&self.free, cards, [0; 13], &add, &mut |to_come, _| boards.push(Board { street, to_come }));
+            deal_ranks(&self.free, cards, [0; 13], &add, &mut |to_come, _| {
+                boards.push(RanksToCome { street, to_come })
+            });
         }
         let worker = || -> Worker<_> {
             let mut scratch = Scratch { made: Vec::new(), ways: Vec::new() };
@@ -252,7 +254,7 @@ impl<'a, E: EvaluateRunouts> RangeCounter<'a, E> {
     }
 
     /// Counts what all hands make on boards of the same ranks.
-    fn count_board(&self, board: Board, scratch: &mut Scratch, counts: &mut Counts) {
+    fn count_board(&self, board: RanksToCome, scratch: &mut Scratch, counts: &mut Counts) {
         let evaluator = self.evaluator;
         let come = Rank::ALL.into_iter().flat_map(|rank| (0..board.to_come[rank as usize]).map(move |_| rank));
         let on_board = self.known.board.cards().iter().map(|card| card.rank());
@@ -318,7 +320,7 @@ impl<Hole> SuitedHands<Hole> {
     fn count_flushes<E: EvaluateRunouts<Hole = Hole>>(
         &self,
         evaluator: E,
-        board: Board,
+        board: RanksToCome,
         scratch: &mut Scratch,
         counts: &mut Counts,
     ) {

@@ -24,7 +24,7 @@ use super::question::Question;
 use crate::cli::errors::LineError;
 use crate::cli::io::{Source, open_or_report, report_note};
 use crate::cli::outcome::Outcome;
-use crate::cli::progress::Progress;
+use crate::cli::progress::ProgressLine;
 use crate::cli::stream::{Cutter, Input, LineSpec, ReadSize, Sink, StreamOptions, Streams};
 use crate::cli::threads::lock;
 
@@ -38,7 +38,7 @@ pub fn answer_on_boards(work: LineWork, path: &Path) -> anyhow::Result<Outcome> 
 
 /// Answers the only hand or deal on the boards of this file.
 fn answer_one(work: LineWork, source: Source) -> anyhow::Result<Outcome> {
-    let progress = Progress::of_files([source.len].into_iter(), work.spec.item);
+    let progress = ProgressLine::of_files([source.len].into_iter(), work.spec.item);
     let work = Arc::new(work);
     let streams = Streams::new(work.clone(), work.spec.stream, progress);
     let count = Arc::new(AtomicUsize::default());
@@ -126,7 +126,7 @@ fn kept_boards(work: &LineWork, source: Source) -> anyhow::Result<(Boards, Outco
         inputs: work.inputs.clone(),
         skipped: AtomicU64::new(0),
     });
-    let streams = Streams::new(keeping.clone(), stream, Progress::of_files([source.len].into_iter(), spec.item));
+    let streams = Streams::new(keeping.clone(), stream, ProgressLine::of_files([source.len].into_iter(), spec.item));
     let cutter = |name: &str, reader| -> Box<dyn Cutter> {
         Box::new(BoardCutter::new(name, reader, &keeping, None, Arc::default()))
     };

@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 use super::lines::LineWork;
 use crate::cli::io::{Source, is_stderr_terminal, is_stdout_file, len_of, open_or_report, report_note};
 use crate::cli::outcome::Outcome;
-use crate::cli::progress::Progress;
+use crate::cli::progress::ProgressLine;
 use crate::cli::stream::{Cutter, Input, LineSpec, Streams};
 
 /// Answers the arguments by this function, then each file as it is cut by another, and adds this footnote.
@@ -20,7 +20,7 @@ pub fn answer_files(
 ) -> anyhow::Result<Outcome> {
     let LineSpec { item, example, command, stream, .. } = work.spec;
     let paths = &work.inputs.paths;
-    let progress = Progress::of_files(paths.iter().map(|path| len_of(path)), item);
+    let progress = ProgressLine::of_files(paths.iter().map(|path| len_of(path)), item);
     let streams = Streams::new(work.clone(), stream, progress);
     let mut last = arguments(&streams)?;
     let mut outcome = last;

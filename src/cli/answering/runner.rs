@@ -8,7 +8,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock};
 use handrank::Progress;
 
 use crate::cli::inputs::Inputs;
-use crate::cli::progress::{self, Condition, Total};
+use crate::cli::progress::{Condition, ProgressLine, Total};
 use crate::cli::threads::{lock, threads_or_cores};
 
 /// A count of more steps takes a second or so.
@@ -78,7 +78,7 @@ impl Runner {
         count: impl FnOnce(usize, &Progress) -> T,
     ) -> T {
         match claimed {
-            Some(_held) => progress::Progress::during(total, self.condition, |progress| count(self.cores(), progress)),
+            Some(_held) => ProgressLine::during(total, self.condition, |progress| count(self.cores(), progress)),
             None => count(1, &|_| ControlFlow::Continue(())),
         }
     }

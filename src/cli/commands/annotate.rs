@@ -25,7 +25,7 @@ use crate::cli::io::{
     CANNOT_WRITE, STDIN, STDIN_NAME, Source, foreign_encoding, open_or_report, report_error, write_to_stdout,
 };
 use crate::cli::outcome::Outcome;
-use crate::cli::progress::Progress;
+use crate::cli::progress::ProgressLine;
 use crate::cli::rows::{ArrayElements, InputRow, MAX_ROW, Syntax, TableStart};
 use crate::cli::stream::{Input, Streams};
 use advice::{command_for_pipe, foreign_table};
@@ -114,7 +114,7 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
                 reader = Box::new(Cursor::new(short.rows).chain(reader));
             }
             let work = Arc::new(RowWork::new(known, blank, lines, annotator, settings.args.fail_fast));
-            let progress = Progress::of_files([len].into_iter(), item);
+            let progress = ProgressLine::of_files([len].into_iter(), item);
             let rest = Input {
                 name,
                 cutter: work.cutter(reader),

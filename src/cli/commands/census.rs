@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::cli::args::{AllCardsGameArgs, Notes, OutputArgs, SEE_PROGRAM, Section, hand_sizes, thread_count};
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::outcome::Outcome;
-use crate::cli::progress::{Condition, NOBODY_GIVES_UP, Progress, Total};
+use crate::cli::progress::{Condition, NOBODY_GIVES_UP, ProgressLine, Total};
 use crate::cli::threads::threads_or_cores;
 use crate::cli::ui::fields::{CATEGORY_NAME, Entry, GAME, RANK};
 use crate::cli::ui::json::number_alone;
@@ -149,7 +149,7 @@ pub fn run(args: &CensusArgs) -> anyhow::Result<Outcome> {
     args.game.check("census")?;
     let total = Total::Items(args.cards.hands().into(), HandOrDeal::Hand);
     let threads = threads_or_cores(args.threads).get();
-    let census = Progress::during(total, Condition::Always, |progress| {
+    let census = ProgressLine::during(total, Condition::Always, |progress| {
         Census::of_game(args.game.game, args.cards, threads, progress)
     });
     let census = census.expect(NOBODY_GIVES_UP);

@@ -27,7 +27,7 @@ use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::inputs::{Given, Inputs, Takes, deal_reader};
 use crate::cli::io::report_error;
 use crate::cli::outcome::Outcome;
-use crate::cli::progress::{Condition, Progress, Total};
+use crate::cli::progress::{Condition, ProgressLine, Total};
 use crate::cli::stream::{Block, CutError, Cutter, Input, Sink, StreamOptions, Streams, Work};
 use crate::cli::ui::Suits;
 use crate::cli::ui::fields::{Entry, GAME};
@@ -334,7 +334,7 @@ impl DealWork {
         let options = StreamOptions { threads, ..StreamOptions::default() };
         let cutter =
             Box::new(DealCutter { dealt: 0, count: self.count, deals_per_block: self.deals.deals_per_block() });
-        let streams = Streams::new(Arc::new(self), options, Progress::new(total, Condition::NotNow));
+        let streams = Streams::new(Arc::new(self), options, ProgressLine::new(total, Condition::NotNow));
         let input = Input { name: String::new(), cutter, is_terminal: false, len: None, lines: 0, are_elements: false };
         streams.answer(input, Some(0))
     }

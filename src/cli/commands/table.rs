@@ -58,7 +58,7 @@ pub struct TableArgs {
 
 pub const NOTES: Notes = Notes {
     output: &[
-        Section { heading: "Columns", entries: &entries(&ClassRecord::ALL) },
+        Section { heading: "Columns", entries: &entries(&RankRecord::ALL) },
         Section {
             heading: "Keys of --json",
             entries: &[
@@ -101,7 +101,7 @@ const TIES: Entry = Entry::new("ties", "share of five-card hands it ties; only i
 
 /// One rank: the fields of its JSON.
 #[derive(Serialize)]
-struct ClassRecord {
+struct RankRecord {
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<Game>,
     #[serde(serialize_with = "number_alone")]
@@ -127,40 +127,40 @@ struct Counts {
     ties: f64,
 }
 
-impl ClassRecord {
-    const RANK: Column<ClassRecord> = Column::right(RANK, RANK_WIDTH, |class, _| Cell::plain(class.rank));
-    const CATEGORY: Column<ClassRecord> =
-        Column::left(CATEGORY, CATEGORY_WIDTH, |class, _| Cell::plain(noted_category(class.rank)));
-    const CARDS: Column<ClassRecord> =
-        Column::left(Entry::new("cards", "the ranks of the cards, with an s if suited"), 6, |class, _| {
-            Cell::plain(format_args!("{}{}", class.ranks, if class.suited { "s" } else { "" }))
+impl RankRecord {
+    const RANK: Column<RankRecord> = Column::right(RANK, RANK_WIDTH, |record, _| Cell::plain(record.rank));
+    const CATEGORY: Column<RankRecord> =
+        Column::left(CATEGORY, CATEGORY_WIDTH, |record, _| Cell::plain(noted_category(record.rank)));
+    const CARDS: Column<RankRecord> =
+        Column::left(Entry::new("cards", "the ranks of the cards, with an s if suited"), 6, |record, _| {
+            Cell::plain(format_args!("{}{}", record.ranks, if record.suited { "s" } else { "" }))
         });
-    const OF_5: Column<ClassRecord> = Column::right(Entry::new("of 5", HANDS_OF_5.meaning), 5, |class, medium| {
-        number(class, |counts| medium.count(counts.hands_of_5))
+    const OF_5: Column<RankRecord> = Column::right(Entry::new("of 5", HANDS_OF_5.meaning), 5, |record, medium| {
+        number(record, |counts| medium.count(counts.hands_of_5))
     });
-    const OF_6: Column<ClassRecord> = Column::right(Entry::new("of 6", HANDS_OF_6.meaning), 6, |class, medium| {
-        number(class, |counts| medium.count(counts.hands_of_6))
+    const OF_6: Column<RankRecord> = Column::right(Entry::new("of 6", HANDS_OF_6.meaning), 6, |record, medium| {
+        number(record, |counts| medium.count(counts.hands_of_6))
     });
-    const OF_7: Column<ClassRecord> = Column::right(Entry::new("of 7", HANDS_OF_7.meaning), 7, |class, medium| {
-        number(class, |counts| medium.count(counts.hands_of_7))
+    const OF_7: Column<RankRecord> = Column::right(Entry::new("of 7", HANDS_OF_7.meaning), 7, |record, medium| {
+        number(record, |counts| medium.count(counts.hands_of_7))
     });
-    const BEATS: Column<ClassRecord> =
-        Column::right(BEATS, 8, |class, medium| number(class, |counts| share_of_all(counts.beats, 4, medium)));
-    const TIES: Column<ClassRecord> =
-        Column::right(TIES, 8, |class, medium| number(class, |counts| share_of_all(counts.ties, 4, medium)));
-    const DESCRIPTION: Column<ClassRecord> =
-        Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |class, _| Cell::plain(&class.description));
+    const BEATS: Column<RankRecord> =
+        Column::right(BEATS, 8, |record, medium| number(record, |counts| share_of_all(counts.beats, 4, medium)));
+    const TIES: Column<RankRecord> =
+        Column::right(TIES, 8, |record, medium| number(record, |counts| share_of_all(counts.ties, 4, medium)));
+    const DESCRIPTION: Column<RankRecord> =
+        Column::left(DESCRIPTION, DESCRIPTION_WIDTH, |record, _| Cell::plain(&record.description));
     /// For layouts without the category, which has the note.
-    const NOTED_DESCRIPTION: Column<ClassRecord> =
-        Column::<ClassRecord>::left(DESCRIPTION, DESCRIPTION_WIDTH, |class, medium| {
-            noted_description(class.rank, medium)
+    const NOTED_DESCRIPTION: Column<RankRecord> =
+        Column::<RankRecord>::left(DESCRIPTION, DESCRIPTION_WIDTH, |record, medium| {
+            noted_description(record.rank, medium)
         })
         .also_showing(CATEGORY);
     /// One less than the longest, which leaves room for all counts in 80 columns: those of that rank are short.
-    const DENSE_DESCRIPTION: Column<ClassRecord> = Self::NOTED_DESCRIPTION.wide(DESCRIPTION_WIDTH - 1);
+    const DENSE_DESCRIPTION: Column<RankRecord> = Self::NOTED_DESCRIPTION.wide(DESCRIPTION_WIDTH - 1);
 
     /// The columns of pipes.
-    const ALL: [Column<ClassRecord>; 9] = [
+    const ALL: [Column<RankRecord>; 9] = [
         Self::RANK,
         Self::CATEGORY,
         Self::CARDS,
@@ -174,7 +174,7 @@ impl ClassRecord {
 
     /// What a terminal shows, as much as fits: the description, which names the category, before the counts. Where these
     /// are not known, pipes show the first, too.
-    fn layouts(have_counts: bool, is_page: bool) -> Layouts<ClassRecord> {
+    fn layouts(have_counts: bool, is_page: bool) -> Layouts<RankRecord> {
         let (rank, category, cards) = (Self::RANK, Self::CATEGORY, Self::CARDS);
         let (description, noted_description) = (Self::DESCRIPTION, Self::NOTED_DESCRIPTION);
         let (of_5, of_6, of_7, beats, ties) = (Self::OF_5, Self::OF_6, Self::OF_7, Self::BEATS, Self::TIES);
@@ -203,13 +203,13 @@ impl ClassRecord {
 }
 
 /// A number that only ranks with known frequencies have.
-fn number(class: &ClassRecord, of: impl Fn(&Counts) -> String) -> Cell {
-    class.counts.as_ref().map_or_else(Cell::default, |counts| Cell::plain(of(counts)))
+fn number(record: &RankRecord, of: impl Fn(&Counts) -> String) -> Cell {
+    record.counts.as_ref().map_or_else(Cell::default, |counts| Cell::plain(of(counts)))
 }
 
-impl ClassRecord {
-    fn new(game: Game, rank: HandRank) -> ClassRecord {
-        ClassRecord {
+impl RankRecord {
+    fn new(game: Game, rank: HandRank) -> RankRecord {
+        RankRecord {
             game: game.in_json(),
             rank,
             category: rank.category(),
@@ -305,8 +305,8 @@ pub fn run(args: &TableArgs) -> anyhow::Result<Outcome> {
         [] => game.scale().ranks().collect(),
         words => selected(words, game)?,
     };
-    write_rows(ranks.into_iter().map(|rank| ClassRecord::new(game, rank)), output, |medium| {
-        Table::new(medium, &ClassRecord::layouts(game.has_frequencies(), medium.is_page()))
+    write_rows(ranks.into_iter().map(|rank| RankRecord::new(game, rank)), output, |medium| {
+        Table::new(medium, &RankRecord::layouts(game.has_frequencies(), medium.is_page()))
     })
 }
 

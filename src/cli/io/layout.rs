@@ -28,7 +28,7 @@ pub fn message_lines(label: &str, message: &str, width: usize) -> Vec<String> {
 
 /// A usage error of clap's: what is wrong, the usage and, last, what to do about it, without where to find more information
 /// if that is known. At a terminal, which has a width, each is on lines of its own.
-pub fn usage_error(text: &str, width: Option<usize>) -> String {
+pub fn usage_error_text(text: &str, width: Option<usize>) -> String {
     const MORE: &str = "\n\nFor more information, try ";
     let Some((body, _)) = text.rsplit_once(MORE) else { return text.to_owned() };
     let (first, rest) = body.split_once("\n\n").unwrap_or((body, ""));
@@ -185,7 +185,7 @@ fn plain_width(text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{message_lines, usage_error};
+    use super::{message_lines, usage_error_text};
 
     #[test]
     fn long_messages_end_with_help() {
@@ -236,16 +236,19 @@ mod tests {
     #[test]
     fn usage_errors_end_with_the_fix() {
         let text = "error: a file, not a hand; use --file\n\nUsage: handrank\n\nFor more information, try '--help'.\n";
-        assert_eq!(usage_error(text, None), "error: a file, not a hand; use --file\n\nUsage: handrank\n");
-        assert_eq!(usage_error(text, Some(80)), "error: a file, not a hand\n\nUsage: handrank\n\nhelp: use --file\n");
+        assert_eq!(usage_error_text(text, None), "error: a file, not a hand; use --file\n\nUsage: handrank\n");
+        assert_eq!(
+            usage_error_text(text, Some(80)),
+            "error: a file, not a hand\n\nUsage: handrank\n\nhelp: use --file\n"
+        );
         let without = "error: wrong\n\nUsage: handrank\n\nFor more information, try '--help'.\n";
-        assert_eq!(usage_error(without, Some(80)), without);
+        assert_eq!(usage_error_text(without, Some(80)), without);
         let tip = "error: unexpected\n\n  tip: use this\n\nUsage: handrank\n\nFor more information, try '--help'.\n";
-        assert_eq!(usage_error(tip, Some(80)), "error: unexpected\n\nUsage: handrank\n\n  tip: use this\n");
+        assert_eq!(usage_error_text(tip, Some(80)), "error: unexpected\n\nUsage: handrank\n\n  tip: use this\n");
         let tip = "error: unexpected\n\n  \x1B[32mtip:\x1B[0m in two sentences; use handrank odds AA KK\n\nUsage: handrank\n\n\
                    For more information, try '--help'.\n";
         assert_eq!(
-            usage_error(tip, Some(22)),
+            usage_error_text(tip, Some(22)),
             "error: unexpected\n\nUsage: handrank\n\n  \x1B[32mtip:\x1B[0m in two\n       sentences\n  \x1B[32mtip:\x1B[0m use\n       \
              handrank odds AA KK\n"
         );

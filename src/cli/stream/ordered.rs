@@ -294,7 +294,7 @@ mod tests {
     use super::super::work::{Block, Sink, Work};
     use super::{Batch, MAX_EARLY_BLOCKS, Numbering, OrderedWriter, Outcome, Shared};
     use crate::cli::hand_or_deal::HandOrDeal;
-    use crate::cli::progress::{Condition, Progress, Total};
+    use crate::cli::progress::{Condition, ProgressLine, Total};
     use crate::cli::threads::lock;
 
     struct NoWork;
@@ -306,7 +306,7 @@ mod tests {
     }
 
     fn ordered<W: Write>(writer: W) -> OrderedWriter<W> {
-        let progress = Progress::new(Total::Bytes(None, HandOrDeal::Hand), Condition::NotNow);
+        let progress = ProgressLine::new(Total::Bytes(None, HandOrDeal::Hand), Condition::NotNow);
         OrderedWriter::new(writer, None, 0, false, Arc::new(Shared::new(Arc::new(NoWork), progress, false)))
     }
 

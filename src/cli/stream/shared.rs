@@ -8,13 +8,13 @@ use memchr::memchr;
 
 use super::batch::Batch;
 use super::work::Work;
-use crate::cli::progress::Progress;
+use crate::cli::progress::ProgressLine;
 use crate::cli::threads::lock;
 use crate::cli::ui::HEADINGS_MARK;
 
 pub struct Shared {
     pub work: Arc<dyn Work>,
-    pub progress: Mutex<Progress>,
+    pub progress: Mutex<ProgressLine>,
     /// As in [`StreamOptions`](super::StreamOptions).
     marks_headings: bool,
     /// Batches for reuse by any worker of any stream. Allocating and freeing them on different threads would fragment the
@@ -26,7 +26,7 @@ pub struct Shared {
 }
 
 impl Shared {
-    pub fn new(work: Arc<dyn Work>, progress: Progress, marks_headings: bool) -> Shared {
+    pub fn new(work: Arc<dyn Work>, progress: ProgressLine, marks_headings: bool) -> Shared {
         let (progress, batches) = (Mutex::new(progress), Mutex::default());
         let are_headings_written = AtomicBool::new(false);
         Shared { work, progress, marks_headings, batches, are_headings_written, last_headings: Mutex::default() }

@@ -79,7 +79,7 @@ pub(in crate::notation) fn read_omaha_hands(
 #[inline(always)]
 fn take_standard(lines: &[u8], deck: CardSet, taker: &mut impl TakeHands<Hand>) -> Option<usize> {
     let text = lines.first_chunk()?;
-    let cards = count_cards(text, 5)?;
+    let cards = cards_on_line(text, 5)?;
     match cards {
         5 => take_cards::<5>(text, deck, taker),
         6 => take_cards::<6>(text, deck, taker),
@@ -134,7 +134,7 @@ fn read_standard<const N: usize>(text: &[u8; WINDOW_SIZE], deck: CardSet) -> Opt
 /// Reads a line of up to seven cards as [`read_standard`] does and appends the board's cards. Also returns the number
 /// of cards on the line.
 fn read_standard_with_board(text: &[u8; WINDOW_SIZE], board: &Board, deck: CardSet) -> Option<(Hand, usize)> {
-    let cards = count_cards(text, 1)?;
+    let cards = cards_on_line(text, 1)?;
     let (mut bytes, mut seen) = match cards {
         1 => read_cards::<1>(text),
         2 => read_cards::<2>(text),
@@ -155,7 +155,7 @@ fn read_standard_with_board(text: &[u8; WINDOW_SIZE], board: &Board, deck: CardS
 /// The number of cards, from `least` to seven, on a line in standard notation, judged by where it ends. Panics if
 /// `least` is 0.
 #[inline(always)]
-fn count_cards(text: &[u8; WINDOW_SIZE], least: usize) -> Option<usize> {
+fn cards_on_line(text: &[u8; WINDOW_SIZE], least: usize) -> Option<usize> {
     // A range would not be inlined, which slows a file of hands by a tenth.
     let mut cards = least;
     while cards <= 7 {

@@ -13,7 +13,7 @@ use crate::cli::args::OutputArgs;
 use crate::cli::hand_or_deal::HandOrDeal;
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
-use crate::cli::progress::{Condition, NOBODY_GIVES_UP, Progress, Total};
+use crate::cli::progress::{Condition, NOBODY_GIVES_UP, ProgressLine, Total};
 use crate::cli::threads::threads_or_cores;
 use crate::cli::ui::fields::GAME;
 use crate::cli::ui::shares::{chance, decimal};
@@ -100,7 +100,7 @@ impl Paid {
 pub fn run(pays: &PayTable, output: &OutputArgs, threads: Option<NonZero<usize>>) -> anyhow::Result<Outcome> {
     let total = Total::Items(pays.hands_dealt(), HandOrDeal::Hand);
     let threads = threads_or_cores(threads).get();
-    let census = Progress::during(total, Condition::Always, |progress| pays.census_with(threads, progress));
+    let census = ProgressLine::during(total, Condition::Always, |progress| pays.census_with(threads, progress));
     let census = census.expect(NOBODY_GIVES_UP);
     write(pays, &census, output.settled(false, false))
 }
