@@ -20,8 +20,12 @@ use crate::runouts::{
     Breakdown, Counts, KnownCards, OddsError, Setup, WeightedCount, cards_left, count_categories, count_one_by_one,
     count_range,
 };
+use crate::tools::keys::{CATEGORY_OR_LOW, THEIR_SHARE};
 use crate::tools::{Progress, to_the_end};
 use made_hands::{MadeCounts, MadeHandCounter};
+
+/// The meaning of a key that categories and made hands have.
+const RUNOUTS: &str = "the number of runouts that make it, by weight";
 
 /// How often a hand or a range makes each category, over every way to deal the cards to come. Other players are
 /// ignored.
@@ -95,13 +99,13 @@ keyed! {
     #[non_exhaustive]
     pub struct CategoryHits {
         /// What the best five cards make: a category, or a low where the lowest hand wins.
-        #[key("its name, like Straight; of lows, like Eight Low")]
+        #[key(CATEGORY_OR_LOW)]
         pub category: CategoryOrLow,
         /// The number of runouts that make it, by weight.
-        #[key("the number of runouts that make it, by weight")]
+        #[key(RUNOUTS)]
         pub runouts: WeightedCount,
         /// Their share of all runouts, 0 to 1.
-        #[key("their share, 0 to 1")]
+        #[key(THEIR_SHARE)]
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub share: f64,
         /// The share of runouts that make it or a better one, 0 to 1.
@@ -119,10 +123,10 @@ keyed! {
         #[key("its name, like Top Pair")]
         pub name: MadeHand,
         /// The number of runouts that make it, by weight.
-        #[key("the number of runouts that make it, by weight")]
+        #[key(RUNOUTS)]
         pub runouts: WeightedCount,
         /// Their share of all runouts, 0 to 1.
-        #[key("their share, 0 to 1")]
+        #[key(THEIR_SHARE)]
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub share: f64,
         /// The share of runouts that make it or a better one, 0 to 1.
@@ -143,7 +147,7 @@ keyed! {
         #[key("the number of runouts that have it, by weight")]
         pub runouts: WeightedCount,
         /// Their share of all runouts, 0 to 1.
-        #[key("their share, 0 to 1")]
+        #[key(THEIR_SHARE)]
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub share: f64,
         /// The outs of a single hand, on the street of its board: the cards that complete the draw, as
@@ -163,7 +167,7 @@ keyed! {
         #[key("the number of runouts that make one, by weight")]
         pub runouts: WeightedCount,
         /// Their share of all runouts, 0 to 1.
-        #[key("their share, 0 to 1")]
+        #[key(THEIR_SHARE)]
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub share: f64,
     }

@@ -27,7 +27,7 @@ use crate::json::as_json;
 use crate::keyed;
 use crate::ranking::Game;
 use crate::runouts::OddsError;
-use crate::tools::keys::{DEAD, GAME};
+use crate::tools::keys::{CATEGORY_OR_LOW, DEAD, GAME, THEIR_SHARE};
 use crate::tools::{choose, least_common_multiple};
 pub use amount::Amount;
 pub use census::HoldCensus;
@@ -37,6 +37,9 @@ pub use pay_error::{PayTableError, PayTableErrorKind};
 pub use pay_table::{PaidHands, PayEntry, PayTable};
 use subsets::{HOLD_BITS, HOLDS, HandSubsets, Subsets, cards_of, exclude_thrown, with_more, without_last};
 pub use wild::{FinalCategory, UnknownWildCards, WildCards, WildCategory};
+
+/// The meaning of a key that categories and entries of the pay table have.
+const DRAWS: &str = "the number of draws that make it";
 
 /// Compares all ways to hold a hand of five cards, over every way to draw the rest, for any number of hands that share
 /// a game, dead cards and a pay table, if there is one.
@@ -158,13 +161,13 @@ keyed! {
     #[non_exhaustive]
     pub struct HoldCategory {
         /// What the final hand makes: a category, or a low where the lowest hand wins.
-        #[key("its name, like Straight; of lows, like Eight Low")]
+        #[key(CATEGORY_OR_LOW)]
         pub category: FinalCategory,
         /// How many draws make it.
-        #[key("the number of draws that make it")]
+        #[key(DRAWS)]
         pub draws: u64,
         /// Their share, from 0 to 1.
-        #[key("their share, 0 to 1")]
+        #[key(THEIR_SHARE)]
         #[cfg_attr(feature = "serde", serde(serialize_with = "as_json::rounded"))]
         pub share: f64,
     }

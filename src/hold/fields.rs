@@ -6,10 +6,10 @@ use std::borrow::Cow;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Amount, FinalCategory, HoldEntry, PayEntry, WildCards};
+use super::{Amount, DRAWS, FinalCategory, HoldEntry, PayEntry, WildCards};
 use crate::json::{as_json, as_text};
 use crate::keyed;
-use crate::tools::keys::{Entry, Keyed};
+use crate::tools::keys::{Entry, Keyed, THEIR_SHARE};
 
 keyed! {
     /// The fields of [`HoldEntry`], in the order in which they are printed.
@@ -19,9 +19,9 @@ keyed! {
         hands: Cow<'a, str>,
         #[key("what each pays")]
         amount: Amount,
-        #[key("the number of draws that make it")]
+        #[key(DRAWS)]
         draws: u64,
-        #[key("their share, 0 to 1")]
+        #[key(THEIR_SHARE)]
         #[serde(serialize_with = "as_json::rounded")]
         share: f64,
     }

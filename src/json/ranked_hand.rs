@@ -9,7 +9,11 @@ use crate::cards::{Board, Card, HandError, WrittenHand};
 use crate::keyed;
 use crate::made::{Draws, Made, MadeHand};
 use crate::ranking::{Category, Game, GameHand, HandRank, RankedHand, Scale};
-use crate::tools::keys::{Entry, GAME, Keyed, RANK};
+use crate::tools::keys::{ACE_LOW, CATEGORY, DESCRIPTION, Entry, GAME, Keyed, RANK};
+
+/// The meanings of keys that hands of showdowns have, too.
+pub(super) const BEST_LOW: &str = "the best low, or null; only in games with lows";
+pub(super) const BEST_FIVE: &str = "the best five, most significant first";
 
 /// One ranked hand.
 ///
@@ -98,11 +102,11 @@ keyed! {
         game: Game,
         #[key(RANK)]
         rank: u16,
-        #[key("its name, like Straight")]
+        #[key(CATEGORY)]
         category: Category,
-        #[key("true for a straight whose ace is low, like A 2 3 4 5")]
+        #[key(ACE_LOW)]
         ace_low: bool,
-        #[key("in words, different for each rank")]
+        #[key(DESCRIPTION)]
         description: String,
         #[key("what hole cards add to the board, like Top Pair, if asked for")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -110,7 +114,7 @@ keyed! {
         #[key("the draws, if asked for; none on the river")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         draws: Option<Draws>,
-        #[key("the best low, or null; only in games with lows")]
+        #[key(BEST_LOW)]
         #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
         low: Option<Option<LowFields>>,
         #[key("share of hands of its size it beats; holdem, stud and draw")]
@@ -121,7 +125,7 @@ keyed! {
         #[key("the board's cards; only in Omaha")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         board: Option<BoardCards>,
-        #[key("the best five, most significant first")]
+        #[key(BEST_FIVE)]
         best: [Card; 5],
     }
 

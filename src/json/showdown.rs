@@ -8,12 +8,16 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::LowRecord;
 use super::as_json::{self, BoardCards, RankKeys, Seats, present};
 use super::players::{NAME, OWN_CARDS};
-use super::ranked_hand::LowFields;
+use super::ranked_hand::{BEST_FIVE, BEST_LOW, LowFields};
 use crate::cards::{Board, Card, ChipAmount, Deal, DealError, HoleCards, OnBoards, Seat};
 use crate::keyed;
 use crate::ranking::{Category, Game, HandRank};
 use crate::showdown::{HandResult, Pot, Pots, Showdown};
-use crate::tools::keys::{BOARD, Entry, GAME, Keyed, RANK};
+use crate::tools::keys::{ACE_LOW, BOARD, CATEGORY, DESCRIPTION, Entry, GAME, Keyed, RANK};
+
+/// The meanings of keys that seats have with and without a hand.
+const CHIPS: &str = "the chips it paid; only with chips";
+const WON: &str = "the chips it wins; only with chips";
 
 /// One deal, and who wins it.
 ///
@@ -96,11 +100,11 @@ keyed! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub name: Option<String>,
         /// What the seat paid, if the deal has chips.
-        #[key("the chips it paid; only with chips")]
+        #[key(CHIPS)]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub chips: Option<ChipAmount>,
         /// What it wins, which is nothing.
-        #[key("the chips it wins; only with chips")]
+        #[key(WON)]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub won: Option<ChipAmount>,
     }
@@ -262,24 +266,24 @@ keyed! {
         cards: Cow<'a, [Card]>,
         #[key(RANK)]
         rank: u16,
-        #[key("its name, like Straight")]
+        #[key(CATEGORY)]
         category: Category,
-        #[key("true for a straight whose ace is low, like A 2 3 4 5")]
+        #[key(ACE_LOW)]
         ace_low: bool,
-        #[key("in words, different for each rank")]
+        #[key(DESCRIPTION)]
         description: String,
-        #[key("the best low, or null; only in games with lows")]
+        #[key(BEST_LOW)]
         #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
         low: Option<Option<LowFields>>,
-        #[key("the best five, most significant first")]
+        #[key(BEST_FIVE)]
         best: [Card; 5],
         #[key("its share of the pot, 0 to 1, as if there were no side pots")]
         #[serde(serialize_with = "as_json::rounded")]
         share: f64,
-        #[key("the chips it paid; only with chips")]
+        #[key(CHIPS)]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         chips: Option<ChipAmount>,
-        #[key("the chips it wins; only with chips")]
+        #[key(WON)]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         won: Option<ChipAmount>,
     }

@@ -10,7 +10,7 @@ use crate::keyed;
 use crate::ranges::{HandsLeft, Range, WrittenRange};
 use crate::ranking::{Category, Game};
 use crate::runouts::WeightedCount;
-use crate::tools::keys::{BOARD, DEAD, Entry, GAME, Keyed, RANK};
+use crate::tools::keys::{ACE_LOW, BOARD, CATEGORY, DEAD, DESCRIPTION, Entry, GAME, Keyed, RANK};
 
 keyed! {
     /// The fields of [`Nuts`], in the order in which they are printed.
@@ -50,11 +50,11 @@ keyed! {
     struct HeldRankFields {
         #[key(RANK)]
         rank: u16,
-        #[key("its name, like Straight")]
+        #[key(CATEGORY)]
         category: Category,
-        #[key("true for a straight whose ace is low, like A 2 3 4 5")]
+        #[key(ACE_LOW)]
         ace_low: bool,
-        #[key("in words, different for each rank")]
+        #[key(DESCRIPTION)]
         description: String,
         #[key("how many hands have it, by weight; in omaha, pairs of cards")]
         combos: WeightedCount,

@@ -3,6 +3,8 @@
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+#[cfg(feature = "serde")]
+use super::fields::STANDARD_ERROR;
 use super::{DealCount, Shares};
 #[cfg(feature = "serde")]
 use crate::json::as_json;
@@ -79,7 +81,7 @@ keyed! {
         #[key("the part of the equity won with it; the sum is the equity")]
         #[serde(serialize_with = "as_json::rounded")]
         equity: f64,
-        #[key("of an estimate, the standard error of the equity")]
+        #[key(STANDARD_ERROR)]
         #[serde(
             default,
             deserialize_with = "as_json::present",

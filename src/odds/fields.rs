@@ -15,6 +15,12 @@ use crate::ranking::Game;
 use crate::runouts::WeightedCount;
 use crate::tools::keys::{BOARD, DEAD, Entry, GAME, Keyed};
 
+/// The meanings of keys that players and parts of their ranges have.
+pub(super) const EQUITY: &str = "its average share of the pot, 0 to 1";
+pub(super) const STANDARD_ERROR: &str = "of an estimate, the standard error of the equity";
+pub(super) const WIN: &str = "the share of runouts that it wins alone";
+pub(super) const TIE: &str = "the share of runouts where it splits the pot";
+
 keyed! {
     /// The fields of [`Odds`], in the order in which they are printed. Players are written as they are, and read as fields,
     /// until it is known of which game they are.
@@ -55,16 +61,16 @@ keyed! {
         #[key(COMBOS)]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         combos: Option<WeightedCount>,
-        #[key("its average share of the pot, 0 to 1")]
+        #[key(EQUITY)]
         #[serde(serialize_with = "as_json::rounded")]
         equity: f64,
-        #[key("of an estimate, the standard error of the equity")]
+        #[key(STANDARD_ERROR)]
         #[serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_json::rounded")]
         standard_error: Option<f64>,
-        #[key("the share of runouts that it wins alone")]
+        #[key(WIN)]
         #[serde(serialize_with = "as_json::rounded")]
         win: f64,
-        #[key("the share of runouts where it splits the pot")]
+        #[key(TIE)]
         #[serde(serialize_with = "as_json::rounded")]
         tie: f64,
         #[key("the number of runouts that it wins alone, by weight")]

@@ -3,6 +3,8 @@
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+#[cfg(feature = "serde")]
+use super::fields::{EQUITY, STANDARD_ERROR, TIE, WIN};
 use super::{DealCount, Shares};
 use crate::cards::CardSet;
 #[cfg(feature = "serde")]
@@ -112,10 +114,10 @@ macro_rules! part_odds {
                 #[key("of an estimate, how many random deals have one")]
                 #[serde(default, skip_serializing_if = "Option::is_none")]
                 samples: Option<u64>,
-                #[key("its average share of the pot, 0 to 1")]
+                #[key(EQUITY)]
                 #[serde(serialize_with = "as_json::rounded")]
                 equity: Option<f64>,
-                #[key("of an estimate, the standard error of the equity")]
+                #[key(STANDARD_ERROR)]
                 #[serde(
                     default,
                     deserialize_with = "as_json::present",
@@ -123,10 +125,10 @@ macro_rules! part_odds {
                     serialize_with = "as_json::rounded"
                 )]
                 standard_error: Option<Option<f64>>,
-                #[key("the share of runouts that it wins alone")]
+                #[key(WIN)]
                 #[serde(serialize_with = "as_json::rounded")]
                 win: Option<f64>,
-                #[key("the share of runouts where it splits the pot")]
+                #[key(TIE)]
                 #[serde(serialize_with = "as_json::rounded")]
                 tie: Option<f64>,
             }

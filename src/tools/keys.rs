@@ -6,6 +6,14 @@ pub(crate) const GAME: &str = "the game, unless it is holdem";
 #[cfg(feature = "serde")]
 pub(crate) const RANK: &str = "1 (best) to 7462; to 1404 in short-deck, 6175 in razz";
 #[cfg(feature = "serde")]
+pub(crate) const CATEGORY: &str = "its name, like Straight";
+pub(crate) const CATEGORY_OR_LOW: &str = "its name, like Straight; of lows, like Eight Low";
+#[cfg(feature = "serde")]
+pub(crate) const ACE_LOW: &str = "true for a straight whose ace is low, like A 2 3 4 5";
+#[cfg(feature = "serde")]
+pub(crate) const DESCRIPTION: &str = "in words, different for each rank";
+pub(crate) const THEIR_SHARE: &str = "their share, 0 to 1";
+#[cfg(feature = "serde")]
 pub(crate) const BOARD: &str = "the board's cards";
 pub(crate) const DEAD: &str = "the dead cards";
 

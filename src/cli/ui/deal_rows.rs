@@ -11,7 +11,7 @@ use super::tables::{BOLD, Cell, Column, Medium, PLAIN};
 
 pub const DEAL: Entry = Entry::new("deal", "the hands and the board");
 pub const DEAL_NUMBER: Entry = Entry::new("deal", "input line or argument number");
-pub const LINE_OF_HAND: Entry = Entry::new("hand", "input line or argument number");
+pub const LINE_OF_HAND: Entry = Entry::new("hand", DEAL_NUMBER.meaning);
 pub const HAND_NUMBER: Entry = Entry::new("hand", "its number in the deal, from 1");
 pub const HAND_CARDS: Entry = key(ShowdownHand::KEYS, "cards");
 pub const HAND_OR_RANGE: Entry = Entry::new("cards", "the hand's own cards, or the range");
