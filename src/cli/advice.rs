@@ -14,8 +14,6 @@ use handrank::Game;
 use handrank::program::{Recognized, count_cards, read_cards};
 use itertools::Itertools;
 
-use super::args::ChosenGame;
-
 pub fn has_two_cards(hand: &str) -> bool {
     count_cards(hand) == 2
 }
@@ -28,12 +26,6 @@ pub fn are_hole_cards<'a>(hands: impl Iterator<Item = &'a str> + Clone) -> bool 
 /// Whether this is two cards or a range.
 fn is_hand_or_range(text: &str) -> bool {
     Recognized::of(text).is_hand(Game::Holdem)
-}
-
-/// The option that a command needs for a game, after a space; nothing for hold'em.
-pub fn game_option(game: impl Into<ChosenGame>) -> String {
-    let game = game.into();
-    if game == ChosenGame::default() { String::new() } else { format!(" --game {game}") }
 }
 
 /// Cards in standard notation with nothing between them, or a range with commas between its items.

@@ -8,7 +8,7 @@ mod options;
 
 pub use games::{
     AllCardsGameArgs, BoardGameArgs, ChosenGame, DrawGameArgs, GAMES, GameArgs, HighGameArgs, check_board,
-    check_no_board, hand_namer,
+    check_no_board, game_option, hand_namer,
 };
 pub use help::{
     CARDS, CARDS_AND_DEALS, ENVIRONMENT, EXIT_STATUS, INPUT, Notes, OMAHA_RANGES, OUTPUT, RANGES, SEE_PROGRAM,

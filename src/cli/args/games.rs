@@ -45,6 +45,12 @@ impl fmt::Display for ChosenGame {
     }
 }
 
+/// The option that a command needs for a game, after a space; nothing for hold'em.
+pub fn game_option(game: impl Into<ChosenGame>) -> String {
+    let game = game.into();
+    if game == ChosenGame::default() { String::new() } else { format!(" --game {game}") }
+}
+
 #[derive(Clone, Debug, Default, PartialEq, clap::Args)]
 pub struct GameArgs {
     /// holdem, omaha, o8, 6+, stud, stud8, razz, 2-7, draw

@@ -16,11 +16,10 @@ use itertools::Itertools;
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::deals;
-use crate::cli::advice::game_option;
 use crate::cli::advice::omaha::forgotten_omaha;
 use crate::cli::args::{
     BoardArgs, ChosenGame, DeadArgs, GameArgs, Notes, OUTPUT, SEE_PROGRAM, SEE_RANGES, Section, SuitsArgs, ThreadArgs,
-    check_board, hand_sizes, large_count, opponents, seed, usage_error,
+    check_board, game_option, hand_sizes, large_count, opponents, seed, usage_error,
 };
 use crate::cli::errors::{LineError, Located, Origin};
 use crate::cli::hand_or_deal::HandOrDeal;

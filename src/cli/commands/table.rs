@@ -10,7 +10,7 @@ use itertools::Itertools;
 use serde::Serialize;
 
 use crate::cli::advice::words::most_similar;
-use crate::cli::args::{GameArgs, Notes, OutputArgs, SEE_PROGRAM, Section, usage_error};
+use crate::cli::args::{GameArgs, Notes, OutputArgs, SEE_PROGRAM, Section, game_option, usage_error};
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::numbers::{grouped, whole_number};
 use crate::cli::outcome::Outcome;
@@ -318,9 +318,8 @@ fn list_categories(game: Game, output: Output) -> anyhow::Result<Outcome> {
 /// The categories, and how to list all ranks.
 fn overview(game: Game, output: Output) -> anyhow::Result<Outcome> {
     let listed = list_categories(game, output)?;
-    let option = if game == Game::default() { String::new() } else { format!("--game {game} ") };
-    let ranks = game.scale().ranks().len();
-    let note = output.medium.note(format_args!("to list all ranks, use handrank table {option}1-{ranks}"));
+    let (option, ranks) = (game_option(game), game.scale().ranks().len());
+    let note = output.medium.note(format_args!("to list all ranks, use handrank table{option} 1-{ranks}"));
     Retrying::stdout().write_all(note.as_bytes()).context(CANNOT_WRITE)?;
     Ok(listed)
 }
@@ -448,14 +447,12 @@ fn instead_of_game(word: &str) -> Option<String> {
 
 /// What to type in place of these words, if they are the cards of a hand. Five or more rank in Omaha as in hold'em.
 fn instead_of_hand(words: &[String], game: Game) -> Option<String> {
-    let (rank_in, option) = match game.scale() {
-        Scale::Kev => (Game::Holdem, String::new()),
-        _ => (game, format!("--game {game} ")),
-    };
+    let game = if game.scale() == Scale::Kev { Game::Holdem } else { game };
     let hand: Hand = words.join(" ").parse().ok()?;
-    let rank = rank_in.rank(&hand).ok()?.get();
+    let rank = game.rank(&hand).ok()?.get();
     let (first, last) = (rank.saturating_sub(5).max(1), game.scale().classes().min(rank + 5));
+    let option = game_option(game);
     Some(format!(
-        "{hand} is a hand of rank {rank}; to see the ranks around it, use handrank table {option}{first}-{last}"
+        "{hand} is a hand of rank {rank}; to see the ranks around it, use handrank table{option} {first}-{last}"
     ))
 }

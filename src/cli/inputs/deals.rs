@@ -11,6 +11,7 @@ use itertools::Itertools;
 
 use super::Unquoted;
 use super::hands::is_one_card;
+use crate::cli::args::game_option;
 
 /// What to type instead of a board in several arguments.
 pub const QUOTED_BOARD: &str = "quote the board, as in --board \"8h 5h 2h\"";
@@ -20,8 +21,7 @@ pub const QUOTED_DEAD: &str = "quote the cards, as in --dead \"8h 5h\"";
 
 /// How to see which of two five-card hands that are written as one wins.
 pub fn compare_two_hands_of_five(game: Game) -> String {
-    let option = if game == Game::default() { String::new() } else { format!(" --game {game}") };
-    format!("to compare two hands of five, use handrank showdown{option} --hand-size 5")
+    format!("to compare two hands of five, use handrank showdown{} --hand-size 5", game_option(game))
 }
 
 /// What stands for a player in the deals of a command.

@@ -6,8 +6,7 @@ use handrank::{DealError, HandError, ReadErrorKind};
 use itertools::Itertools;
 
 use super::args::{AnnotateArgs, OPPONENT};
-use crate::cli::advice::game_option;
-use crate::cli::args::BoardsOfDeal;
+use crate::cli::args::{BoardsOfDeal, game_option};
 use crate::cli::errors::LineError;
 use crate::cli::io::quoted;
 use crate::cli::rows::Syntax;
