@@ -26,5 +26,4 @@ pub use crate::ranking::Evaluate;
 pub use crate::ranking::{BitfieldSteps, Explanation, KevSteps, TableLookup};
 pub use crate::ranking::{Census, category_frequencies};
 pub use crate::tools::keys::{Entry, Keyed, key};
-pub use crate::tools::sanitized;
-pub use crate::tools::{millionths, round_share};
+pub use crate::tools::{are_digits, millionths, round_share, sanitized};

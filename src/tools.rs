@@ -10,6 +10,7 @@ mod work;
 
 pub(crate) use arithmetic::{bits_of, choose, greatest_common_divisor, least_common_multiple};
 pub(crate) use decimal::Decimal;
+pub use decimal::are_digits;
 #[cfg(feature = "serde")]
 pub(crate) use rounding::rounded;
 pub use rounding::{millionths, round_share};

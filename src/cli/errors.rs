@@ -4,6 +4,7 @@ use std::fmt;
 
 use handrank::made::MadeHandError;
 use handrank::odds::OddsErrorKind;
+use handrank::program::are_digits;
 use handrank::{DealError, HandError, OddsError, ReadError, ReadErrorKind};
 
 use super::hand_or_deal::HandOrDeal;
@@ -288,7 +289,7 @@ impl fmt::Display for Located<'_> {
         match (self.origin, self.column()) {
             (Origin::Line { .. }, Some(column)) => write!(f, ":{column}: {error}"),
             (Origin::Line { .. }, None) => write!(f, ": {error}"),
-            (Origin::Field { field, .. }, column) if field.bytes().all(|byte| byte.is_ascii_digit()) => {
+            (Origin::Field { field, .. }, column) if are_digits(field) => {
                 write!(f, ": field {field}")?;
                 column.map_or(Ok(()), |column| write!(f, ", column {column}"))?;
                 write!(f, ": {error}")

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
+use handrank::program::are_digits;
 use itertools::Itertools;
 
 /// A number with commas between thousands, and its decimals if it has any.
@@ -16,9 +17,4 @@ pub fn grouped(number: impl Display) -> String {
 /// A number in digits alone: `parse` takes a plus sign, too.
 pub fn whole_number<T: FromStr>(text: &str) -> Option<T> {
     text.parse().ok().filter(|_| are_digits(text))
-}
-
-/// Whether there is nothing but digits, or nothing.
-pub fn are_digits(text: &str) -> bool {
-    text.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -8,6 +8,7 @@ use itertools::Itertools;
 
 use crate::cards::Rank;
 use crate::ranking::{Category, Game, Plural, Scale};
+use crate::tools::are_digits;
 
 use super::amount::Amount;
 use super::named_tables::{JACKS_OR_BETTER, NamedTable, split_numbers};
@@ -171,7 +172,7 @@ fn ranks(text: &str) -> Option<RangeInclusive<u16>> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     let number = |text: &str| {
         let text = text.trim_matches(' ');
-        let is_number = !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
+        let is_number = !text.is_empty() && are_digits(text);
         is_number.then(|| text.parse().unwrap_or(u16::MAX))
     };
     Some(number(first)?..=number(last)?)

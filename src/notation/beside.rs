@@ -25,6 +25,7 @@ use super::words::{empty_seat, is_fold, reads_as_hand, reads_as_hand_anywhere};
 use crate::cards::{DealError, NameFault, OMAHA_HOLE_CARDS};
 use crate::ranges::OmahaRange;
 use crate::ranking::Game;
+use crate::tools::are_digits;
 
 /// More names and amounts than the seats of any deal have.
 const MAX_NOTES: usize = 128;
@@ -145,7 +146,7 @@ impl Taking {
         let folds = |seat| !self.may_have_ranges && is_fold(seat) && is_like_number(word);
         let follows_hand = words.last().is_none_or(|(_, word)| self.is_hand(word) || folds(word));
         // Digits alone may also read as a pair, such as 55.
-        let is_number = |word: &str| !word.is_empty() && word.bytes().all(|digit| digit.is_ascii_digit());
+        let is_number = |word: &str| !word.is_empty() && are_digits(word);
         let is_amount = is_number(word) && follows_hand && !(self.may_have_ranges && words.is_empty());
         let is_hand = !is_amount && (self.is_hand(word) || self.is_omaha_range(word));
         if self.may_have_ranges {

@@ -2,6 +2,12 @@
 
 use std::iter::repeat_n;
 
+/// Whether there is nothing but digits, or nothing.
+#[inline]
+pub fn are_digits(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 /// A number in digits, perhaps with a point: its digits before that, which may be none, and those after it.
 #[derive(Clone, Copy)]
 pub(crate) struct Decimal<'a> {
@@ -18,7 +24,6 @@ impl<'a> Decimal<'a> {
             Some(parts) => parts,
             None => (number, ""),
         };
-        let are_digits = |text: &str| text.bytes().all(|digit| digit.is_ascii_digit());
         (are_digits(whole) && are_digits(decimals)).then_some(Decimal { whole, decimals })
     }
 

@@ -2,8 +2,8 @@
 
 use handrank::notation::DealReader;
 use handrank::program::{
-    BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, Recognized, could_be_cards, count_cards, hands_with, is_at_most_one_card,
-    read_cards,
+    BOARD_FROM_FLOP, OMAHA_HOLE_CARDS, Recognized, are_digits, could_be_cards, count_cards, hands_with,
+    is_at_most_one_card, read_cards,
 };
 use handrank::{Board, Card, Deal, DealError, Game, OddsError, OnBoards, ReadErrorKind};
 use itertools::Itertools;
@@ -171,7 +171,7 @@ pub fn chips_without_colon(bad: &BadArgument) -> Option<String> {
     bad.text.split('/').next()?.split('|').find_map(|seat| {
         let (hand, chips) = seat.trim().split_once(['=', '(', ' '])?;
         let chips = chips.trim_matches(|symbol: char| !symbol.is_alphanumeric());
-        let are_chips = !chips.is_empty() && chips.bytes().all(|digit| digit.is_ascii_digit());
+        let are_chips = !chips.is_empty() && are_digits(chips);
         let hand = read_cards(hand).ok().filter(|cards| are_chips && cards.len() > 1)?;
         Some(format!("chips follow a colon: {}:{chips}", hand.iter().join("")))
     })

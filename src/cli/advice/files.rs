@@ -1,7 +1,7 @@
 //! Advice on a file whose lines hold something other than hands or deals, or more than those, as its first line shows.
 
 use handrank::made::MadeHandError;
-use handrank::program::{Recognized, count_cards};
+use handrank::program::{Recognized, are_digits, count_cards};
 use handrank::{DealError, Game, HandError, OddsError, ReadErrorKind};
 
 use super::words::{is_like_one_card, is_word};
@@ -95,7 +95,7 @@ fn is_counted(error: &LineError, line: &str) -> bool {
     let next = rest.split('\t').next().unwrap_or_default();
     let cards = count_cards(&spot.replace(['/', '|'], " "));
     let is_after = error.column().is_some_and(|column| column > spot.chars().count());
-    cards > 1 && is_after && !next.is_empty() && next.bytes().all(|digit| digit.is_ascii_digit())
+    cards > 1 && is_after && !next.is_empty() && are_digits(next)
 }
 
 /// Whether this starts with a date or a time, perhaps in brackets: `[2024-05-01`, `12:30`.

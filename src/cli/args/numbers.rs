@@ -5,7 +5,9 @@ use std::num::NonZero;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use crate::cli::numbers::{are_digits, whole_number};
+use handrank::program::are_digits;
+
+use crate::cli::numbers::whole_number;
 
 /// A number of this range.
 pub fn number_in<T: FromStr + PartialOrd + Display>(range: RangeInclusive<T>, text: &str) -> Result<T, String> {

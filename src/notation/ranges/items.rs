@@ -7,7 +7,7 @@ use super::foreign_ranges::with_weight;
 use crate::notation::error::ReadError;
 use crate::notation::symbols::{is_blank, is_ignored};
 use crate::ranges::{FULL_WEIGHT, Item, Weight};
-use crate::tools::Decimal;
+use crate::tools::{Decimal, are_digits};
 
 /// Gives `add` each item of a range in turn, and returns the column of the first.
 pub(super) fn each_item(text: &str, mut add: impl FnMut(&str) -> Result<(), ReadError>) -> Result<usize, ReadError> {
@@ -64,7 +64,7 @@ pub(super) fn item<Set>(
 /// The error for decimals of a weight after a comma: `AKs:0,5`.
 fn decimal_comma(before: &str, word: &str) -> Option<ReadError> {
     let (_, whole) = before.rsplit_once(':')?;
-    let are_decimals = matches!(whole, "0" | "1") && word.bytes().all(|digit| digit.is_ascii_digit());
+    let are_decimals = matches!(whole, "0" | "1") && are_digits(word);
     are_decimals
         .then(|| ReadError::bad_range(Some(1), word, format!("weights have a decimal point; write {before}.{word}")))
 }
