@@ -10,31 +10,33 @@ pub enum Tip {
     Words(String),
 }
 
+/// How many deals are drawn at random, in other programs.
+const ITERATIONS: &[&str] = &[
+    "--iterations",
+    "--trials",
+    "--simulations",
+    "--simulate",
+    "--sims",
+    "--samples",
+    "--sample",
+    "--monte-carlo",
+    "--montecarlo",
+    "--mc",
+];
+
+/// How many others play, in other programs and here.
+const PLAYERS: &[&str] = &["--players", "--villains", "--num-players", "--num-opponents", "--enemies", "--opponents"];
+
 /// Options of other programs, and what they are called here by commands that have them.
-const OPTIONS: [(&[&str], &[&str]); 19] = [
+const OPTIONS: [(&[&str], &[&str]); 20] = [
     (&["--filter", "--where", "--with", "--having"], &["--keep"]),
     (&["--exclude", "--except", "--remove", "--minus"], &["--without"]),
-    (
-        &[
-            "--iterations",
-            "--trials",
-            "--simulations",
-            "--simulate",
-            "--sims",
-            "--samples",
-            "--sample",
-            "--monte-carlo",
-            "--montecarlo",
-            "--mc",
-            "-n",
-            "-i",
-        ],
-        &["--sample", "--count"],
-    ),
+    (ITERATIONS, &["--sample", "--count"]),
+    (&["-n", "-i"], &["--sample", "--count"]),
     (&["--draw", "--stud"], &["--cards"]),
     (&["--cards"], &["--hand-size"]),
     (&["--opponent"], &["--opponent-field"]),
-    (&["--players", "--villains", "--num-players", "--num-opponents", "--enemies"], &["--opponents"]),
+    (PLAYERS, &["--opponents"]),
     (&["--number", "--deals", "--hands", "--num"], &["--count"]),
     (&["--community", "--community-cards", "--flop", "--turn", "--river", "--table"], &["--board"]),
     (&["--villain", "--opponent-range", "--vs", "--range", "--against"], &["--range", "--against"]),
@@ -57,25 +59,8 @@ const WORDS: [(&[&str], &str); 20] = [
         &["--json", "-j"],
         "a table keeps its format; rows of JSON Lines gain a key, as in handrank annotate --format jsonl -k hand",
     ),
-    (
-        &["--players", "--villains", "--num-players", "--num-opponents", "--enemies", "--opponents"],
-        "for unknown opponents, use handrank odds --opponents N",
-    ),
-    (
-        &[
-            "--iterations",
-            "--trials",
-            "--simulations",
-            "--simulate",
-            "--sims",
-            "--samples",
-            "--sample",
-            "--monte-carlo",
-            "--montecarlo",
-            "--mc",
-        ],
-        "nothing is drawn at random here; for an estimate of equities, use handrank odds --sample 1M",
-    ),
+    (PLAYERS, "for unknown opponents, use handrank odds --opponents N"),
+    (ITERATIONS, "nothing is drawn at random here; for an estimate of equities, use handrank odds --sample 1M"),
     (
         &["--score", "--scores", "--value", "--strength", "--rank"],
         "for ranks, use handrank --json Kd Qs Jc Th 9s: rank, where 1 is best, and beats, the share of hands it beats",
