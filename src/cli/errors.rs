@@ -60,8 +60,7 @@ pub const SAMPLES_ADVISED: &str = "1M";
 impl LineError {
     /// The error for a line that is not UTF-8 after its first `valid` bytes.
     pub fn not_utf8(line: &[u8], valid: usize) -> LineError {
-        let before = String::from_utf8_lossy(&line[..valid]);
-        LineError::NotUtf8 { byte: line[valid], column: before.chars().count() + 1 }
+        LineError::NotUtf8 { byte: line[valid], column: column_after(&line[..valid]) }
     }
 
     /// Whether there is one hand where a deal was expected.
@@ -203,6 +202,11 @@ impl fmt::Display for NotRead<'_> {
         };
         write!(f, "{}{advice}", self.0)
     }
+}
+
+/// The column after this part of a line, in characters from 1.
+pub fn column_after(before: &[u8]) -> usize {
+    String::from_utf8_lossy(before).chars().count() + 1
 }
 
 /// The error for lines of a file after one that shows that it holds something else, if there are any.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::cli::errors::column_after;
+
 /// Why a row cannot be annotated, whatever its hand.
 #[derive(Debug)]
 pub enum RowError {
@@ -34,13 +36,12 @@ impl RowError {
         let text = error.to_string();
         let reason = text.rsplit_once(" at line ").map_or(text.as_str(), |(reason, _)| reason).to_owned();
         let before = &row[..row.len().min(error.column().saturating_sub(1))];
-        RowError::NotJson { column: String::from_utf8_lossy(before).chars().count() + 1, reason }
+        RowError::NotJson { column: column_after(before), reason }
     }
 
     /// The error for a row that is not UTF-8 after its first `valid` bytes.
     pub fn not_utf8(row: &[u8], valid: usize) -> RowError {
-        let before = String::from_utf8_lossy(&row[..valid]);
-        RowError::NotUtf8 { byte: row[valid], column: before.chars().count() + 1 }
+        RowError::NotUtf8 { byte: row[valid], column: column_after(&row[..valid]) }
     }
 
     /// The column of the error, in characters from 1, if known.
