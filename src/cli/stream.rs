@@ -148,10 +148,7 @@ mod tests {
         let progress = ProgressLine::of_files([None].into_iter(), HandOrDeal::Hand);
         let options = StreamOptions { threads: NonZero::new(2), ..StreamOptions::default() };
         let streams = Streams::new(Arc::new(Panicking::default()), options, progress);
-        let cutter = Box::new(Hundred(0));
-        let input =
-            Input { name: "blocks".to_owned(), cutter, is_terminal: false, len: None, lines: 0, are_elements: false };
-        let result = streams.answer(input, Some(0));
+        let result = streams.answer(Input::made(Box::new(Hundred(0))), Some(0));
         assert_eq!(result.expect_err("a worker panicked").to_string(), "a worker panicked");
     }
 }

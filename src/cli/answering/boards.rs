@@ -76,10 +76,7 @@ fn answer_several(work: LineWork, source: Source) -> anyhow::Result<Outcome> {
     let cutter = |hands| -> Box<dyn Cutter> { Box::new(HandCutter::new(hands, boards.clone(), &work.spec)) };
     let arguments = |streams: &Streams| {
         let cutter = cutter(Hands::Arguments((1..).zip(work.inputs.arguments.clone()).collect_vec().into_iter()));
-        streams.answer(
-            Input { name: String::new(), cutter, is_terminal: false, len: None, lines: 0, are_elements: false },
-            None,
-        )
+        streams.answer(Input::made(cutter), None)
     };
     let lines = |name: &str, reader| {
         let spec = LineSpec { read_size: ReadSize::Tiny, ..work.spec };

@@ -334,8 +334,7 @@ impl DealWork {
         let cutter =
             Box::new(DealCutter { dealt: 0, count: self.count, deals_per_block: self.deals.deals_per_block() });
         let streams = Streams::new(Arc::new(self), options, ProgressLine::new(total, Condition::NotNow));
-        let input = Input { name: String::new(), cutter, is_terminal: false, len: None, lines: 0, are_elements: false };
-        streams.answer(input, Some(0))
+        streams.answer(Input::made(cutter), Some(0))
     }
 }
 

@@ -55,6 +55,11 @@ pub struct Input {
 }
 
 impl Input {
+    /// An input that is made, not read: it has neither a name nor a size.
+    pub fn made(cutter: Box<dyn Cutter>) -> Input {
+        Input { name: String::new(), cutter, is_terminal: false, len: None, lines: 0, are_elements: false }
+    }
+
     /// What stands between its name and the number of a line in messages.
     pub fn before_number(&self) -> &'static str {
         if self.are_elements { ": element " } else { ":" }
