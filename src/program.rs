@@ -26,4 +26,6 @@ pub use crate::ranking::Evaluate;
 pub use crate::ranking::{BitfieldSteps, Explanation, KevSteps, TableLookup};
 pub use crate::ranking::{Census, category_frequencies};
 pub use crate::tools::keys::{Entry, Keyed, key};
+#[cfg(feature = "serde")]
+pub use crate::tools::rounded;
 pub use crate::tools::{are_digits, millionths, round_share, sanitized};

@@ -12,7 +12,7 @@ pub(crate) use arithmetic::{bits_of, choose, greatest_common_divisor, least_comm
 pub(crate) use decimal::Decimal;
 pub use decimal::are_digits;
 #[cfg(feature = "serde")]
-pub(crate) use rounding::rounded;
+pub use rounding::rounded;
 pub use rounding::{millionths, round_share};
 pub use sanitize::sanitized;
 pub use work::Progress;

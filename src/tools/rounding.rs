@@ -16,7 +16,7 @@ pub fn millionths(share: f64) -> u64 {
 
 /// A share, or none.
 #[cfg(feature = "serde")]
-pub(crate) trait Share {
+pub trait Share {
     /// The same with six decimals.
     fn rounded(&self) -> impl Serialize;
 }
@@ -37,6 +37,6 @@ impl<T: Share> Share for Option<T> {
 
 /// Serializes a share with six decimals.
 #[cfg(feature = "serde")]
-pub(crate) fn rounded<S: Serializer>(share: &impl Share, serializer: S) -> Result<S::Ok, S::Error> {
+pub fn rounded<S: Serializer>(share: &impl Share, serializer: S) -> Result<S::Ok, S::Error> {
     share.rounded().serialize(serializer)
 }

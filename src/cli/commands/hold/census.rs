@@ -6,8 +6,8 @@ use std::num::NonZero;
 use anyhow::Context;
 use handrank::Game;
 use handrank::hold::{Amount, HoldCensus, Holds, PayTable, WildCards};
-use handrank::program::{Keyed, key, keyed, round_share};
-use serde::{Serialize, Serializer};
+use handrank::program::{Keyed, key, keyed, rounded};
+use serde::Serialize;
 
 use crate::cli::args::OutputArgs;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -65,11 +65,6 @@ keyed! {
         #[key("one object per entry, with the columns as keys; other is last")]
         entries: Vec<Paid>,
     }
-}
-
-/// Serializes a number with six decimals.
-pub fn rounded<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_f64(round_share(*number))
 }
 
 impl Paid {

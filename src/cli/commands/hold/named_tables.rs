@@ -4,10 +4,10 @@ use std::io::{BufWriter, Write};
 
 use anyhow::Context;
 use handrank::hold::{Amount, NamedTable, PayEntry, PayTable};
-use handrank::program::{Keyed, key, keyed};
+use handrank::program::{Keyed, key, keyed, rounded};
 use serde::Serialize;
 
-use super::census::{RETURN_WIDTH, rounded};
+use super::census::RETURN_WIDTH;
 use crate::cli::args::OutputArgs;
 use crate::cli::io::{CANNOT_WRITE, Retrying};
 use crate::cli::outcome::Outcome;
