@@ -38,8 +38,8 @@ pub(crate) use rank_pair::{RankPair, Suits};
 pub use ranked_class::RankedClass;
 pub(crate) use spot::MAX_PLAYERS;
 pub use spot::{HandOrRange, Spot};
-pub(crate) use weight::{FULL_WEIGHT, Weight, as_share};
-use weight::{GivenWeights, from_share};
+use weight::GivenWeights;
+pub(crate) use weight::{FULL_WEIGHT, Weight, as_share, from_share};
 pub(crate) use written::{OtherWeight, RangeBuilder};
 pub use written::{RangeClass, WrittenRange};
 

@@ -102,7 +102,7 @@ impl FromStr for Range {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Range, ReadError> {
-        read_without_names(text, |text| read_items(text, CardSet::ALL)).map(|(written, _)| written.into_range())
+        WrittenRange::read_even_empty(text, Game::Holdem).map(WrittenRange::into_range)
     }
 }
 

@@ -14,7 +14,7 @@ pub(crate) fn as_share(weight: u32) -> f64 {
 }
 
 /// The nearest weight to a share from 0 to 1; `None` for any other number.
-pub(super) fn from_share(share: f64) -> Option<Weight> {
+pub(crate) fn from_share(share: f64) -> Option<Weight> {
     // Adding 0.5 and truncating by a cast rounds without libm.
     (0.0..=1.0).contains(&share).then(|| (share * f64::from(FULL_WEIGHT) + 0.5) as Weight)
 }

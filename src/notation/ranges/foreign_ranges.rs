@@ -8,7 +8,7 @@ use super::hand_sets::{hand, is_hyphen, percents, rank, suits};
 use crate::cards::{Card, Rank, Suit};
 use crate::notation::cards::distinct_cards;
 use crate::notation::symbols::{Symbols, is_separator};
-use crate::ranges::{FULL_WEIGHT, HandSet, RankPair};
+use crate::ranges::{HandSet, RankPair, as_share, from_share};
 use crate::ranking::rank_name;
 
 /// What others write for any card, or for any other card of a hand.
@@ -173,10 +173,9 @@ pub(super) fn with_weight(word: &str, is_set: impl Fn(&str) -> bool) -> Option<S
         let number: f64 = number.parse().ok().filter(|_| number.len() < 20 && is_number(number))?;
         // Only percentages are this large.
         let share = if is_percent || number > 2.0 { number / 100.0 } else { number };
-        let weight = (share * f64::from(FULL_WEIGHT)).round() / f64::from(FULL_WEIGHT);
         // Rounded to 0, it would leave the hand out.
-        let is_kept = share <= 1.0 && (weight > 0.0 || share == 0.0);
-        (is_kept && is_set(set)).then(|| format!("{set}:{weight}"))
+        let weight = from_share(share).filter(|&weight| weight > 0 || share == 0.0)?;
+        is_set(set).then(|| format!("{set}:{}", as_share(weight.into())))
     })
 }
 
