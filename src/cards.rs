@@ -16,7 +16,7 @@ pub use card::{Card, CardByte, CardSet, Rank, RankSet, Suit};
 pub(crate) use card::{DistinctCheck, RANK_PAIRS, RankCounts, SuitSet, VALID_RANKS, VALID_SUITS, cards, pair_index};
 pub use chips::{ChipAmount, ChipAmountError, Chips};
 pub use deal::{Deal, DealError, NameFault, OnBoards, Seat, check_street};
-pub(crate) use deal::{DealBuilder, Seats, check_boards, check_first_board, check_next_board, next_board};
+pub(crate) use deal::{DealBuilder, MAX_NAME, Seats, check_boards, check_first_board, check_next_board, next_board};
 pub use hand::{
     BOARD_FROM_FLOP, Board, Hand, HandError, HandSize, HoleCards, OMAHA_HOLE_CARDS, OmahaHand, WrittenHand,
 };

@@ -23,7 +23,7 @@ pub struct ChipAmount {
 }
 
 /// One more than the whole chips of the greatest amount.
-const WHOLE_END: u64 = 1_000_000_000_000;
+pub(super) const WHOLE_END: u64 = 1_000_000_000_000;
 
 const CENTS: u64 = 100;
 
@@ -107,11 +107,11 @@ pub enum ChipAmountError {
 
 impl fmt::Display for ChipAmountError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            ChipAmountError::NotANumber => "write chips as digits, as in 100, 1500 or 12.50",
-            ChipAmountError::TooManyDecimals => "chips have at most two decimals, as in 12.50",
-            ChipAmountError::TooLarge => "chips must be below 1000000000000",
-        })
+        match self {
+            ChipAmountError::NotANumber => write!(f, "write chips as digits, as in 100, 1500 or 12.50"),
+            ChipAmountError::TooManyDecimals => write!(f, "chips have at most two decimals, as in 12.50"),
+            ChipAmountError::TooLarge => write!(f, "chips must be below {WHOLE_END}"),
+        }
     }
 }
 

@@ -11,6 +11,7 @@ mod seats;
 use super::card::{Card, CardByte, CardSet, cards};
 use super::chips::Chips;
 use super::hand::{Board, HandError, HoleCards, MAX_BOARD, check_deck};
+pub(crate) use details::MAX_NAME;
 use details::OptionalDetails;
 pub use error::{DealError, NameFault};
 pub use on_boards::OnBoards;

@@ -17,10 +17,11 @@ use crate::tools::Decimal;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Amount(u64);
 
-const DECIMALS: usize = 4;
+/// The most decimals of an amount.
+pub(super) const DECIMALS: usize = 4;
 
 /// All amounts are below this.
-const WHOLE_END: u64 = 1_000_000_000;
+pub(super) const WHOLE_END: u64 = 1_000_000_000;
 
 impl Amount {
     /// How many ten-thousandths make 1.

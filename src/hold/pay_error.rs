@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
+use super::amount::{DECIMALS, WHOLE_END};
 use crate::notation::shortened;
 use crate::ranking::Game;
 use crate::tools::sanitized;
@@ -135,10 +136,10 @@ impl fmt::Display for PayTableError {
             }
             PayTableErrorKind::NegativeAmount => write!(f, "the amount in \"{entry}\" is negative; the least is 0"),
             PayTableErrorKind::TooManyDecimals => {
-                write!(f, "the amount in \"{entry}\" has too many decimals; it may have 4")
+                write!(f, "the amount in \"{entry}\" has too many decimals; it may have {DECIMALS}")
             }
             PayTableErrorKind::TooLarge => {
-                write!(f, "the amount in \"{entry}\" is too large; it must be below 1000000000")
+                write!(f, "the amount in \"{entry}\" is too large; it must be below {WHOLE_END}")
             }
             PayTableErrorKind::NothingLeft => {
                 write!(f, "no hands are left for \"{entry}\"; entries before it already pay them all")

@@ -3,7 +3,7 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::cards::{ChipAmount, Chips};
+use crate::cards::{ChipAmount, Chips, Seats};
 use crate::showdown::{Pot, Pots};
 
 /// An array of what each seat paid, in order.
@@ -51,7 +51,7 @@ impl Serialize for Pots {
 impl<'de> Deserialize<'de> for Pots {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Pots, D::Error> {
         let WrittenPots { pots, won } = WrittenPots::deserialize(deserializer)?;
-        let seats = won.len().min(Pots::MAX_SEATS) as u32;
+        let seats = won.len().min(Seats::MAX) as u32;
         let bits = |numbers: Vec<u32>| {
             numbers.into_iter().try_fold(0, |bits, number| match number {
                 1.. if number <= seats => Ok(bits | 1_u64 << (number - 1)),

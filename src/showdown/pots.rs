@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use itertools::Itertools;
 
 use super::Showdown;
-use crate::cards::{ChipAmount, DealError, Seat};
+use crate::cards::{ChipAmount, DealError, Seat, Seats};
 use crate::ranking::{Best, HandRank};
 use crate::tools::bits_of;
 
@@ -43,9 +43,6 @@ pub struct Pot {
 }
 
 impl Pots {
-    /// The most seats of a deal.
-    pub(crate) const MAX_SEATS: usize = 64;
-
     /// These pots, and what this many seats win of them; `None` unless each has winners among the seats that compete
     /// for it, and all together as many chips as can be counted.
     #[cfg(feature = "serde")]
@@ -152,11 +149,11 @@ fn seats(bits: u64) -> impl Iterator<Item = usize> + Clone {
 
 /// What a seat paid and the seat in one number: numbers sort faster than pairs.
 fn packed(units: u64, seat: u64) -> u64 {
-    units * Pots::MAX_SEATS as u64 + seat
+    units * Seats::MAX as u64 + seat
 }
 
 fn unpacked(packed: u64) -> (u64, usize) {
-    (packed / Pots::MAX_SEATS as u64, packed as usize % Pots::MAX_SEATS)
+    (packed / Seats::MAX as u64, packed as usize % Seats::MAX)
 }
 
 impl Showdown<'_> {
@@ -170,7 +167,7 @@ impl Showdown<'_> {
         self.check_paid(paid)?;
         let (ranks, lows) = (self.ranks(), self.winning_low().map(|_| self.lows()));
         let (mut pots, mut won) = (Vec::new(), vec![0; paid.len()]);
-        let mut ascending = [0; Pots::MAX_SEATS];
+        let mut ascending = [0; Seats::MAX];
         let mut rest = &mut ascending[..paid.len()];
         rest.iter_mut().zip(paid.iter().zip(0..)).for_each(|(slot, (&units, seat))| *slot = packed(units, seat));
         rest.sort_unstable();

@@ -2,6 +2,9 @@
 
 use crate::cards::chips::Chips;
 
+/// The most characters of a player's name.
+pub(crate) const MAX_NAME: usize = 32;
+
 /// Names and chips, of every seat or of none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 struct Details {

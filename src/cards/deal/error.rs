@@ -3,7 +3,10 @@
 use std::error::Error;
 use std::fmt;
 
+use super::details::MAX_NAME;
+use super::seats::Seats;
 use crate::cards::card::Card;
+use crate::cards::chips::WHOLE_END;
 use crate::cards::hand::{CardCount, HandError};
 use crate::tools::sanitized;
 
@@ -214,7 +217,7 @@ impl fmt::Display for DealError {
             DealError::Folded { seat } => write!(f, "player {} has folded; leave the seat out", seat + 1),
             DealError::OneHand => write!(f, "only one hand; a deal has two or more, separated by |"),
             DealError::TooManyHands => write!(f, "too many hands; the deck has too few cards for all of them"),
-            DealError::TooManySeats => write!(f, "too many seats; a deal has at most 64"),
+            DealError::TooManySeats => write!(f, "too many seats; a deal has at most {}", Seats::MAX),
             DealError::Dead(card) => write!(f, "{card} is a dead card"),
             DealError::NoStreet { cards } => write!(f, "{} on the board; a board has 0, 3, 4 or 5", CardCount(*cards)),
             DealError::OtherDeck { seat } => {
@@ -236,7 +239,7 @@ impl fmt::Display for DealError {
                 )
             }
             DealError::TooManyChips { seat } => {
-                write!(f, "player {} has too many chips; they must be below 1000000000000", seat + 1)
+                write!(f, "player {} has too many chips; they must be below {WHOLE_END}", seat + 1)
             }
             DealError::NoHands => write!(f, "no hand is known; a pot needs one that wins it"),
             DealError::UnfinishedBoard { cards } => {
@@ -261,7 +264,9 @@ impl NameFault {
             NameFault::Hand => {
                 write!(f, "\"{name}\" reads as cards or a range; put such a name in double quotes: \"{name}\": AhKh")
             }
-            NameFault::TooLong => write!(f, "the name \"{name}\" is too long; a name has at most 32 characters"),
+            NameFault::TooLong => {
+                write!(f, "the name \"{name}\" is too long; a name has at most {MAX_NAME} characters")
+            }
             NameFault::Character => write!(f, "the name \"{name}\" has a control character; leave it out"),
             NameFault::Reserved => {
                 write!(f, "\"{name}\" means something else here; put such a name in double quotes: \"{name}\": AhKh")

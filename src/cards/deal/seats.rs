@@ -47,6 +47,9 @@ pub(crate) struct Seats {
 }
 
 impl Seats {
+    /// The most seats of a deal: each has a bit.
+    pub(crate) const MAX: usize = u64::BITS as usize;
+
     /// Seats that all have a hand.
     #[inline(always)]
     pub(crate) fn all_known(hands: usize) -> Seats {

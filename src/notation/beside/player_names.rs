@@ -1,14 +1,11 @@
 //! Names of players: which words can be one, and giving them to deals and spots.
 
 use super::labels::{ends_with_board_label, is_hand_label};
-use crate::cards::{Deal, DealError, NameFault};
+use crate::cards::{Deal, DealError, MAX_NAME, NameFault};
 use crate::notation::players::is_versus;
 use crate::notation::symbols::{is_blank, is_ignored};
 use crate::notation::words::reads_as_hand_anywhere;
 use crate::ranges::{HandOrRange, Spot};
-
-/// The most characters of a name.
-const MAX_NAME: usize = 32;
 
 /// What is wrong with a name, which can be written in quotes whatever else it looks like.
 pub(in crate::notation) fn fault_of_name(name: &str) -> Option<NameFault> {
