@@ -75,7 +75,7 @@ impl Range {
         if !(0.0..=1.0).contains(&share) {
             return Err(RangeError::BadShare(share));
         }
-        if !game.plays_all_cards() || !game.has_board_to_come() {
+        if !game.has_two_hole_cards() {
             return Err(RangeError::NoOrder(game));
         }
         let mut range = Range::default();
@@ -140,8 +140,7 @@ impl Percentage {
     /// The classes: as many from the best on as hold at most the larger percentage of all hands, without those that the
     /// smaller one takes.
     pub(super) fn classes(self) -> impl Iterator<Item = RankPair> {
-        let cards = self.deck.len() as u64;
-        let all = cards * (cards - 1) / 2;
+        let all = choose(self.deck.len(), 2);
         let mut hands = 0;
         let with_hands = best_first(self.deck).map(move |(class, _)| {
             hands += class.combos().count() as u64;

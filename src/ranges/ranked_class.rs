@@ -59,7 +59,7 @@ impl RankedClass {
     /// cards, or that have no board.
     #[must_use]
     pub fn best_first(game: Game) -> Vec<RankedClass> {
-        if !game.plays_all_cards() || !game.has_board_to_come() {
+        if !game.has_two_hole_cards() {
             return Vec::new();
         }
         let classes = || best_first(game.deck()).map(|(ranks, equity)| (ranks, ranks.combos().count() as u32, equity));

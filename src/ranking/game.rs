@@ -367,6 +367,11 @@ impl Game {
         !matches!(self.facts().family, Family::Draw { .. })
     }
 
+    /// Whether there is a board, and ranges of two hole cards, which have an order before the flop.
+    pub(crate) const fn has_two_hole_cards(self) -> bool {
+        matches!(self.facts().family, Family::Holdem)
+    }
+
     /// How many cards a player is dealt if there is no board, unless that has to be said.
     #[doc(hidden)]
     #[must_use]
