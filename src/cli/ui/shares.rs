@@ -18,7 +18,7 @@ pub fn decimal(share: f64) -> String {
 
 /// A share of pots, on average.
 pub fn share(share: f64, medium: Medium) -> String {
-    if medium.is_page() { percent(share, 2) } else { decimal(share) }
+    share_of_all(share, 2, medium)
 }
 
 /// A share of a single pot, with no more digits than it needs: `50%` or `33.33%` at a terminal, 0.5 or 0.333333 in a pipe.
