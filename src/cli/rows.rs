@@ -205,3 +205,17 @@ impl InputRow<'_> {
         }
     }
 }
+
+/// Gives a text `piece` bytes at a time.
+#[cfg(test)]
+struct Pieces<'a> {
+    text: &'a [u8],
+    piece: usize,
+}
+
+#[cfg(test)]
+impl Read for Pieces<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.text.read(&mut buffer[..self.piece])
+    }
+}

@@ -177,26 +177,13 @@ fn without_line_end(row: &[u8]) -> &[u8] {
 
 #[cfg(test)]
 mod tests {
-    use std::io::{self, Read};
     use std::iter;
 
     use itertools::Itertools;
 
     use super::{RowCutter, Syntax};
-    use crate::cli::rows::RowSplitter;
+    use crate::cli::rows::{Pieces, RowSplitter};
     use crate::cli::stream::{Block, Cutter, ReadSize};
-
-    /// Gives a text `piece` bytes at a time.
-    struct Pieces<'a> {
-        text: &'a [u8],
-        piece: usize,
-    }
-
-    impl Read for Pieces<'_> {
-        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-            self.text.read(&mut buffer[..self.piece])
-        }
-    }
 
     /// The rows of a text, without the lines between them.
     fn rows(text: &[u8], follows_cr: bool) -> Vec<Vec<u8>> {

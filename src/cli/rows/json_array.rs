@@ -147,13 +147,12 @@ mod tests {
     use std::io::{self, Read};
 
     use super::ArrayElements;
+    use crate::cli::rows::Pieces;
 
     /// What is made of a text that is read one byte at a time, and at once.
     fn elements(text: &str) -> io::Result<String> {
         let mut lines = String::new();
-        let mut bytes = text.bytes();
-        let by_bytes = io::BufReader::with_capacity(1, io::Cursor::new(bytes.by_ref().collect::<Vec<u8>>()));
-        ArrayElements::new(by_bytes).read_to_string(&mut lines)?;
+        ArrayElements::new(Pieces { text: text.as_bytes(), piece: 1 }).read_to_string(&mut lines)?;
         let mut at_once = String::new();
         ArrayElements::new(text.as_bytes()).read_to_string(&mut at_once)?;
         assert_eq!(lines, at_once);
