@@ -390,10 +390,10 @@ fn cards_to_come(spot: &Spot, cards: usize) -> usize {
     if let HandOrRange::Hand(hand) = &spot.players()[0] { cards.saturating_sub(hand.len()) } else { cards }
 }
 
-pub const COLUMNS: [Entry; 6] =
+const COLUMNS: [Entry; 6] =
     entries(&[Row::NUMBER, Row::CATEGORY, STREETS[0][0], STREETS[1][0], STREETS[2][0], Row::CARDS]);
-pub const LONG_COLUMNS: [Entry; 3] = entries(&[STREETS[0][1], STREETS[1][1], STREETS[2][1]]);
-pub const DRAW_COLUMNS: [Entry; 2] = entries(&STREETS[3]);
+const LONG_COLUMNS: [Entry; 3] = entries(&[STREETS[0][1], STREETS[1][1], STREETS[2][1]]);
+const DRAW_COLUMNS: [Entry; 2] = entries(&STREETS[3]);
 const MADE_COLUMNS: [Entry; 1] = [MADE_HAND];
 
 const MADE_HAND: Entry = Entry::new("made hand", "its name, like Top Pair; after made hands, of a draw, like Gutshot");

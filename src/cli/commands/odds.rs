@@ -238,13 +238,13 @@ const BREAKDOWNS: [(&str, &str, Breakdown); 4] = [
 ];
 
 /// The columns of text.
-pub const COLUMNS: [Entry; 2] = [
+const COLUMNS: [Entry; 2] = [
     Entry::new("equities", "each hand's equity, 0 to 1, with commas between"),
     Entry::new("deal", "the hands or ranges, and the board"),
 ];
 
 /// The column that `--sample` adds to either.
-pub const SAMPLE_COLUMNS: [Entry; 1] =
+const SAMPLE_COLUMNS: [Entry; 1] =
     [Entry::new("std error", "the standard error of the equity, or the largest of several")];
 
 pub fn run(args: &OddsArgs) -> anyhow::Result<Outcome> {

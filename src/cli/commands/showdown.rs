@@ -58,23 +58,23 @@ use text::{ShowdownLong, ShowdownText};
 #[derive(clap::Args)]
 pub struct ShowdownArgs {
     #[command(flatten)]
-    pub deals: DealsArgs,
+    deals: DealsArgs,
 
     #[command(flatten)]
-    pub game: GameArgs,
+    game: GameArgs,
 
     /// Print one line per hand, with its share of the pot
     ///
     /// At a terminal, where each hand has a row anyway, it adds the share and a description. JSON has them anyway. Not with
     /// --all-lines in text.
     #[arg(short, long, help_heading = OUTPUT)]
-    pub long: bool,
+    long: bool,
 
     #[command(flatten)]
-    pub output: OutputArgs,
+    output: OutputArgs,
 
     #[command(flatten)]
-    pub stream: StreamArgs,
+    stream: StreamArgs,
 }
 
 pub const NOTES: Notes = Notes {
