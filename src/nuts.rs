@@ -181,9 +181,7 @@ impl Nuts {
             ranks: ranks.collect(),
         }
     }
-}
 
-impl Nuts {
     /// How the hand fares against all hands of as many cards that an opponent may hold. Where all hole cards may play,
     /// that is its [standing](Nuts::standing); in Omaha, a hand is as good as its best two cards. `None` without a
     /// hand.

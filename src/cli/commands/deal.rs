@@ -415,6 +415,30 @@ impl Json {
         };
         Json { start: format!("{{{}{start}", game_key(game)), end, board }
     }
+
+    /// Adds the object of a deal, hand by hand: a line has no room for all of a full table.
+    fn add(&self, deal: &RandomDeal, lines: &mut LineBuffer) {
+        lines.add_text(&self.start);
+        for (index, hand) in deal.hands().enumerate() {
+            lines.add(|line| {
+                if index > 0 {
+                    line.put(br#"]},{"cards":["#);
+                }
+                line.put_quoted(hand);
+            });
+        }
+        lines.add(|line| {
+            line.put_text(self.end);
+            if let Some(key) = self.board {
+                line.put_text(key);
+                if deal.board().len() > 0 {
+                    line.put_quoted(deal.board());
+                }
+                line.put(b"]");
+            }
+            line.put(b"}\n");
+        });
+    }
 }
 
 impl Format {
@@ -450,30 +474,4 @@ fn text(deal: &RandomDeal, suits: Suits) -> String {
     let hands = deal.hands().map(|hand| hand.map(|card| suits.card(card)).join(" ")).join("|");
     let board = deal.board().map(|card| suits.card(card)).join(" ");
     if board.is_empty() { format!("{hands}\n") } else { format!("{hands}/{board}\n") }
-}
-
-impl Json {
-    /// Adds the object of a deal, hand by hand: a line has no room for all of a full table.
-    fn add(&self, deal: &RandomDeal, lines: &mut LineBuffer) {
-        lines.add_text(&self.start);
-        for (index, hand) in deal.hands().enumerate() {
-            lines.add(|line| {
-                if index > 0 {
-                    line.put(br#"]},{"cards":["#);
-                }
-                line.put_quoted(hand);
-            });
-        }
-        lines.add(|line| {
-            line.put_text(self.end);
-            if let Some(key) = self.board {
-                line.put_text(key);
-                if deal.board().len() > 0 {
-                    line.put_quoted(deal.board());
-                }
-                line.put(b"]");
-            }
-            line.put(b"}\n");
-        });
-    }
 }

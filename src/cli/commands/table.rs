@@ -200,14 +200,7 @@ impl RankRecord {
             (false, false) => Layouts::new(&[&[rank, category, cards, description]]),
         }
     }
-}
 
-/// A number that only ranks with known frequencies have.
-fn number(record: &RankRecord, of: impl Fn(&Counts) -> String) -> Cell {
-    record.counts.as_ref().map_or_else(Cell::default, |counts| Cell::plain(of(counts)))
-}
-
-impl RankRecord {
     fn new(game: Game, rank: HandRank) -> RankRecord {
         RankRecord {
             game: game.in_json(),
@@ -221,6 +214,11 @@ impl RankRecord {
             example: game.has_frequencies().then(|| Hand::example(rank).cards().collect()),
         }
     }
+}
+
+/// A number that only ranks with known frequencies have.
+fn number(record: &RankRecord, of: impl Fn(&Counts) -> String) -> Cell {
+    record.counts.as_ref().map_or_else(Cell::default, |counts| Cell::plain(of(counts)))
 }
 
 impl Counts {

@@ -87,9 +87,7 @@ impl DrawPlan {
         let sum = sum_units(units, threads, &Tally::new(hands.len(), game.has_low()), &worker);
         Some(self.draw.odds(spot, false, &sum.whole()?))
     }
-}
 
-impl DrawPlan {
     /// Deals to the other players from the one with this index on, and calls `add` for every way to do so.
     fn deal(&self, others: &[Vec<Completion>], next: usize, dealt: Dealt, add: &mut impl FnMut(Dealt)) {
         let Some(ways) = others.get(next) else {

@@ -31,9 +31,7 @@ impl RowWork {
     pub fn new(syntax: Syntax, blank: Vec<u8>, lines: u64, annotator: Annotator, is_fail_fast: bool) -> RowWork {
         RowWork { syntax, splitters: Mutex::default(), blank, lines, annotator, is_fail_fast }
     }
-}
 
-impl RowWork {
     /// Cuts the rest of the table.
     pub fn cutter(&self, reader: Box<dyn Read + Send>) -> Box<dyn Cutter> {
         // Only objects gain the number of a line, in errors.

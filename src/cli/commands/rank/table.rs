@@ -177,6 +177,24 @@ impl RowReader {
             None => Row::layouts(is_page, is_long, self.chosen.game.has_low()),
         }
     }
+
+    /// A table of the hands among these arguments alone, with columns as wide as they need, and whether it has headings:
+    /// not if no hand is valid.
+    fn table_of_arguments(&self, medium: Medium, is_long: bool, inputs: &Inputs) -> (Table<Row>, bool) {
+        let layouts = self.layouts(medium.is_page(), is_long).wrapping();
+        let row = |text: &Vec<u8>| self.read(str::from_utf8(text).ok()?).ok();
+        let rows: Vec<Row> = inputs.arguments.iter().filter_map(row).collect();
+        let has_headings = !rows.is_empty();
+        (Table::of_rows(medium, &layouts, &rows, has_headings), has_headings)
+    }
+
+    /// A table of any hands of a game, with one row per hand alone if each line must have one.
+    fn table_of_any(&self, medium: Medium, is_long: bool, is_row_per_line: bool) -> Table<Row> {
+        let layouts = self.layouts(medium.is_page(), is_long);
+        let layouts = if is_row_per_line { layouts } else { layouts.wrapping() };
+        let most_cards = with_evaluator!(self.chosen.game.evaluator(), evaluator => most_cards(evaluator));
+        Table::for_rows(medium, &layouts, &[Row::longest(most_cards)])
+    }
 }
 
 /// Answers hands with rows of a table, which may be of any length.
@@ -196,26 +214,6 @@ impl RankingTable {
         };
         let headings = table.headings().filter(|_| has_headings);
         RankingTable { reader, table, headings }
-    }
-}
-
-impl RowReader {
-    /// A table of the hands among these arguments alone, with columns as wide as they need, and whether it has headings:
-    /// not if no hand is valid.
-    fn table_of_arguments(&self, medium: Medium, is_long: bool, inputs: &Inputs) -> (Table<Row>, bool) {
-        let layouts = self.layouts(medium.is_page(), is_long).wrapping();
-        let row = |text: &Vec<u8>| self.read(str::from_utf8(text).ok()?).ok();
-        let rows: Vec<Row> = inputs.arguments.iter().filter_map(row).collect();
-        let has_headings = !rows.is_empty();
-        (Table::of_rows(medium, &layouts, &rows, has_headings), has_headings)
-    }
-
-    /// A table of any hands of a game, with one row per hand alone if each line must have one.
-    fn table_of_any(&self, medium: Medium, is_long: bool, is_row_per_line: bool) -> Table<Row> {
-        let layouts = self.layouts(medium.is_page(), is_long);
-        let layouts = if is_row_per_line { layouts } else { layouts.wrapping() };
-        let most_cards = with_evaluator!(self.chosen.game.evaluator(), evaluator => most_cards(evaluator));
-        Table::for_rows(medium, &layouts, &[Row::longest(most_cards)])
     }
 }
 

@@ -101,9 +101,7 @@ impl Medium {
         };
         Cell::joined(cards.iter().map(cell), space)
     }
-}
 
-impl Medium {
     /// Cards without colour, separated by `space`.
     pub fn plain_cards(&self, cards: impl IntoIterator<Item = Card>, space: &str) -> String {
         cards.into_iter().map(|card| self.suits.card(card)).join(space)
