@@ -364,13 +364,18 @@ impl HoldCalculator {
     /// A hold as it is here, whichever calculator it comes from.
     fn own(&self, &Hold { hand, kept, kept_by_rank, .. }: &Hold) -> Result<Hold, OddsError> {
         self.check(&hand)?;
-        let totals = self.totals(&self.subsets.of_hand(order_of_ranks(&hand).map(|place| hand[place])));
+        let totals = self.totals(&self.subsets_of(&hand));
         Ok(self.hold(hand, kept, kept_by_rank, totals[kept_by_rank]))
+    }
+
+    /// The sets of the cards of a hand, in whatever order these are.
+    fn subsets_of(&self, hand: &[Card; 5]) -> HandSubsets {
+        self.subsets.of_hand(order_of_ranks(hand).map(|place| hand[place]))
     }
 
     /// How many draws of a hold make each category or low of the game, and how many each entry of the pay table pays.
     fn draws_by_outcome(&self, hold: &Hold) -> (Vec<u64>, Vec<u64>) {
-        let hand = self.subsets.of_hand(order_of_ranks(&hold.hand).map(|place| hold.hand[place]));
+        let hand = self.subsets_of(&hold.hand);
         let mut by_kind = vec![0_u32; self.counter.kinds.len()];
         for (with_thrown, is_excluded) in with_more(hold.kept_by_rank) {
             for &(kind, count) in &self.final_hands(&hand, with_thrown).counts {
