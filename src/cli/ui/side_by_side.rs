@@ -61,13 +61,13 @@ fn block(heading: &str, names: &[&str], name_width: usize, groups: Vec<Group>) -
         let headings = group.headings.iter().map(Cell::plain).collect();
         let titles = [vec![Cell::plain(&group.title)], headings];
         for (line, cells) in lines.iter_mut().zip(titles.into_iter().chain(group.rows)) {
-            let mut ends = group.widths.iter().rev().scan(end, |end, width| {
+            let ends = group.widths.iter().rev().scan(end, |end, width| {
                 let this = *end;
                 *end = end.saturating_sub(width + GAP);
                 Some(this)
             });
-            let ends = cells.iter().map(|_| ends.next().unwrap_or(end)).collect_vec();
-            for (cell, end) in cells.into_iter().zip(ends.into_iter().rev()).filter(|(cell, _)| cell.len() > 0) {
+            let from_right = cells.into_iter().rev().zip(ends).collect_vec();
+            for (cell, end) in from_right.into_iter().rev().filter(|(cell, _)| cell.len() > 0) {
                 line.pad_to(end.saturating_sub(cell.len()));
                 *line += cell;
             }
