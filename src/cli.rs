@@ -63,16 +63,11 @@ fn run_command(args: Args) -> anyhow::Result<ExitCode> {
 fn print_usage(error: anyhow::Error) -> anyhow::Result<ExitCode> {
     let usage = error.downcast::<clap::Error>()?;
     settle_colour(usage.use_stderr());
-    let printed = match usage.use_stderr() {
-        true => {
-            let text = usage_error_text(&usage.render().ansi().to_string(), stderr_width());
-            AutoStream::auto(stderr()).write_all(text.as_bytes())
-        }
-        false => usage.print().and_then(|()| stdout().flush()),
-    };
-    match usage.use_stderr() {
-        true => unless_stdout_closed(printed)?,
-        false => printed.context(CANNOT_WRITE)?,
+    if usage.use_stderr() {
+        let text = usage_error_text(&usage.render().ansi().to_string(), stderr_width());
+        unless_stdout_closed(AutoStream::auto(stderr()).write_all(text.as_bytes()))?;
+    } else {
+        usage.print().and_then(|()| stdout().flush()).context(CANNOT_WRITE)?;
     }
     Ok(ExitCode::from(usage.exit_code() as u8))
 }

@@ -174,9 +174,8 @@ fn section_on(topic: &str) -> Option<&'static str> {
 /// Turns `help NAME` into `NAME --help`, without options, or gives the heading of the section that it asks for. A subcommand
 /// of clap's own would take a line in the short help.
 fn as_help_option(typed: &mut Vec<OsString>) -> Result<Option<&'static str>, clap::Error> {
-    let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
     let is_colour = |word: &OsString| COLOUR_OPTIONS.iter().any(|option| word == option);
-    let words = typed.windows(2).skip(1).filter(|pair| !is_option(&pair[1]) && !is_colour(&pair[0]));
+    let words = typed.windows(2).skip(1).filter(|pair| !has_dash(&pair[1]) && !is_colour(&pair[0]));
     let words: Vec<OsString> = words.map(|pair| pair[1].clone()).collect();
     if let Some(name) = words.first().map(|word| word.to_string_lossy()) {
         let section = section_on(&name);

@@ -22,9 +22,15 @@ pub fn report_error(error: impl fmt::Display) -> io::Result<()> {
 
 /// Prints something worth knowing to stderr, which is no error. Fails as [`report_lines`] does.
 pub fn report_note(note: impl fmt::Display) -> io::Result<()> {
-    let note = note.to_string();
-    let lines = stderr_width().map(|width| message_lines("note: ", &note, width).join("\n"));
-    report_lines((lines.unwrap_or_else(|| format!("note: {note}")) + "\n").as_bytes())
+    report_lines(labelled("note: ", &note.to_string(), stderr_width()).as_bytes())
+}
+
+/// A message with this label before it: lines of this width at a terminal, which has one, and otherwise one line.
+fn labelled(label: &str, message: &str, width: Option<usize>) -> String {
+    match width {
+        Some(width) => message_lines(label, message, width).join("\n") + "\n",
+        None => format!("{label}{message}\n"),
+    }
 }
 
 /// Prints error lines to stderr, in few writes, none of which splits a line. Fails only if stdout is closed, too.
@@ -48,22 +54,18 @@ pub fn error_line(error: impl fmt::Display) -> String {
     line
 }
 
+/// What an error starts with.
+const LABEL: &str = "error: ";
+
 /// Adds an error to lines.
 pub fn add_error_line(lines: &mut String, error: impl fmt::Display) {
     static IS_COLOURED: OnceLock<bool> = OnceLock::new();
     static WIDTH: OnceLock<Option<usize>> = OnceLock::new();
     let is_coloured = IS_COLOURED.get_or_init(|| is_coloured(io::stderr()));
     let style = if *is_coloured { ERROR_STYLE } else { Style::new() };
-    let Some(width) = WIDTH.get_or_init(stderr_width) else {
-        let _ = writeln!(lines, "{style}error:{style:#} {error}");
-        return;
-    };
-    for (index, line) in message_lines("error: ", &error.to_string(), *width).iter().enumerate() {
-        let _ = match line.strip_prefix("error:").filter(|_| index == 0) {
-            Some(rest) => writeln!(lines, "{style}error:{style:#}{rest}"),
-            None => writeln!(lines, "{line}"),
-        };
-    }
+    let message = labelled(LABEL, &error.to_string(), *WIDTH.get_or_init(stderr_width));
+    let (label, rest) = message.split_at(LABEL.trim_end().len());
+    let _ = write!(lines, "{style}{label}{style:#}{rest}");
 }
 
 /// The style of clap's own errors.
