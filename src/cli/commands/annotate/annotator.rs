@@ -242,7 +242,8 @@ impl ObjectRows {
         };
         let keys = Keys { wanted: names.all().cloned().collect(), added };
         let max_len = settings.max_len();
-        let [fields, names] = [(); 2].map(|()| RoleFields::new(args, &names, max_len));
+        let names = RoleFields::new(args, &names, max_len);
+        let fields = names.clone();
         let asked = match reader {
             Some(reader) => Asked::Odds(Box::new(RowOdds::new(settings, reader.clone(), fields))),
             None => Asked::Rank {

@@ -24,6 +24,7 @@ impl<T> Roles<T> {
 }
 
 /// The fields asked for, by what they hold.
+#[derive(Clone)]
 pub struct RoleFields {
     pub hand: CardFields,
     pub opponents: Vec<CardFields>,
@@ -65,6 +66,7 @@ pub struct Cards {
 }
 
 /// The fields that hold the cards of a hand or a board.
+#[derive(Clone)]
 pub struct CardFields {
     /// The number of the first of them.
     first: usize,
