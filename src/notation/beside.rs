@@ -134,52 +134,19 @@ struct Found {
 impl Taking {
     /// Takes what ends or starts at this colon of the hands.
     fn take(&mut self, hands: &str, colon: usize) -> Result<(), ReadError> {
-        let own = self.start_in_seat(hands, colon);
-        let before = &hands[own..colon];
-        let after = &hands[colon + 1..];
-        let after_space = after.trim_start();
-        let is_next_to_colon = after_space.len() == after.len();
-        let word = after_space.split(|symbol: char| symbol.is_whitespace() || ":|".contains(symbol)).next();
-        let word = word.unwrap_or_default();
-        let words: Vec<(usize, &str)> = words(before).collect();
-        // Only a seat that folded has chips after the word for it: a player of that name would have cards there.
-        let folds = |seat| !self.may_have_ranges && is_fold(seat) && is_like_number(word);
-        let follows_hand = words.last().is_none_or(|(_, word)| self.is_hand(word) || folds(word));
-        // Digits alone may also read as a pair, such as 55.
-        let is_number = |word: &str| !word.is_empty() && are_digits(word);
-        let is_amount = is_number(word) && follows_hand && !(self.may_have_ranges && words.is_empty());
-        let is_hand = !is_amount && (self.is_hand(word) || self.is_omaha_range(word));
+        let before = self.start_in_seat(hands, colon)..colon;
+        let at_colon = AtColon::new(hands, before.clone(), self.game, self.may_have_ranges);
         if self.may_have_ranges {
-            // A percentage may lack its sign.
-            let is_of_range = follows_hand
-                || words.last().is_some_and(|(_, word)| is_range(word))
-                || words.len() == 1 && is_number(words[0].1);
-            // In Omaha, where others write AA:KK for hands with both, the range says what is wrong.
-            let is_and = is_of_range && is_hand && is_next_to_colon && !self.game.plays_all_cards();
-            let is_like_weight = is_next_to_colon && words.last().is_some_and(|(_, set)| may_be_weight(set, word));
-            let is_meant = is_and || is_like_weight || is_of_range && !is_hand;
-            if is_next_to_colon && is_weight(word) || !words.is_empty() && is_meant {
+            if at_colon.has_weight() {
+                let after = &hands[colon + 1..];
                 let rest = after.trim_start_matches(|symbol: char| symbol.is_ascii_digit() || symbol == '.');
                 (self.start, self.is_started) = (hands.len() - rest.len(), true);
                 return Ok(());
             }
-        } else if (word.is_empty() || is_versus(word))
-            && let Some((_, hand)) = words.last().filter(|(_, hand)| is_seat(hand))
-        {
-            let kind = ReadErrorKind::NoChips { hand: shortened(hand) };
-            return Err(ReadError::at(column_at(hands, colon), kind));
-        } else if !is_hand
-            && (is_like_number(word)
-                || follows_hand && (is_next_to_colon && !word.is_empty() || starts_with_digit(word)))
-        {
-            let start = hands.len() - after_space.len();
-            let fault = |fault| {
-                ReadError::at(column_at(hands, start), ReadErrorKind::BadChips { word: shortened(word), fault })
-            };
-            let chips = What::Chips(word.parse().map_err(fault)?);
-            return self.add(Found { place: colon..start + word.len(), what: chips, separates: false });
+        } else if let Some(chips) = at_colon.chips()? {
+            return self.add(chips);
         }
-        self.take_name(hands, own..colon, &words)
+        self.take_name(hands, before, &at_colon.words)
     }
 
     /// Where what precedes this place starts, in the same seat if bars separate seats.
@@ -251,16 +218,90 @@ impl Taking {
         self.found.push(found);
         Ok(())
     }
+}
 
-    fn is_hand(&self, word: &str) -> bool {
-        reads_as_hand(word, self.game)
+/// A colon of the hands, and what is beside it.
+struct AtColon<'a> {
+    game: Game,
+    hands: &'a str,
+    colon: usize,
+    /// The words before it, in the same seat.
+    words: Vec<(usize, &'a str)>,
+    /// The word after it, which may be empty, and where it starts.
+    next: &'a str,
+    start: usize,
+    /// Whether the last word before it is a hand, or there is none.
+    follows_hand: bool,
+    /// Whether the word after it is a hand, or a range of Omaha.
+    precedes_hand: bool,
+}
+
+impl<'a> AtColon<'a> {
+    /// The colon after this place.
+    fn new(hands: &'a str, before: Range<usize>, game: Game, may_have_ranges: bool) -> AtColon<'a> {
+        let colon = before.end;
+        let after = hands[colon + 1..].trim_start();
+        let next = after.split(|symbol: char| symbol.is_whitespace() || ":|".contains(symbol)).next();
+        let next = next.unwrap_or_default();
+        let words: Vec<(usize, &str)> = words(&hands[before]).collect();
+        // Only a seat that folded has chips after the word for it: a player of that name would have cards there.
+        let folds = |seat| !may_have_ranges && is_fold(seat) && is_like_number(next);
+        let follows_hand = words.last().is_none_or(|(_, word)| reads_as_hand(word, game) || folds(word));
+        // Digits alone may also read as a pair, such as 55.
+        let is_amount = is_number(next) && follows_hand && !(may_have_ranges && words.is_empty());
+        // Many ranges of Omaha could also be names.
+        let is_omaha_range = || may_have_ranges && is_omaha_range(next, game);
+        let precedes_hand = !is_amount && (reads_as_hand(next, game) || is_omaha_range());
+        AtColon { game, hands, colon, words, next, start: hands.len() - after.len(), follows_hand, precedes_hand }
     }
 
-    /// Whether a word after a colon is a range of Omaha hands. Many could also be names.
-    fn is_omaha_range(&self, word: &str) -> bool {
-        let is_range_of = |size| OmahaRange::read(word, self.game, size).is_ok();
-        self.may_have_ranges && !self.game.plays_all_cards() && OMAHA_HOLE_CARDS.into_iter().any(is_range_of)
+    /// Whether no space comes after it.
+    fn is_next_to_word(&self) -> bool {
+        self.start == self.colon + 1
     }
+
+    /// Whether the weight of a range follows, or what is meant for one.
+    fn has_weight(&self) -> bool {
+        let Some((_, last)) = self.words.last() else { return self.is_next_to_word() && is_weight(self.next) };
+        // A percentage may lack its sign.
+        let is_of_range = self.follows_hand || is_range(last) || self.words.len() == 1 && is_number(last);
+        // In Omaha, where others write AA:KK for hands with both, the range says what is wrong.
+        let is_and = is_of_range && self.precedes_hand && !self.game.plays_all_cards();
+        self.is_next_to_word() && (is_weight(self.next) || is_and || may_be_weight(last, self.next))
+            || is_of_range && !self.precedes_hand
+    }
+
+    /// The chips that follow, if any do.
+    ///
+    /// # Errors
+    /// What is wrong with them, or that none follow a hand.
+    fn chips(&self) -> Result<Option<Found>, ReadError> {
+        let AtColon { hands, colon, next, start, .. } = *self;
+        if (next.is_empty() || is_versus(next))
+            && let Some((_, hand)) = self.words.last().filter(|(_, hand)| is_seat(hand))
+        {
+            let kind = ReadErrorKind::NoChips { hand: shortened(hand) };
+            return Err(ReadError::at(column_at(hands, colon), kind));
+        }
+        let is_meant = self.is_next_to_word() && !next.is_empty() || starts_with_digit(next);
+        if self.precedes_hand || !(is_like_number(next) || self.follows_hand && is_meant) {
+            return Ok(None);
+        }
+        let fault =
+            |fault| ReadError::at(column_at(hands, start), ReadErrorKind::BadChips { word: shortened(next), fault });
+        let chips = What::Chips(next.parse().map_err(fault)?);
+        Ok(Some(Found { place: colon..start + next.len(), what: chips, separates: false }))
+    }
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && are_digits(word)
+}
+
+/// Whether a word is a range of Omaha hands of some size.
+fn is_omaha_range(word: &str, game: Game) -> bool {
+    let is_range_of = |size| OmahaRange::read(word, game, size).is_ok();
+    !game.plays_all_cards() && OMAHA_HOLE_CARDS.into_iter().any(is_range_of)
 }
 
 /// Fails if a word of a name starts with a quote that nothing closes. The words are those of this place.
