@@ -238,6 +238,7 @@ struct AtColon<'a> {
 
 impl<'a> AtColon<'a> {
     /// The colon after this place.
+    #[inline(always)]
     fn new(hands: &'a str, before: Range<usize>, game: Game, may_have_ranges: bool) -> AtColon<'a> {
         let colon = before.end;
         let after = hands[colon + 1..].trim_start();
@@ -275,6 +276,7 @@ impl<'a> AtColon<'a> {
     ///
     /// # Errors
     /// What is wrong with them, or that none follow a hand.
+    #[inline(always)]
     fn chips(&self) -> Result<Option<Found>, ReadError> {
         let AtColon { hands, colon, next, start, .. } = *self;
         if (next.is_empty() || is_versus(next))

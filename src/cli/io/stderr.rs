@@ -22,15 +22,9 @@ pub fn report_error(error: impl fmt::Display) -> io::Result<()> {
 
 /// Prints something worth knowing to stderr, which is no error. Fails as [`report_lines`] does.
 pub fn report_note(note: impl fmt::Display) -> io::Result<()> {
-    report_lines(labelled("note: ", &note.to_string(), stderr_width()).as_bytes())
-}
-
-/// A message with this label before it: lines of this width at a terminal, which has one, and otherwise one line.
-fn labelled(label: &str, message: &str, width: Option<usize>) -> String {
-    match width {
-        Some(width) => message_lines(label, message, width).join("\n") + "\n",
-        None => format!("{label}{message}\n"),
-    }
+    let note = note.to_string();
+    let lines = stderr_width().map(|width| message_lines("note: ", &note, width).join("\n"));
+    report_lines((lines.unwrap_or_else(|| format!("note: {note}")) + "\n").as_bytes())
 }
 
 /// Prints error lines to stderr, in few writes, none of which splits a line. Fails only if stdout is closed, too.
@@ -54,7 +48,7 @@ pub fn error_line(error: impl fmt::Display) -> String {
     line
 }
 
-/// What an error starts with.
+/// What an error starts with, the word in a style.
 const LABEL: &str = "error: ";
 
 /// Adds an error to lines.
@@ -63,9 +57,14 @@ pub fn add_error_line(lines: &mut String, error: impl fmt::Display) {
     static WIDTH: OnceLock<Option<usize>> = OnceLock::new();
     let is_coloured = IS_COLOURED.get_or_init(|| is_coloured(io::stderr()));
     let style = if *is_coloured { ERROR_STYLE } else { Style::new() };
-    let message = labelled(LABEL, &error.to_string(), *WIDTH.get_or_init(stderr_width));
-    let (label, rest) = message.split_at(LABEL.trim_end().len());
-    let _ = write!(lines, "{style}{label}{style:#}{rest}");
+    let _ = write!(lines, "{style}error:{style:#} ");
+    let _ = match WIDTH.get_or_init(stderr_width) {
+        Some(width) => {
+            let message = message_lines(LABEL, &error.to_string(), *width).join("\n");
+            writeln!(lines, "{}", &message[LABEL.len()..])
+        }
+        None => writeln!(lines, "{error}"),
+    };
 }
 
 /// The style of clap's own errors.
