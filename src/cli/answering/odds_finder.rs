@@ -1,7 +1,10 @@
 //! Counts or estimates odds, depending on the options and the spot, for every command that has odds.
 
-use handrank::odds::Plan;
-use handrank::{Breakdown, Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, Progress, Spot};
+use std::iter::repeat_n;
+
+use handrank::odds::{OddsOnBoards, Plan};
+use handrank::{Breakdown, Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, OnBoards, Progress, Spot};
+use itertools::Itertools;
 
 use super::runner::Runner;
 use crate::cli::progress::NOBODY_GIVES_UP;
@@ -24,20 +27,32 @@ impl OddsFinder {
 
     /// The odds of a spot.
     pub fn odds(&self, spot: &Spot) -> Result<Odds, OddsError> {
-        match self.options.samples {
+        self.odds_with(spot, self.options)
+    }
+
+    /// The odds on several boards. All counts together may take as long as one alone, and boards that are alike are counted
+    /// once.
+    pub fn odds_on_boards(&self, spots: &OnBoards<Spot>) -> Result<OddsOnBoards, OddsError> {
+        let different = spots.each().dedup().count() as u64;
+        let options = OddsOptions { max_steps: Some(Plan::MAX_STEPS / different), ..self.options };
+        let mut boards = Vec::new();
+        for (alike, spot) in spots.each().dedup_with_count() {
+            boards.extend(repeat_n(self.odds_with(&spot, options)?, alike));
+        }
+        Ok(OddsOnBoards::new(boards))
+    }
+
+    fn odds_with(&self, spot: &Spot, options: OddsOptions) -> Result<Odds, OddsError> {
+        match options.samples {
             // Known hands take less time than a plan.
             None if self.are_quick() && are_known(spot) => spot.odds(self.game),
-            None => Ok(self.count(&self.plan(spot)?)),
+            None => Ok(self.count(&spot.plan(self.game, options)?)),
             Some(samples) => {
-                let plan = self.plan(spot)?;
+                let plan = spot.plan(self.game, options)?;
                 let odds = self.runner.sample(samples.deals, |threads, progress| plan.count_with(threads, progress));
                 Ok(odds.expect(NOBODY_GIVES_UP))
             }
         }
-    }
-
-    fn plan<'a>(&self, spot: &'a Spot) -> Result<Plan<'a>, OddsError> {
-        spot.plan(self.game, self.options)
     }
 
     fn count(&self, plan: &Plan) -> Odds {

@@ -16,14 +16,13 @@ use handrank::{
     Board, Breakdown, DealError, Game, HandSize, Odds, OddsError, OddsOptions, OnBoards, ReadError, ReadErrorKind,
     Samples, Spot,
 };
-use itertools::Itertools;
 
 use crate::cli::advice::bad_argument::BadArgument;
 use crate::cli::advice::{deals, has_two_cards, together};
 use crate::cli::answering::{OddsFinder, Question, Runner, answer_inputs, deal_example, is_quick};
 use crate::cli::args::{
     BoardsArgs, CARDS_AND_DEALS, DeadArgs, DealsArgs, GameArgs, Notes, OMAHA_RANGES, OUTPUT, OutputArgs, RANGES,
-    SEE_PROGRAM, SEE_RANGES, Section, StreamArgs, check_board, check_no_board, hand_namer, hand_sizes,
+    SEE_PROGRAM, SEE_RANGES, Section, StreamArgs, check_board, check_no_board, game_option, hand_namer, hand_sizes,
     named_or_singular, opponents, sample_count, seed, usage_error,
 };
 use crate::cli::errors::{LineError, SAMPLES_ADVISED};
@@ -347,8 +346,11 @@ impl Question for OddsQuestion {
             return Some(format!("write each as an argument: {} {hands}", spec.command));
         }
         let (hand, street) = deals::hand_and_board(deal, inputs);
-        let hits = match has_two_hole_cards && has_two_cards(hand) {
-            true => format!("; for what the hand may become, use handrank hits {}{street}", together(hand)),
+        let hits = match has_two_hole_cards && has_two_cards(hand) && !street.contains("//") {
+            true => {
+                let game = game_option(inputs.game);
+                format!("; for what the hand may become, use handrank hits{game} {}{street}", together(hand))
+            }
             false => String::new(),
         };
         Some(deals::another_hand(deal, inputs, spec, true, &hits))
@@ -362,7 +364,7 @@ impl OddsQuestion {
 
     fn answer_on_boards(&self, spots: &OnBoards<Spot>, number: u64, sink: &mut Sink) -> Result<(), LineError> {
         self.check_several_boards()?;
-        let odds = OddsOnBoards::new(spots.each().map(|spot| self.odds(&spot)).try_collect()?);
+        let odds = self.finder.odds_on_boards(spots).map_err(LineError::no_exact_odds)?;
         match self.rows.mode {
             Mode::Json => sink.add_json(&odds),
             Mode::Text | Mode::Page => sink.add_text(on_boards::rows(&self.rows, &odds, number)),

@@ -2,8 +2,8 @@
 //! here the program must print what the library finds, however boards are given.
 
 use handrank::json::OnBoardsRecord;
-use handrank::odds::OddsOnBoards;
-use handrank::{Board, Deal, Game, OnBoards};
+use handrank::odds::{OddsOnBoards, Plan};
+use handrank::{Board, Deal, Game, OddsOptions, OnBoards, Spot};
 use itertools::Itertools;
 
 use crate::boards::{boards_beside, written};
@@ -275,4 +275,28 @@ Dan       0  -
     let Some(shown) = shown_in(60, "handrank odds --color never AhKh QQ+ / 8h5h2h // Td9c4c") else { return };
     let overall = "hand  overall  cards\n   1   56.78%  Ah Kh\n   2   43.22%  QQ+\n";
     assert!(shown.starts_with("board 8h 5h 2h\n") && shown.ends_with(overall), "{shown}");
+}
+
+/// A count that takes minutes on one board takes too long on two.
+#[test]
+fn boards_are_refused_that_take_too_long_together() {
+    let deal = "random|random|random|20%/2c7d9h//Td9s4c";
+    let spots: OnBoards<Spot> = deal.parse().expect("a spot on two boards");
+    for spot in spots.each() {
+        let steps = spot.plan(Game::Holdem, OddsOptions::default()).expect("a count that is not too long").steps();
+        assert!(steps > Plan::MAX_STEPS / 2, "{steps}");
+    }
+    let both = run(["odds", deal]);
+    assert!(String::from_utf8_lossy(&both.stderr).contains("too many to count"), "{both}");
+}
+
+#[test]
+fn boards_that_are_alike_have_the_same_odds() {
+    let odds = |boards: &str| -> OddsOnBoards {
+        let text = run(["odds", "--json", &format!("QQ+|AhKh/{boards}")]).text();
+        serde_json::from_str(&text).expect("odds")
+    };
+    let [once, mixed] = ["8h5h2h//Td9c4c", "8h5h2h//8h5h2h//Td9c4c//8h5h2h"].map(odds);
+    let places = [0, 0, 1, 0].map(|board| once.boards[board].clone());
+    assert_eq!(mixed.boards, places);
 }
