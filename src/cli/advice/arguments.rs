@@ -5,7 +5,7 @@ use std::path::Path;
 
 use handrank::made::MadeHandError;
 use handrank::program::{BOARD_FROM_FLOP, Recognized, could_be_cards, count_cards, is_hand_rank, read_cards};
-use handrank::{Card, ReadErrorKind};
+use handrank::{Card, Game, ReadErrorKind};
 use itertools::Itertools;
 
 use super::bad_argument::BadArgument;
@@ -98,9 +98,7 @@ impl BadArgument<'_> {
             {
                 Some(format!("write a slash before the board: {hand} / {}", board.iter().join("")))
             }
-            _ => self.inputs.is_one().then(|| {
-                format!("for its odds, use handrank odds {hand} random; for what it may become, handrank hits {hand}")
-            }),
+            _ => self.inputs.is_one().then(|| questions_about(&hand, self.inputs.game)),
         }
     }
 
@@ -153,4 +151,21 @@ fn is_path(text: &str) -> bool {
     let path = Path::new(text);
     let is_hand = || text.contains(' ') || text.split('/').any(|part| count_cards(part) > 0);
     path.exists() || path.extension().is_some_and(|name| name.len() == 3) || text.contains('/') && !is_hand()
+}
+
+/// What may be asked about two cards.
+fn questions_about(hand: &str, game: Game) -> String {
+    let option = game_option(game);
+    let more = match game {
+        // It is not known how many cards its hands get.
+        Game::DeuceToSeven => " --cards 5",
+        // With seven cards, there are too many deals to count.
+        Game::Stud | Game::StudHiLo | Game::Razz => " --sample 1M",
+        Game::Draw => "",
+        _ => {
+            let hits = format!("for what it may become, handrank hits{option} {hand}");
+            return format!("for its odds, use handrank odds{option} {hand} random; {hits}");
+        }
+    };
+    format!("for its odds, use handrank odds{option}{more} {hand} random")
 }

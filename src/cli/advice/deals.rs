@@ -190,12 +190,15 @@ pub fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec, has_ranges: bo
     if let Some(advice) = slash_for_hyphen(&words) {
         return advice;
     }
-    let LineSpec { command, example, .. } = spec;
+    let command = format!("{}{}", spec.command, game_option(inputs.game));
     if let Some(hands) = with_slashes_between(deal) {
         return format!("a space separates hands: {command} {hands}");
     }
     let (hand, street) = hand_and_board(deal, inputs);
     let words = hand.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect_vec();
+    if words.iter().any(|word| word.ends_with(':')) {
+        return "a deal has two or more, as in Ann: AhKh Bob: 8c8s".to_owned();
+    }
     let is_one = has_ranges && is_hand_or_range(hand);
     let may_be_hand = |word: &&str| !is_at_most_one_card(word) || has_ranges && is_hand_or_range(word);
     if words.len() > 1 && !is_one && words.iter().all(may_be_hand) {
@@ -209,7 +212,7 @@ pub fn another_hand(deal: &str, inputs: &Inputs, spec: &LineSpec, has_ranges: bo
     };
     let advice = match is_one {
         true => format!("add an opponent: {command} {} random{street}{}", quoted(&together(hand)), two_players()),
-        false => format!("a deal has two or more, each an argument, as in {example}"),
+        false => format!("a deal has two or more, each an argument, as in {}", spec.example),
     };
     let may_be_cut = !deal.contains('/') && is_stdout_pipe();
     advice + question + if may_be_cut { "; if you typed a |, quote the deal" } else { "" }

@@ -13,7 +13,7 @@ use crate::cli::advice::{deals, has_two_cards, together};
 use crate::cli::answering::{Question, Runner, answer_inputs, deal_example};
 use crate::cli::args::{
     BoardGameArgs, DeadArgs, DealsArgs, Notes, OUTPUT, OutputArgs, SEE_PROGRAM, SEE_RANGES, Section, StreamArgs,
-    check_board,
+    check_board, game_option,
 };
 use crate::cli::errors::LineError;
 use crate::cli::hand_or_deal::HandOrDeal;
@@ -127,7 +127,8 @@ impl Question for OutsQuestion {
         if !has_draws || !self.reader.game().plays_all_cards() {
             return Some(deals::another_hand(deal, inputs, spec, inputs.has_board(deal), ""));
         }
-        let draws = format!("; for its draws alone, use handrank hits --made {}{street}", together(hand));
+        let (game, hand) = (game_option(inputs.game), together(hand));
+        let draws = format!("; for its draws alone, use handrank hits{game} --made {hand}{street}");
         Some(deals::another_hand(deal, inputs, spec, false, &draws))
     }
 }

@@ -703,3 +703,37 @@ fn ranks_of_a_table_in_other_forms() {
     }
     leads(&["AKQJTs"], "for the rank of such a hand, use handrank table AKQJTs\n", &["table", "AKQJTs"]);
 }
+
+/// Advice on a hand of another game is of that game.
+#[test]
+fn lone_hands_of_other_games() {
+    for (game, odds, more) in [
+        ("6+", &["odds", "--game", "short-deck", "AhKh", "random"][..], "handrank hits --game short-deck AhKh\n"),
+        ("razz", &["odds", "--game", "razz", "--sample", "1M", "AhKh", "random"], "AhKh random\n"),
+        ("draw", &["odds", "--game", "draw", "AhKh", "random"], "AhKh random\n"),
+        ("2-7", &["odds", "--game", "deuce-to-seven", "--cards", "5", "AhKh", "random"], "AhKh random\n"),
+    ] {
+        let message = format!("for its odds, use handrank {}", odds.join(" "));
+        leads(&["-g", game, "AhKh"], &message, odds);
+        told(&["-g", game, "AhKh"], more);
+    }
+    leads(
+        &["odds", "-g6+", "AhKh"],
+        "add an opponent: handrank odds --game short-deck AhKh random; for what the hand may become, use handrank hits \
+         --game short-deck AhKh",
+        &["odds", "--game", "short-deck", "AhKh", "random"],
+    );
+    let hits = ["hits", "--game", "short-deck", "--made", "AhKh", "/", "9h8h7c"];
+    leads(&["outs", "-g6+", "AhKh", "/", "9h8h7c"], &format!("use handrank {}", hits.join(" ")), &hits);
+}
+
+#[test]
+fn lone_players_with_names() {
+    let message = "only one hand; a deal has two or more, as in Ann: AhKh Bob: 8c8s\n";
+    for command in ["odds", "showdown", "outs"] {
+        told(&[command, "Ann:", "AhKh", "/", "2c3c4c"], message);
+    }
+    told(&["odds", "Ann: QQ+ / 2c3c4c"], message);
+    // Only one board goes with hits.
+    assert!(!told(&["odds", "AhKh", "/", "2c3c4c", "//", "5c6c7c"], "only one hand").contains("hits"));
+}

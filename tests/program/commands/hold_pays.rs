@@ -495,7 +495,7 @@ fn unknown_tables_get_the_name_that_was_meant() {
         refuses_name(unknown, &format!("no pay table is called \"{unknown}\"; write out its entries"));
     }
     refuses_name("joker poker", "\"joker poker\" has jokers, which no game here has; deuces can be wild");
-    refuses_name("9/6/5", "which game is \"9/6/5\"? Write its name, too, as in double-bonus-9/6/5");
+    refuses_name("9/6/5", "which game is \"9/6/5\"? Write its name, too, as in double-bonus-10/7");
     for bad in ["bonus-8", "bonus-8/", "bonus-/5"] {
         let message = format!("bad numbers in \"{bad}\"; they are what a full house and a flush pay, as in bonus-8/5");
         refuses_name(bad, &message);

@@ -42,7 +42,7 @@ fn unknown_name(text: &str) -> Option<String> {
         return Some(format!("\"{shown}\" has jokers, which no game here has; deuces can be wild"));
     }
     if name.chars().all(|symbol| symbol.is_ascii_digit() || "/. ".contains(symbol)) && name.matches('/').count() > 1 {
-        return Some(format!("which game is \"{shown}\"? Write its name, too, as in double-bonus-{shown}"));
+        return Some(format!("which game is \"{shown}\"? Write its name, too, as in double-bonus-10/7"));
     }
     let is_of_game = has(&["bonus", "double", "aces", "american", "or better", "or-better", "deluxe", "wild", "deuce"]);
     (is_of_game && !is_hands(text)).then(|| format!("no pay table is called \"{shown}\"; write out its entries"))
