@@ -226,17 +226,16 @@ impl DealArgs {
 
     /// How to deal as many hands of a category as were asked for: enough for five times as many, on average.
     fn until(&self, category: Category) -> String {
-        const COUNTS: [(u64, &str); 6] = [
-            (1_000, "1k"),
-            (10_000, "10k"),
-            (100_000, "100k"),
-            (1_000_000, "1M"),
-            (10_000_000, "10M"),
-            (100_000_000, "100M"),
-        ];
-        let frequency = u64::from(category.frequency(HandSize::Five));
-        let needed = (5 * 2_598_960_u64 / frequency).saturating_mul(self.count.get());
-        let count = COUNTS.iter().find(|(count, _)| *count >= needed).map_or("1G", |(_, name)| name);
+        let of_category = category.frequency(HandSize::Five);
+        let needed = u128::from(5 * HandSize::Five.hands() / of_category) * u128::from(self.count.get());
+        // A power of ten, no larger than --count takes.
+        let zeros = (3..18).find(|&zeros| 10_u128.pow(zeros) >= needed).unwrap_or(18);
+        let (unit, unit_zeros) = match zeros {
+            3..6 => ("k", 3),
+            6..9 => ("M", 6),
+            _ => ("G", 9),
+        };
+        let count = format!("{}{unit}", 10_u64.pow(zeros - unit_zeros));
         let is_it = match category {
             Category::Straight | Category::StraightFlush => {
                 format!("$2 == \"{category}\" || $2 == \"{category} (Ace low)\"")

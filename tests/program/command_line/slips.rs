@@ -222,6 +222,7 @@ fn categories_to_be_dealt() {
             &["deal", "-n", "20", "two", "pair"],
             "deal -n 10k | handrank | awk -F'\\t' '$2 == \"Two Pair\"' | head -n 20\n",
         ),
+        (&["deal", "-n1M", "royal", "flush"], "deal -n 10000G | handrank | awk -F'\\t' '$2 == \"Royal Flush\"' | head"),
         (&["deal", "-n20", "straight-flush"], "deal -n 10M | handrank | awk -F'\\t' '$2 == \"Straight Flush\" ||"),
     ] {
         told(typed, pipe);
