@@ -100,8 +100,9 @@ fn names_something(message: &str, stderr: &str, arguments: &[OsString]) {
         // A file may follow -f without a space, and with an equals sign.
         let files = texts.iter().filter_map(|text| Some(text.strip_prefix('-')?.split_once('f')?.1));
         let files = files.map(|file| file.strip_prefix('=').unwrap_or(file));
-        let parts = texts.iter().map(String::as_str).chain(files).map(str::trim);
-        parts.filter(|part| !part.is_empty()).any(|part| stderr.contains(part))
+        // A name of spaces alone cannot be told from those of the message.
+        let parts = texts.iter().map(String::as_str).chain(files);
+        parts.filter(|part| !part.is_empty()).any(|part| stderr.contains(part.trim()))
     };
     let has_name = message.contains(['\'', '"', '<']) || message.contains("-") || has_number() || has_argument();
     assert!(!message.trim().is_empty() && has_name, "{message:?} of {arguments:?}");

@@ -65,7 +65,7 @@ pub mod cli {
 
     /// A usage error as it is printed.
     pub fn usage_error(text: &str) -> String {
-        io::usage_error(text, None)
+        io::usage_error_text(text, None)
     }
 }
 
