@@ -5,7 +5,7 @@ use std::path::Path;
 
 use handrank::made::MadeHandError;
 use handrank::program::{BOARD_FROM_FLOP, Recognized, could_be_cards, count_cards, is_hand_rank, read_cards};
-use handrank::{Card, Game, ReadErrorKind};
+use handrank::{Card, Game, HandSize, ReadErrorKind};
 use itertools::Itertools;
 
 use super::bad_argument::BadArgument;
@@ -156,16 +156,15 @@ fn is_path(text: &str) -> bool {
 /// What may be asked about two cards.
 fn questions_about(hand: &str, game: Game) -> String {
     let option = game_option(game);
-    let more = match game {
-        // It is not known how many cards its hands get.
-        Game::DeuceToSeven => " --cards 5",
-        // With seven cards, there are too many deals to count.
-        Game::Stud | Game::StudHiLo | Game::Razz => " --sample 1M",
-        Game::Draw => "",
-        _ => {
-            let hits = format!("for what it may become, handrank hits{option} {hand}");
-            return format!("for its odds, use handrank odds{option} {hand} random; {hits}");
-        }
+    if game.has_board_to_come() {
+        let hits = format!("for what it may become, handrank hits{option} {hand}");
+        return format!("for its odds, use handrank odds{option} {hand} random; {hits}");
+    }
+    let more = match game.cards_dealt() {
+        None => " --cards 5",
+        Some(HandSize::Five) => "",
+        // There are too many deals to count.
+        Some(_) => " --sample 1M",
     };
     format!("for its odds, use handrank odds{option}{more} {hand} random")
 }
