@@ -194,7 +194,9 @@ struct NotRead<'a>(&'a ReadErrorKind);
 impl fmt::Display for NotRead<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let advice = match self.0 {
-            ReadErrorKind::Range { .. } => "; ranges are for odds, hits, outs, deal, range and nuts --range",
+            ReadErrorKind::Range { .. } => {
+                "; ranges are for odds, hits, outs, deal, range, nuts --range and annotate --opponent-field"
+            }
             ReadErrorKind::SeveralHands { .. } => "; to compare hands, use handrank showdown or odds",
             ReadErrorKind::SeveralBoards => SEVERAL_BOARDS,
             ReadErrorKind::FoldedSeat => "; leave the seat out, and give its cards, if known, with --dead",

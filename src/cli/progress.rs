@@ -74,7 +74,7 @@ impl Total {
     }
 }
 
-/// Work in progress.
+/// A line at a terminal that says how far work is.
 pub struct ProgressLine {
     /// How many hands, deals or steps are done.
     items: u64,

@@ -56,20 +56,22 @@ impl RandomNumbers {
         })
     }
 
-    /// Shuffles cards to the front of these, one for each bound, and returns how many.
+    /// Shuffles cards to the front of these, one for each number that the bounds give, and returns how many.
     ///
     /// All numbers are drawn before the first swap. Some processors would read a bound only after the swaps before it,
     /// since these may write anywhere, and take more than twice as long.
     #[inline(always)]
     pub(super) fn shuffle<T>(&mut self, cards: &mut [T], bounds: &[Bounds]) -> usize {
-        let mut numbers = [0_u8; 52];
+        const MOST: usize = 52;
+        let mut numbers = [0_u8; MOST];
         let mut places = numbers.iter_mut();
         for bounds in bounds {
             for (number, place) in self.draw(bounds).zip(&mut places) {
                 *place = number as u8;
             }
         }
-        let shuffled = 52 - places.len();
+        let shuffled = MOST - places.len();
+        debug_assert_eq!(shuffled, bounds.iter().map(|bounds| bounds.bounds.len()).sum());
         for (at, &number) in numbers[..shuffled].iter().enumerate() {
             cards.swap(at, at + usize::from(number));
         }

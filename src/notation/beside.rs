@@ -165,8 +165,15 @@ impl Taking {
     /// the place.
     fn take_name(&mut self, text: &str, place: Range<usize>, words: &[(usize, &str)]) -> Result<(), ReadError> {
         check_quotes(text, place.clone(), words)?;
-        let is_before_name = |(_, word): &(usize, &str)| is_versus(word) || reads_as_hand_anywhere(word);
-        let after_hand = words.iter().rposition(is_before_name).map_or(0, |last| last + 1);
+        // The last word is of the name, though it may read as what is taken out of a range.
+        let is_taken_out = |index: usize, word: &str| {
+            let set = word.strip_prefix('!').filter(|_| self.may_have_ranges && index + 1 < words.len());
+            set.is_some_and(reads_as_hand_anywhere)
+        };
+        let is_before_name = |&(index, &(_, word)): &(usize, &(usize, &str))| {
+            is_versus(word) || reads_as_hand_anywhere(word) || is_taken_out(index, word)
+        };
+        let after_hand = words.iter().enumerate().rfind(is_before_name).map_or(0, |(last, _)| last + 1);
         // Of a player who has a name already, it is the hand.
         let has_name = self.found.last().is_some_and(|last| matches!(last.what, What::Name(_)));
         let has_folded = has_name && words.len() > 1 && is_fold(words[0].1) && self.start == place.start;

@@ -432,7 +432,7 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::SeveralHands { separator } => {
                 write!(f, "expected one hand, but {} separates several", sanitized(separator))
             }
-            ReadErrorKind::FoldedSeat => write!(f, "a player who folded has no hand"),
+            ReadErrorKind::FoldedSeat => write!(f, "a player who folded takes no part"),
             ReadErrorKind::Versus { word, has_bars: false } => {
                 write!(f, "\"{}\" goes between two hands; a hand is missing", sanitized(word))
             }

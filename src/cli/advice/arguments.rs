@@ -14,7 +14,7 @@ use super::omaha::{forgotten_omaha, has_games};
 use super::words::{HAND_RANKS, is_word};
 use super::{has_two_cards, together};
 use crate::cli::args::game_option;
-use crate::cli::errors::LineError;
+use crate::cli::errors::{LineError, SAMPLES_ADVISED};
 use crate::cli::inputs::compare_two_hands_of_five;
 use crate::cli::io::STDIN;
 
@@ -37,7 +37,7 @@ impl BadArgument<'_> {
             return Some("quote the range".to_owned());
         }
         if self.lacks_quotes() {
-            return Some("in a shell, put single quotes around all of it".to_owned());
+            return Some("in a shell, put single quotes around the whole deal".to_owned());
         }
         if let Some(unquoted) = self.unquoted() {
             let is_first = unquoted.number == self.number;
@@ -164,7 +164,7 @@ fn questions_about(hand: &str, game: Game) -> String {
         None => " --cards 5",
         Some(HandSize::Five) => "",
         // There are too many deals to count.
-        Some(_) => " --sample 1M",
+        Some(_) => &format!(" --sample {SAMPLES_ADVISED}"),
     };
     format!("for its odds, use handrank odds{option}{more} {hand} random")
 }

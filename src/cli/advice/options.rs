@@ -53,7 +53,7 @@ const OPTIONS: [(&[&str], &[&str]); 20] = [
 
 /// Options of other programs for which there is none here.
 const WORDS: [(&[&str], &str); 20] = [
-    (&["-v"], "for the version, use handrank -V; for more columns, --long"),
+    (&["-v"], "for the version, use handrank -V"),
     // Of annotate, which alone has no such option.
     (
         &["--json", "-j"],
@@ -105,7 +105,8 @@ const WORDS: [(&[&str], &str); 20] = [
 ];
 
 /// The same for one command, which alone has the option that comes first.
-const WORDS_OF_ONE: [(&str, &[&str], &str); 7] = [
+const WORDS_OF_ONE: [(&str, &[&str], &str); 8] = [
+    ("--long", &["-v"], "for the version, use handrank -V; for more columns, --long"),
     (
         "--generate",
         &["--score", "--scores", "--value", "--strength", "--rank"],

@@ -1,9 +1,9 @@
 //! Counts or estimates odds, depending on the options and the spot, for every command that has odds.
 
-use std::iter::repeat_n;
+use std::collections::HashMap;
 
 use handrank::odds::{OddsOnBoards, Plan};
-use handrank::{Breakdown, Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, OnBoards, Progress, Spot};
+use handrank::{Board, Breakdown, Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, OnBoards, Progress, Spot};
 use itertools::Itertools;
 
 use super::runner::Runner;
@@ -30,14 +30,20 @@ impl OddsFinder {
         self.odds_with(spot, self.options)
     }
 
-    /// The odds on several boards. All counts together may take as long as one alone, and boards that are alike are counted
-    /// once.
+    /// The odds on several boards. All counts together may take as long as one alone; a board that is given again is not
+    /// counted again.
     pub fn odds_on_boards(&self, spots: &OnBoards<Spot>) -> Result<OddsOnBoards, OddsError> {
-        let different = spots.each().dedup().count() as u64;
+        let different = spots.boards().iter().unique().count() as u64;
         let options = OddsOptions { max_steps: Some(Plan::MAX_STEPS / different), ..self.options };
+        let mut counted: HashMap<Board, Odds> = HashMap::new();
         let mut boards = Vec::new();
-        for (alike, spot) in spots.each().dedup_with_count() {
-            boards.extend(repeat_n(self.odds_with(&spot, options)?, alike));
+        for spot in spots.each() {
+            let odds = match counted.get(spot.board()) {
+                Some(odds) => odds.clone(),
+                None => self.odds_with(&spot, options)?,
+            };
+            counted.insert(*spot.board(), odds.clone());
+            boards.push(odds);
         }
         Ok(OddsOnBoards::new(boards))
     }

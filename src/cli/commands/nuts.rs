@@ -135,7 +135,7 @@ pub fn run(args: &NutsArgs) -> anyhow::Result<Outcome> {
     let reader = inputs.deal_reader(&args.dead)?.with_hole_cards(hole_cards)?.with_players(PlayerCount::One);
     let example = if game.plays_all_cards() { "AsKd / Ah9s2c7d7h" } else { "AhQh7c3s / 8h5h2h" };
     let spec = LineSpec::of("handrank nuts", HandOrDeal::Hand, example);
-    let spec = LineSpec { are_numbered: true, has_streets: true, read_size: ReadSize::Tiny, ..spec };
+    let spec = LineSpec { are_numbered: true, needs_flop: true, read_size: ReadSize::Tiny, ..spec };
     let output = args.output.settled(args.long, args.stream.all_lines);
     let rows = AnswerRows::new(output, inputs.is_lone());
     let question = NutsQuestion { reader, range, has_range: !args.ranges.is_empty(), rows };
@@ -288,8 +288,15 @@ impl Row {
     const NUMBER: Column<Row> = Column::right(LINE_OF_HAND, 4, |row, _| Cell::plain(row.number));
     const BEATS: Column<Row> =
         Column::<Row>::left(Entry::new("beats", "the word beats or ties; empty without a hand"), 5, |row, medium| {
-            let words = if medium.is_page() { ["tied", "ahead"] } else { ["ties", "beats"] };
-            row.cell(|rank| Cell::plain(rank.beats.map_or("", |beats| words[usize::from(beats)])))
+            row.cell(|rank| {
+                Cell::plain(match (rank.beats, medium.is_page()) {
+                    (None, _) => "",
+                    (Some(true), true) => "ahead",
+                    (Some(true), false) => "beats",
+                    (Some(false), true) => "tied",
+                    (Some(false), false) => "ties",
+                })
+            })
         })
         .headed("");
     const RANK: Column<Row> = Column::right(RANK, RANK_WIDTH, |row, _| row.cell(|rank| Cell::plain(rank.rank)));

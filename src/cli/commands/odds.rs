@@ -323,7 +323,8 @@ impl Question for OddsQuestion {
 
     fn advice(&self, bad: &BadArgument) -> Option<String> {
         if let LineError::NotCounted(error) = bad.error {
-            return Some(instead_of_count(error));
+            let are_several = bad.text.contains("//") || bad.inputs.boards().len() > 1;
+            return Some(if are_several { instead_of_counts() } else { instead_of_count(error) });
         }
         match self.finder.options.own_cards {
             Some(_) => None,
@@ -412,9 +413,19 @@ impl OddsQuestion {
     }
 }
 
+/// The command that estimates.
+fn to_estimate() -> String {
+    format!("to estimate, type {}", typed_with(&format!("--sample {SAMPLES_ADVISED}")))
+}
+
+/// What to do if the counts on several boards would take too long.
+fn instead_of_counts() -> String {
+    format!("the counts on all boards together take too long; give one board, or {}", to_estimate())
+}
+
 /// How long an exact count would take, and the command that estimates.
 fn instead_of_count(error: &OddsError) -> String {
-    let estimate = format!("to estimate, type {}", typed_with(&format!("--sample {SAMPLES_ADVISED}")));
+    let estimate = to_estimate();
     match *error {
         OddsError::TooManyDeals { deals } | OddsError::TooManyDraws { deals } if deals < u128::MAX => {
             format!("counting them would take {}; {estimate}", time_of_count(deals))

@@ -150,11 +150,7 @@ impl RangeArgs {
         let game = self.game.chosen.game;
         check_board(game, "ranges are for games with one")?;
         for (option, lists) in [("--keep", &self.keep), ("--drop", &self.drop)] {
-            let with_range = |names: &String| {
-                let with = |range: &OsString| Some(format!("{names} {}", range.to_str()?));
-                self.ranges.iter().filter_map(with).find(|names| MadeFilter::read(names, game).is_ok())
-            };
-            if let Some(names) = lists.iter().find_map(with_range) {
+            if let Some(names) = lists.iter().find_map(|names| self.unquoted(names)) {
                 return Err(usage_error(format_args!("quote a name that has a space: {option} '{names}'")));
             }
         }
@@ -173,6 +169,19 @@ impl RangeArgs {
             }
             None => Ok(()),
         }
+    }
+
+    /// These names with words that a shell took for ranges, if these are the rest of a name: `top pair+`.
+    fn unquoted(&self, names: &str) -> Option<String> {
+        const MOST_WORDS: usize = 8;
+        let game = self.game.chosen.game;
+        let words = self.ranges.iter().map_while(|range| range.to_str()).collect_vec();
+        let with_words = |first: usize| {
+            let spans = (1..=MOST_WORDS.min(words.len() - first)).rev().map(|count| &words[first..first + count]);
+            let read = spans.map(|words| format!("{names} {}", words.join(" ")));
+            read.filter(|names| MadeFilter::read(names, game).is_ok()).next()
+        };
+        (0..words.len()).find_map(with_words)
     }
 
     /// The ranges of `--without` in Omaha, which are read once it is known how many cards hands have, if they can be read.

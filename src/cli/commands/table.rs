@@ -257,7 +257,7 @@ impl CategoryRecord {
         Column::right(Entry::new("first", "its best rank"), 4, |record, _| Cell::plain(record.first)),
         Column::right(Entry::new("last", "its worst rank"), 4, |record, _| Cell::plain(record.last)),
         Column::<CategoryRecord>::right(
-            Entry::new("hands_of_5", "five-card hands of this rank; only in holdem, stud and draw"),
+            Entry::new("hands_of_5", "the number of five-card hands that make it"),
             9,
             |record, medium| Cell::plain(medium.count(record.hands_of_5)),
         )
@@ -393,15 +393,16 @@ fn selected_by(word: &str, game: Game) -> anyhow::Result<Vec<HandRank>> {
     if let Some(advice) = with_other_sign(word, game) {
         bail!(advice);
     }
-    if Recognized::of(word) == Recognized::Range {
-        bail!("{}; for starting hands, use handrank table --hands", limits(game));
+    if Recognized::of(word) == Recognized::Range && game.plays_all_cards() && game.has_board_to_come() {
+        bail!("{}; for starting hands, use handrank table{} --hands", limits(game), game_option(game));
     }
     if word.starts_with(|symbol: char| symbol.is_ascii_alphabetic()) {
         let names = scale.categories().iter().map(|category| category.name().to_lowercase().replace(' ', "-"));
         let names = names.collect_vec();
-        let also = match most_similar(&word.to_lowercase(), names.iter().map(String::as_str)) {
+        let similar = most_similar(word, names.iter().map(String::as_str)).filter(|_| word.len() > 2);
+        let also = match similar {
             Some(similar) => format!("did you mean {similar}?"),
-            None => "the ranks of five cards are written like 99922".to_owned(),
+            None => "or write the ranks of five cards, as in 99922".to_owned(),
         };
         bail!("{}; categories are {}; {also}", limits(game), names.iter().format(", "));
     }

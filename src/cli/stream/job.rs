@@ -93,9 +93,10 @@ impl<W: Write> Job<W> {
 
     /// Why the input cannot be read on from this line.
     fn failure(&self, error: &CutError, line: u64) -> String {
+        let Numbering { name, before_number } = &self.numbering;
         match error {
-            CutError::Unreadable(error) => format!("{}: {error}", self.numbering.name),
-            CutError::AtLine(error) => format!("{}: {error}", self.numbering.line(line)),
+            CutError::Unreadable(error) => format!("{name}: {error}"),
+            CutError::AtLine(error) => format!("{name}{before_number}{line}: {error}"),
         }
     }
 }

@@ -34,8 +34,8 @@ pub struct LineSpec {
     pub are_numbered: bool,
     /// Whether hands may be ranges.
     pub takes_ranges: bool,
-    /// Whether a board in a file must be a flop, turn or river.
-    pub has_streets: bool,
+    /// Whether a board must have three cards or more.
+    pub needs_flop: bool,
     /// The longest line that may hold a hand or a deal, in bytes without its line end.
     pub max_len: usize,
     /// How much to read at a time.
@@ -66,7 +66,7 @@ impl LineSpec {
             example,
             are_numbered: false,
             takes_ranges: false,
-            has_streets: matches!(item, HandOrDeal::Deal),
+            needs_flop: matches!(item, HandOrDeal::Deal),
             max_len: MAX_LINE,
             read_size: ReadSize::PipeCapacity,
             error_columns: None,
@@ -81,7 +81,7 @@ impl LineSpec {
         LineSpec {
             are_numbered: true,
             takes_ranges: true,
-            has_streets: true,
+            needs_flop: true,
             max_len: MAX_LINE_WITH_RANGES,
             read_size: ReadSize::Tiny,
             stream: StreamOptions { is_slow: true, ..spec.stream },

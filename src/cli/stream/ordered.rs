@@ -45,13 +45,6 @@ pub struct Numbering {
     pub before_number: &'static str,
 }
 
-impl Numbering {
-    /// The line of this number.
-    pub fn line(&self, number: u64) -> String {
-        format!("{}{}{number}", self.name, self.before_number)
-    }
-}
-
 /// What has been written, and what is to be written later.
 struct Output<W> {
     writer: W,
@@ -263,9 +256,9 @@ impl<W: Write> Output<W> {
             self.unreported = advice.filter(|_| *is_of_input && !self.reports_all).map(|_| 0);
             let advice = advice.map_or(String::new(), |advice| format!("; {advice}"));
             match self.numbering.as_ref().zip(*line) {
-                Some((numbering, line)) => {
-                    let line = numbering.line(self.lines + line);
-                    add_error_line(&mut errors, format_args!("{line}{text}{advice}"))
+                Some((Numbering { name, before_number }, line)) => {
+                    let number = self.lines + line;
+                    add_error_line(&mut errors, format_args!("{name}{before_number}{number}{text}{advice}"))
                 }
                 None => add_error_line(&mut errors, format_args!("{text}{advice}")),
             }

@@ -26,12 +26,11 @@ struct Unread<'a> {
 pub(super) type Fault = Cow<'static, str>;
 
 /// What others write, and mistakes in what is written here. The first that fits is the error.
-const FAULTS: [fn(&Unread) -> Option<Fault>; 19] = [
+const FAULTS: [fn(&Unread) -> Option<Fault>; 18] = [
     misplaced_mark,
     any_two,
     hands_in_words,
     conjunction,
-    chips,
     weight_elsewhere,
     one_card_known,
     unknown_weight,
@@ -90,14 +89,6 @@ fn hands_in_words(unread: &Unread) -> Option<Fault> {
 /// `QQ and JJ`
 fn conjunction(unread: &Unread) -> Option<Fault> {
     is_conjunction(unread.item).then(|| "leave out {}; commas separate the hands of a range, as in QQ,JJ".into())
-}
-
-/// `AhKh:100`, where chips are meant
-fn chips(unread: &Unread) -> Option<Fault> {
-    let (hand, chips) = unread.item.split_once(':')?;
-    let are_chips = chips.parse().is_ok_and(|chips: u64| chips > 1);
-    let are_cards = distinct_cards(hand).is_ok_and(|cards| cards.len() > 1);
-    (are_chips && are_cards).then(|| "bad weight in {}; weights go from 0 to 1, and chips do not change odds".into())
 }
 
 /// `40%(KK+)`, `AA@50`

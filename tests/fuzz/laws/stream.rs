@@ -194,7 +194,9 @@ fn read(line: &[u8], board: &Board) -> Result<Hand, Fault> {
     })?;
     Hand::read(text, board).map_err(|error| {
         let advice = match error.kind() {
-            ReadErrorKind::Range { .. } => "; ranges are for odds, hits, outs, deal, range and nuts --range",
+            ReadErrorKind::Range { .. } => {
+                "; ranges are for odds, hits, outs, deal, range, nuts --range and annotate --opponent-field"
+            }
             ReadErrorKind::SeveralHands { .. } => "; to compare hands, use handrank showdown or odds",
             ReadErrorKind::SeveralBoards => "; only handrank showdown and odds take several",
             ReadErrorKind::FoldedSeat => "; leave the seat out, and give its cards, if known, with --dead",

@@ -61,7 +61,7 @@ fn seats_that_folded() {
     run(["odds", "AhKh|fold|8c8s"]).gives(
         1,
         "",
-        "error: deal 1: a player who folded has no hand; leave the seat out, and give its cards, if known, with --dead\n",
+        "error: deal 1: a player who folded takes no part; leave the seat out, and give its cards, if known, with --dead\n",
     );
 }
 

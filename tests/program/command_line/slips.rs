@@ -492,7 +492,7 @@ fn cards_without_suits_or_with_other_separators() {
         told(&[word], &format!("no suits in \"{word}\"; each card is a rank and a suit, as in Kd"));
     }
     told(&["hits", "AKQ"], "no suits in \"AKQ\"");
-    told(&["AK"], "ranges are for odds, hits, outs, deal, range and nuts --range");
+    told(&["AK"], "ranges are for odds, hits, outs, deal, range, nuts --range and annotate --opponent-field");
     let river = ["/", "8h5h2h8dKc"];
     leads(
         &[&["odds", "AAKK", "random"], &river[..]].concat(),
@@ -660,6 +660,11 @@ fn made_hands_without_quotes() {
     let range = "QQ+,AK,JTs / Kh9h4c";
     let meant = ["range", "--keep", "top pair+", range];
     leads(&["range", "--keep", "top", "pair+", range], "quote a name that has a space: --keep 'top pair+'\n", &meant);
+    let list = ["range", "--keep", "top pair,flush draw", range];
+    let split = ["range", "--keep", "top", "pair,flush", "draw", range];
+    leads(&split, "quote a name that has a space: --keep 'top pair,flush draw'\n", &list);
+    let split = ["range", "--keep", "nut", "flush", "draw", range];
+    leads(&split, "--keep 'nut flush draw'\n", &["range", "--keep", "nut flush draw", range]);
     let drop = "quote a name that has a space: --drop 'set,flush draw'\n";
     leads(&["range", range, "--drop", "set,flush", "draw"], drop, &["range", range, "--drop", "set,flush draw"]);
 }
@@ -681,13 +686,6 @@ fn cards_of_a_hand_apart_beside_a_range() {
 }
 
 #[test]
-fn chips_where_there_are_none() {
-    let message = "bad weight in \"AhKh:100\"; weights go from 0 to 1, and chips do not change odds\n";
-    leads(&["odds", "AhKh:100", "QQ"], message, &["odds", "AhKh", "QQ"]);
-    told(&["odds", "QQ:100", "AA"], "write QQ:1\n");
-}
-
-#[test]
 fn no_slash_where_it_would_not_help() {
     for typed in [&["AhKh", "AhKhQhJhTh"][..], &["showdown", "AhKh", "8c8s7c", "/", "8h5h2h8dKc"]] {
         assert!(!run(typed).to_string().contains("slash"), "{}", run(typed));
@@ -698,9 +696,14 @@ fn no_slash_where_it_would_not_help() {
 #[test]
 fn ranks_of_a_table_in_other_forms() {
     told(&["table", "flsh"], "did you mean flush?");
-    told(&["table", "xyz"], "the ranks of five cards are written like 99922");
+    for word in ["xyz", "T"] {
+        told(&["table", word], "high-card; or write the ranks of five cards, as in 99922\n");
+    }
     for class in ["AA", "AKs"] {
         told(&["table", class], "hand ranks go from 1 to 7462; for starting hands, use handrank table --hands\n");
+        let short_deck = ["table", "--game", "short-deck", "--hands"];
+        leads(&["table", "-g6+", class], "use handrank table --game short-deck --hands\n", &short_deck);
+        assert!(!told(&["table", "-grazz", class], "hand ranks of razz go from 1 to 6175").contains("--hands"));
     }
     leads(&["AKQJTs"], "for the rank of such a hand, use handrank table AKQJTs\n", &["table", "AKQJTs"]);
 }

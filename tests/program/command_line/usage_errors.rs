@@ -227,6 +227,7 @@ fn options_of_other_programs() {
         (&["odds", "--omaha", "AhKhQcJc", "random"], "for this game, use --game omaha"),
         (&["--csv", "AhKhQhJhTh"], "for tables, use handrank annotate -k FIELD --format csv"),
         (&["-v", "AhKhQhJhTh"], "for the version, use handrank -V; for more columns, --long\n"),
+        (&["deal", "-v"], "for the version, use handrank -V\n"),
         (&["--verbose", "AhKhQhJhTh"], "a similar argument exists: '--long'"),
         (&["-o", "json", "AhKhQhJhTh"], "for JSON, use --json"),
         (&["odds", "--output", "out.txt", "AhKh", "QQ"], "to write to a file, add > FILE"),
@@ -280,7 +281,7 @@ fn rare_mistakes_are_named() {
         (
             &["showdown", "Vs: AhKh | Bob: 8c8s / 8h5h2h8dKc"],
             "deal 1: \"Vs\" means something else here; put such a name in double quotes: \"Vs\": AhKh; in a \
-             shell, put single quotes around all of it",
+             shell, put single quotes around the whole deal",
         ),
         (&["odds", "--hand-size=2", "AKs QQ"], "deal 1: a range is not cut into hands; write a | between hands"),
         (

@@ -254,7 +254,7 @@ fn bad_cells_are_named_with_their_character() {
         ("Ah\tKh Flop: 8h5h2h\t9c9h\t", format!("field 2, column 4: {label}")),
         ("AhKh\t\tQQ Flop: 8h5h2h\t3c", format!("field 3, column 4: {several}")),
         ("AhKh\t\tQQ Board:\t", format!("field 3, column 4: {several}")),
-        ("AhKh\t\t-\t", "field 3: a player who folded has no hand; ".to_owned()),
+        ("AhKh\t\t-\t", "field 3: a player who folded takes no part; ".to_owned()),
         ("AhKh\t\t[]\t", "field 3: hand 2 has no cards".to_owned()),
         ("AhKh\t\tQQ\t8h5h2h8d8c8s", "field 4: 6 cards; a board has at most 5".to_owned()),
     ] {

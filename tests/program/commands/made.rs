@@ -201,7 +201,10 @@ fn hands_without_a_name_say_why() {
         ("AhAh/Kh7h2c", "Ah is given twice"),
         ("AhKh/Kh7h2c", "Kh is given twice"),
         ("AhKx/Kh7h2c", &format!("unknown suit 'x' in \"AhKx\"; {SUITS}")),
-        ("QQ+/Kd7h2c", "\"QQ+\" is a range; ranges are for odds, hits, outs, deal, range and nuts --range"),
+        (
+            "QQ+/Kd7h2c",
+            "\"QQ+\" is a range; ranges are for odds, hits, outs, deal, range, nuts --range and annotate --opponent-field",
+        ),
         ("AhKd|QsQd/Kh7h2h", SEVERAL_HANDS),
     ] {
         tells(&["--made", hand], &format!("hand 1: {error}"));

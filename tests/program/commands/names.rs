@@ -192,7 +192,7 @@ fn names_that_cannot_be_are_errors() {
         (&["odds", "AA:", "AhKh", "Bob:", "8c8s"], reads_as_cards("AA")),
         (
             &["showdown", "AJ: AhKh", "Bob: 8c8s"],
-            "\"AJ\": AhKh; in a shell, put single quotes around all of it".to_owned(),
+            "\"AJ\": AhKh; in a shell, put single quotes around the whole deal".to_owned(),
         ),
         (&["showdown", "\"Bob: AhKh | Ann: 8c8s"], "no closing quote after \"Bob; it comes".to_owned()),
         (&["showdown", "Ann:", "AhKh", "8c8s"], "player 2 has no name, but another has".to_owned()),

@@ -222,8 +222,8 @@ fn colour_changes_no_text() {
 }
 
 #[test]
-fn players_who_folded_have_no_odds() {
-    let error = "a player who folded has no hand; leave the seat out, and give its cards, if known, with --dead";
+fn players_who_folded_take_no_part() {
+    let error = "a player who folded takes no part; leave the seat out, and give its cards, if known, with --dead";
     for (command, board) in [("odds", ""), ("odds", "/8h5h2h"), ("outs", "/8h5h2h")] {
         for (deal, column) in [("AhKh|-|8c8s", 5), (" - |AhKh|QQ+", 1), ("AhKh|random|8c8s| -", 17)] {
             run_on([command], format!("{deal}{board}\n").as_bytes()).gives(

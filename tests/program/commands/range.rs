@@ -322,6 +322,8 @@ fn words_that_are_taken_out_are_no_players() {
         ("AK QQ+ !AsAh !KK", "AK|QQ+,!AsAh,!KK"),
         ("random !AA", "random,!AA"),
         ("!AA QQ+ AK", "!AA,QQ+,AK"),
+        ("Ann: QQ+ !AsAh Bob: AK", "Ann: QQ+,!AsAh|Bob: AK"),
+        ("Ann: QQ+ !AA: AK", "Ann: QQ+|!AA: AK"),
     ] {
         let of = |deal: &str| run_on(["odds", "--opponents=1", "--board=8h5h2h3c"], deal.as_bytes()).text();
         assert_eq!(of(words), of(bars), "{words}");

@@ -71,7 +71,7 @@ fn mistakes_say_which_board_and_what_takes_several() {
         ("AhKh|QsQc/8h5h2sTd4c//Td", "board 2: Td is on the board twice"),
         (
             "AhKh|QsQc/8h5h2s//QQ",
-            "board 2: \"QQ\" is a range; ranges are for odds, hits, outs, deal, range and nuts --range",
+            "board 2: \"QQ\" is a range; ranges are for odds, hits, outs, deal, range, nuts --range and annotate --opponent-field",
         ),
     ] {
         run(["showdown", deal]).gives(1, "", &format!("error: deal 1: {message}\n"));
@@ -287,11 +287,14 @@ fn boards_are_refused_that_take_too_long_together() {
         assert!(steps > Plan::MAX_STEPS / 2, "{steps}");
     }
     let both = run(["odds", deal]);
-    assert!(String::from_utf8_lossy(&both.stderr).contains("too many to count"), "{both}");
+    assert!(
+        String::from_utf8_lossy(&both.stderr).contains("the counts on all boards together take too long"),
+        "{both}"
+    );
 }
 
 #[test]
-fn boards_that_are_alike_have_the_same_odds() {
+fn odds_on_boards_that_are_given_again_are_in_their_places() {
     let odds = |boards: &str| -> OddsOnBoards {
         let text = run(["odds", "--json", &format!("QQ+|AhKh/{boards}")]).text();
         serde_json::from_str(&text).expect("odds")

@@ -225,7 +225,7 @@ fn anything_but_a_rank_or_range_is_a_usage_error() {
         run(["table", "--", wrong]).refuses(&[&format!("'{wrong}'"), "a range starts with a hand rank, like 1-10"]);
     }
     // Of the game.
-    let names = "categories are high-card, one-pair, two-pair, three-of-a-kind, full-house, four-of-a-kind; the";
+    let names = "categories are high-card, one-pair, two-pair, three-of-a-kind, full-house, four-of-a-kind; or";
     run(["table", "-g", "razz", "foo"]).refuses(&["'foo'", "hand ranks of razz go from 1 to 6175", names]);
     run(["table", "-g", "short-deck", "1-1405"]).refuses(&["hand ranks of short-deck go from 1 to 1404\n"]);
     // One bad argument among several: nothing is listed.

@@ -7,7 +7,9 @@ mod ranges {
     use super::*;
 
     fn told(range: &str) -> String {
-        format!("\"{range}\" is a range; ranges are for odds, hits, outs, deal, range and nuts --range")
+        format!(
+            "\"{range}\" is a range; ranges are for odds, hits, outs, deal, range, nuts --range and annotate --opponent-field"
+        )
     }
 
     #[test]

@@ -20,12 +20,12 @@ const MAX_BOARDS: usize = (64 << 20) / size_of::<Board>();
 /// boards as are read at a time.
 const MADE_SIZE: usize = 256 * 1024;
 
-/// The boards on a line: one, or several of a deal. If a board `has_streets`, it must have as many cards as one of them.
+/// The boards on a line: one, or several of a deal. Each has at least a card and, if it `needs_flop`, at least three.
 /// `None` if the line is blank or a comment.
 fn read_boards(
     line: &[u8],
     game: Game,
-    has_streets: bool,
+    needs_flop: bool,
     takes_several: bool,
 ) -> Option<Result<Vec<Board>, LineError>> {
     let text = text_of(line, MAX_LINE)?;
@@ -40,7 +40,7 @@ fn read_boards(
         if boards[0].is_empty() {
             return Err(LineError::EmptyBoard);
         }
-        if has_streets {
+        if needs_flop {
             check_street(boards[0].len()).map_err(ReadError::from)?;
         }
         Ok(boards)
@@ -71,7 +71,7 @@ pub struct BoardCutter {
     /// What is wrong with the hand, which is told where the first board is.
     bad_hand: Option<LineError>,
     game: Game,
-    has_streets: bool,
+    needs_flop: bool,
     /// Whether a line may have several boards.
     takes_several_boards: bool,
     max_lines: usize,
@@ -89,7 +89,7 @@ impl BoardCutter {
         hand: Option<Result<String, LineError>>,
         count: Arc<AtomicUsize>,
     ) -> BoardCutter {
-        let LineSpec { has_streets, stream, .. } = work.spec;
+        let LineSpec { needs_flop, stream, .. } = work.spec;
         let lines = CutLines::new(name, reader, &LineSpec { max_len: MAX_LINE, ..work.spec });
         let max_lines = if stream.is_slow { SLOW_LINES } else { usize::MAX };
         let (hand, bad_hand) = match hand.transpose() {
@@ -97,7 +97,7 @@ impl BoardCutter {
             Err(error) => (None, Some(error)),
         };
         let (game, takes_several_boards) = (work.inputs.game, work.inputs.takes_several_boards);
-        BoardCutter { lines, hand, bad_hand, game, has_streets, takes_several_boards, max_lines, count, is_over: false }
+        BoardCutter { lines, hand, bad_hand, game, needs_flop, takes_several_boards, max_lines, count, is_over: false }
     }
 
     /// Makes lines of those that have been read, as many as go into a block.
@@ -106,7 +106,7 @@ impl BoardCutter {
         while !self.is_over && lines < self.max_lines && block.buffer.len() < MADE_SIZE {
             let Some(line) = self.lines.next() else { break };
             let number = boards as u64 + 1;
-            match read_boards(line, self.game, self.has_streets, self.takes_several_boards) {
+            match read_boards(line, self.game, self.needs_flop, self.takes_several_boards) {
                 None => {
                     block.buffer.push(b'\n');
                     block.add_made_of_each(number);

@@ -16,7 +16,7 @@ pub struct Boards {
     pub count: usize,
 }
 
-/// The text of a hand or deal, without a slash, or a label, after which there are no cards. It fails if there are some.
+/// A hand or deal, without a slash or label that no cards follow. Fails if cards follow.
 pub fn hand_alone(text: &[u8], spec: &LineSpec) -> Result<String, LineError> {
     let text = checked(text, spec.max_len)?;
     let written = with_slashes_for_labels(text);
