@@ -107,6 +107,7 @@ pub fn run(args: &RankArgs) -> anyhow::Result<Outcome> {
     let output = args.output.settled(args.long, args.stream.all_lines);
     let example = if game.plays_all_cards() { "Kd Qs Jc Th 9s" } else { "AhQh7c3s / 8h5h2h8dKc" };
     let spec = LineSpec {
+        needs_flop: !game.plays_all_cards(),
         read_size: read_size(output),
         error_columns: args
             .stream

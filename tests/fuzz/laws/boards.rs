@@ -62,7 +62,7 @@ pub fn check(data: &[u8], run: Runner) {
         return assert!(answered.stdout.is_empty() && answered.code == 2, "{arguments:?}: {}", answered.stderr);
     }
     let game = if command == ["--game=omaha"] { Game::Omaha } else { Game::Holdem };
-    let has_streets = is_deal || ["nuts", "hits"].iter().any(|name| command.first() == Some(name));
+    let has_streets = game == Game::Omaha || is_deal || ["nuts", "hits"].contains(command.first().unwrap_or(&""));
     let (read, bad_lines) = boards_in(boards, game, is_deal, has_streets);
     let hands = hands.into_iter().filter(|hand| !(are_in_file && hand.is_empty())).collect_vec();
     let lines = hands.iter().cartesian_product(&read).map(|(hand, board)| {

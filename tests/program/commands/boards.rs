@@ -176,9 +176,14 @@ fn a_bad_board_is_one_error() {
     run(["odds", "AA|KK", "AA|QQ", "--boards", &path]).gives(1, &two, &boards);
     run(["odds", "AA|KK", "--boards", &path, "--fail-fast"]).gives(1, &one, first);
     run(["odds", "AA|KK", "AA|QQ", "--boards", &path, "--fail-fast"]).gives(1, "", first);
-    // In every command that needs a flop, and for each hand once more only where it may have fewer cards.
-    for command in ["range", "hits", "nuts"] {
-        for hands in [&["AhKh"][..], &["AhKh", "AsKs"]] {
+    // In whatever needs a flop.
+    for (command, hands) in [
+        ("range", ["AhKh", "AsKs"]),
+        ("hits", ["AhKh", "AsKs"]),
+        ("nuts", ["AhKh", "AsKs"]),
+        ("-gplo", ["AhKhQdJd", "AsKsQdJd"]),
+    ] {
+        for hands in [&hands[..1], &hands] {
             let told = run([&[command], hands, &["--boards", &path]].concat());
             assert_eq!(String::from_utf8_lossy(&told.stderr), boards, "{told}");
         }
