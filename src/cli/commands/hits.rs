@@ -46,10 +46,10 @@ use counts::counts;
 /// Count how often a hand or range makes each category
 ///
 /// Every way to deal the cards to come is counted, so the figures are exact. Other players are ignored; --dead takes
-/// cards that are known to be elsewhere. A hand has two cards, or four to six in Omaha, and a board of 0, 3, 4 or 5 cards after a
-/// slash; with --draw or --cards, it has one to six cards and no board. For each category, best first, handrank prints
-/// one line of tab-separated columns: its share on each street. The current street shows what you have. In Omaha
-/// hi/lo, a last line counts lows.
+/// cards that are known to be elsewhere. A hand has two cards, or four to six in Omaha, and a board of 0, 3, 4 or 5
+/// cards after a slash; with --draw or --cards, it has one to six cards and no board. For each category, best first,
+/// handrank prints one line of tab-separated columns: its share on each street. The current street shows what you have.
+/// In Omaha hi/lo, a last line counts lows.
 ///
 /// A range, such as QQ+,AKs or random, may stand for a hand. Its hands then count with their weights, and all boards
 /// count equally.

@@ -43,9 +43,9 @@ use text::{ShowdownLong, ShowdownText};
 ///
 /// Between bars, - is a player who folded and XX a hand that was not shown. They keep their numbers and do not compete.
 ///
-/// A colon and the chips that a player paid may follow each seat: AhKh:100|8c8s:250|-:50. The board then has five
-/// cards. handrank divides the chips into a main pot and side pots, and a last column has what each seat gets. A player's name and a
-/// colon may precede each hand: Ann: AhKh|Bob: 8c8s. Names are shown at a terminal and in JSON.
+/// A colon and the chips that a player paid may follow each seat: AhKh:100|8c8s:250|-:50. A board must then have all
+/// five cards. handrank divides the chips into a main pot and side pots, and a last column has what each seat gets. A
+/// player's name and a colon may precede each hand: Ann: AhKh|Bob: 8c8s. Names are shown at a terminal and in JSON.
 ///
 /// If the rest of the board is run twice, or there are two boards, write // between them: / 8h5h2sTd4c // 3h. Each pot is
 /// divided between the boards. A later board may be just its last cards; the first board's cards come before them.
