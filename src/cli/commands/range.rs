@@ -178,8 +178,8 @@ impl RangeArgs {
         let words = self.ranges.iter().map_while(|range| range.to_str()).collect_vec();
         let with_words = |first: usize| {
             let spans = (1..=MOST_WORDS.min(words.len() - first)).rev().map(|count| &words[first..first + count]);
-            let read = spans.map(|words| format!("{names} {}", words.join(" ")));
-            read.filter(|names| MadeFilter::read(names, game).is_ok()).next()
+            let mut joined = spans.map(|words| format!("{names} {}", words.join(" ")));
+            joined.find(|names| MadeFilter::read(names, game).is_ok())
         };
         (0..words.len()).find_map(with_words)
     }
