@@ -1,9 +1,11 @@
 //! Players whose hands are not known: ranges, `random` or two `?` for each card, and seats without a hand.
 
+use std::borrow::Cow;
+
 use super::DealReader;
 use super::reading::Reading;
 use crate::cards::{Board, Seat, check_street};
-use crate::notation::any_form::read_in_any_form;
+use crate::notation::any_form::{in_usual_form, read_in_any_form};
 use crate::notation::beside::labels::hand_without_labels;
 use crate::notation::error::{ReadError, ReadErrorKind};
 use crate::notation::players::{Players, column_at};
@@ -79,6 +81,10 @@ impl DealReader {
         }
         if !is_cut && !plays_all && unknown_cards(text).is_some() {
             return Ok(Some(Range::random().into()));
+        }
+        // What is in another form is read again in the usual one, in which it may be cards.
+        if !is_range && matches!(in_usual_form(text), Cow::Owned(_)) {
+            return Ok(None);
         }
         match self.range_of_size(text, hole_cards) {
             Err(_) if !is_range => Ok(None),

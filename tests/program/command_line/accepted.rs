@@ -38,6 +38,13 @@ fn full_width_characters_and_suits_in_chinese() {
         "",
         "error: hand 1: 2h is not in the short deck; its ranks are 6-9 T (or 10) J Q K A\n",
     );
+    // Known hands in lines stay known.
+    for hand in ["ＡｈＫｈ", "AhＫｈ", "红桃AhＫ"] {
+        let line = |hand: &str| run_on(["odds", "--json"], format!("{hand}|QQ/8h5h2c").as_bytes()).text();
+        assert_eq!(line(hand), line("AhKh"), "{hand}");
+    }
+    let of_ranges = |text: &str| run_on(["odds", "--json"], text.as_bytes()).text();
+    assert_eq!(of_ranges("ＱＱ＋，ＡＫｓ|AhＫ♥/8d5h2c"), of_ranges("QQ+,AKs|AhKh/8d5h2c"));
 }
 
 #[test]
