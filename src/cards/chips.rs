@@ -167,6 +167,7 @@ impl Chips {
 }
 
 impl FromIterator<ChipAmount> for Chips {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = ChipAmount>>(amounts: I) -> Chips {
         let amounts: Vec<ChipAmount> = amounts.into_iter().collect();
         let are_in_cents = amounts.iter().any(|amount| amount.is_in_cents);
