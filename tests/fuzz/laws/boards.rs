@@ -64,6 +64,10 @@ pub fn check(data: &[u8], run: Runner) {
     let game = if command == ["--game=omaha"] { Game::Omaha } else { Game::Holdem };
     let has_streets = game == Game::Omaha || is_deal || ["nuts", "hits"].contains(command.first().unwrap_or(&""));
     let (read, bad_lines) = boards_in(boards, game, is_deal, has_streets);
+    // Single cards among the arguments are one hand.
+    let joined = hands.join(" ");
+    let are_one = !are_in_file && hands.iter().all(|&hand| hand.len() <= 2 && hand != "/") && !joined.trim().is_empty();
+    let hands = if are_one { vec![&*joined] } else { hands };
     let hands = hands.into_iter().filter(|hand| !(are_in_file && hand.is_empty())).collect_vec();
     let lines = hands.iter().cartesian_product(&read).map(|(hand, board)| {
         // Its own board is an error; on another line it would be answered.
