@@ -68,7 +68,14 @@ pub fn check(data: &[u8], run: Runner) {
     let joined = hands.join(" ");
     let are_one = !are_in_file && hands.iter().all(|&hand| hand.len() <= 2 && hand != "/") && !joined.trim().is_empty();
     let hands = if are_one { vec![&*joined] } else { hands };
-    let hands = hands.into_iter().filter(|hand| !(are_in_file && hand.is_empty())).collect_vec();
+    // After a board, they are of that.
+    let hands = hands.into_iter().map(str::to_owned).coalesce(|before, hand| {
+        match !are_in_file && !is_deal && before.contains('/') && hand.len() == 2 {
+            true => Ok(before + " " + &hand),
+            false => Err((before, hand)),
+        }
+    });
+    let hands = hands.filter(|hand| !(are_in_file && hand.is_empty())).collect_vec();
     let lines = hands.iter().cartesian_product(&read).map(|(hand, board)| {
         // Its own board is an error; on another line it would be answered.
         let is_alone = !hand.trim_end_matches('/').contains('/');
