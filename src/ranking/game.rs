@@ -368,7 +368,9 @@ impl Game {
     }
 
     /// Whether there is a board, and ranges of two hole cards, which have an order before the flop.
-    pub(crate) const fn has_two_hole_cards(self) -> bool {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn has_two_hole_cards(self) -> bool {
         matches!(self.facts().family, Family::Holdem)
     }
 

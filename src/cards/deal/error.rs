@@ -261,15 +261,14 @@ impl NameFault {
     fn describe(self, name: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NameFault::Empty => write!(f, "no name before the colon"),
-            NameFault::Hand => {
-                write!(f, "\"{name}\" reads as cards or a range; put such a name in double quotes: \"{name}\": AhKh")
-            }
             NameFault::TooLong => {
                 write!(f, "the name \"{name}\" is too long; a name has at most {MAX_NAME} characters")
             }
             NameFault::Character => write!(f, "the name \"{name}\" has a control character; leave it out"),
-            NameFault::Reserved => {
-                write!(f, "\"{name}\" means something else here; put such a name in double quotes: \"{name}\": AhKh")
+            NameFault::Hand | NameFault::Reserved => {
+                let meaning =
+                    if self == NameFault::Hand { "reads as cards or a range" } else { "means something else here" };
+                write!(f, "\"{name}\" {meaning}; put such a name in double quotes: \"{name}\": AhKh")
             }
         }
     }

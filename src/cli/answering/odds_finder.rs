@@ -1,6 +1,7 @@
 //! Counts or estimates odds, depending on the options and the spot, for every command that has odds.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use handrank::odds::{OddsOnBoards, Plan};
 use handrank::{Board, Breakdown, Deal, Game, HandOrRange, Odds, OddsError, OddsOptions, OnBoards, Progress, Spot};
@@ -38,12 +39,11 @@ impl OddsFinder {
         let mut counted: HashMap<Board, Odds> = HashMap::new();
         let mut boards = Vec::new();
         for spot in spots.each() {
-            let odds = match counted.get(spot.board()) {
-                Some(odds) => odds.clone(),
-                None => self.odds_with(&spot, options)?,
+            let odds = match counted.entry(*spot.board()) {
+                Entry::Occupied(counted) => counted.into_mut(),
+                Entry::Vacant(place) => place.insert(self.odds_with(&spot, options)?),
             };
-            counted.insert(*spot.board(), odds.clone());
-            boards.push(odds);
+            boards.push(odds.clone());
         }
         Ok(OddsOnBoards::new(boards))
     }

@@ -59,7 +59,7 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
     let mut short: Option<ShortRows> = None;
     let mut is_known_text = false;
     let pipe = || command_for_pipe(settings.args, None);
-    let may_be_array = !settings.are_elements && matches!(syntax, None | Some(Syntax::JsonLines));
+    let may_be_array = |syntax| !settings.are_elements && matches!(syntax, None | Some(Syntax::JsonLines));
     while start.read().with_context(|| name.clone())? {
         let foreign = || {
             let table = foreign_table(start.rest(), file, settings.args);
@@ -69,7 +69,7 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
             report_error(format_args!("{name}: {foreign}"))?;
             return Ok(Outcome::Unreadable);
         }
-        if may_be_array && starts_array(settings.args, start.rest(), false) {
+        if may_be_array(syntax) && starts_array(settings.args, start.rest(), false) {
             return annotate_elements(name, start, is_terminal, settings);
         }
         while let Some(row) = start.next_row() {
@@ -82,7 +82,7 @@ fn annotate(source: Source, mut syntax: Option<Syntax>, settings: &Settings) -> 
             if row.text.is_empty() {
                 continue;
             }
-            if may_be_array && syntax.is_some() && starts_array(settings.args, row.text, true) {
+            if may_be_array(syntax) && starts_array(settings.args, row.text, true) {
                 return annotate_elements(name, start, is_terminal, settings);
             }
             let Some(known) = syntax else {

@@ -393,7 +393,7 @@ fn selected_by(word: &str, game: Game) -> anyhow::Result<Vec<HandRank>> {
     if let Some(advice) = with_other_sign(word, game) {
         bail!(advice);
     }
-    if Recognized::of(word) == Recognized::Range && game.plays_all_cards() && game.has_board_to_come() {
+    if Recognized::of(word) == Recognized::Range && game.has_two_hole_cards() {
         bail!("{}; for starting hands, use handrank table{} --hands", limits(game), game_option(game));
     }
     if word.starts_with(|symbol: char| symbol.is_ascii_alphabetic()) {

@@ -26,9 +26,6 @@ use crate::cli::rows::{InputRow, Keys, MAX_FIELDS, Object, RowError, Syntax};
 /// The syntax of a table by its first row, which was read as TSV: that, if the row has all fields asked for. `None` for a
 /// JSON array, of which each element is a row.
 pub fn by_first_row(args: &AnnotateArgs, row: &InputRow) -> Option<Syntax> {
-    if starts_array(args, row.text, true) {
-        return None;
-    }
     let mut fields = all_fields(args);
     let is_tsv = if args.fields.is_empty() {
         row.field_count() > 1
